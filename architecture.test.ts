@@ -1,0 +1,189 @@
+import { spawnSync } from "node:child_process"
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { reservedSlugs } from "#domain/slug.ts"
+import { adminRoutes } from "./src/admin-routes.ts"
+import { rooms } from "./rooms.ts"
+import { publicRoutes } from "./src/routes.ts"
+import { openTestSite } from "./test/open-site.ts"
+
+const project = import.meta.dirname
+
+test("the folders of src/, rooms.ts and ARCHITECTURE.md name the same rooms", () => {
+  const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^### `src\/([a-z]+)`/gm)].map(
+    ([, name]) => name,
+  )
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(Object.keys(rooms).toSorted())
+  expect(described.toSorted()).toEqual(Object.keys(rooms).toSorted())
+})
+
+test("docs/api.md describes the calls that are mounted, and no other", async () => {
+  const site = await openTestSite()
+  const mounted = site.api.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path}`)
+  await site.close()
+  const described = [...readFileSync("docs/api.md", "utf8").matchAll(/^### `([A-Z]+ \/api\/\S+)`/gm)].map(
+    ([, call]) => call,
+  )
+  expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted())
+})
+
+test("no category can take the first segment of a page of the site", () => {
+  const pages = publicRoutes.flatMap(({ children = [] }) => children).map(({ path }) => path)
+  const fixed = [
+    ...pages,
+    ...adminRoutes.flatMap(({ path, children = [] }) => [path, ...children.map((each) => each.path)]),
+  ]
+    .map((path) => path?.split("/")[1])
+    .filter((segment) => segment && !/^[:*]/.test(segment))
+  expect(fixed.length).toBeGreaterThan(15)
+  for (const segment of fixed) expect(reservedSlugs).toContain(segment?.toLowerCase())
+})
+
+describe("a trespass is caught by the linter", () => {
+  let copy: string
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), "maap-trespass-"))
+    for (const file of ["oxlint.config.ts", "rooms.ts", "package.json", "tsconfig.json"]) cpSync(file, join(copy, file))
+    symlinkSync(join(project, "node_modules"), join(copy, "node_modules"))
+    write("src/domain/blog.ts", "export type Blog = string\nexport const limit = 1\n")
+    write("src/store/store.ts", "export type Store = string\nexport const open = 1\n")
+    write("src/media/media.ts", "export const keep = 1\n")
+    write("src/domain/partner.ts", 'import { x } from "./thief.ts"\nexport const partner = () => x\n')
+    write("src/routes.ts", "export const routes = 1\n")
+  })
+
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
+  }
+
+  function lint(file: string, text: string): string {
+    write(file, text)
+    const { stdout } = spawnSync("node", [join(project, "node_modules/oxlint/bin/oxlint"), "-f", "unix", "."], {
+      cwd: copy,
+      encoding: "utf8",
+    })
+    rmSync(join(copy, file))
+    return stdout
+  }
+
+  test.each([
+    [
+      "a closed door",
+      "src/media/thief.ts",
+      'import { open } from "#store/store.ts"\nexport const x = open\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a value through a door for types",
+      "src/api/thief.ts",
+      'import { open } from "#store/store.ts"\nexport const x = open\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a type through a closed door",
+      "src/domain/thief.ts",
+      'import type { Store } from "#store/store.ts"\nexport type X = Store\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a way around the door",
+      "src/media/thief.ts",
+      'import { open } from "../store/store.ts"\nexport const x = open\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a way around from deeper",
+      "src/site/parts/thief.ts",
+      'import { open } from "../../store/store.ts"\nexport const x = open\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a dynamic import",
+      "src/site/thief.ts",
+      'export const x = () => import("#media/media.ts")\n',
+      "no-restricted-imports",
+    ],
+    ["a re-export", "src/domain/thief.ts", 'export { open } from "#store/store.ts"\n', "no-restricted-imports"],
+    [
+      "a room that calls itself from outside",
+      "src/domain/thief.ts",
+      'import { limit } from "#domain/blog.ts"\nexport const x = limit\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a table of contents",
+      "src/site/thief.ts",
+      'import { routes } from "#routes.ts"\nexport const x = routes\n',
+      "no-restricted-imports",
+    ],
+    [
+      "Node in a browser's room",
+      "src/domain/thief.ts",
+      'import { join } from "node:path"\nexport const x = join\n',
+      "no-restricted-imports",
+    ],
+    ["the heavy zod", "src/domain/thief.ts", 'import { z } from "zod"\nexport const x = z\n', "no-restricted-imports"],
+    [
+      "useId, which islands cannot have",
+      "src/ui/thief.tsx",
+      'import { useId } from "react"\nexport const x = useId\n',
+      "no-restricted-imports",
+    ],
+    ["the environment", "src/media/thief.ts", 'export const x = process.env["HOME"]\n', "no-process-env"],
+    [
+      "a migration with code of ours",
+      "src/store/migrations/0009-thief.ts",
+      'import { open } from "../store.ts"\nexport const x = open\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a cycle",
+      "src/domain/thief.ts",
+      'import { partner } from "./partner.ts"\nexport const x = partner\n',
+      "no-cycle",
+    ],
+    [
+      "markup set as markup",
+      "src/site/thief.tsx",
+      "export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
+      "no-danger",
+    ],
+    ["a default export", "src/domain/thief.ts", "export default 1\n", "no-default-export"],
+  ])("%s", (_, file, text, rule) => {
+    expect(lint(file, text)).toMatch(new RegExp(`${file}:.*(${rule})`))
+  })
+
+  test("and what is allowed passes", () => {
+    const text =
+      'import { limit } from "#domain/blog.ts"\nimport type { Store } from "#store/store.ts"\nexport const x = (store: Store) => [store, limit]\n'
+    expect(lint("src/api/guest.ts", text)).not.toMatch(/guest\.ts/)
+  })
+})
+
+test("importing a module does nothing but define", () => {
+  // Entry points are the exception: they are what starts things.
+  const entries = ["src/site/entry.ts", "src/admin/main.tsx", "src/server/main.ts", "src/server/tasks/admin.ts"]
+  const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file) && !entries.includes(file))
+  expect(files.length).toBeGreaterThan(80)
+  const statement = /^(?:await |for |if |while |try |process\.|console\.|setTimeout|setInterval|server\.|app\.)/m
+  expect(files.filter((file) => statement.test(readFileSync(file, "utf8")))).toEqual([])
+})

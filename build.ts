@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto"
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+
+/** Builds the browser's files and the pages into dist/; with `--if-needed`, only when what they are made from changed. */
+const stampFile = "dist/stamp"
+
+function fingerprint(): string {
+  const sources = globSync(["src/**/*", "public/**/*", "vite.config.ts", "build.ts", "package-lock.json"])
+    .filter((file) => statSync(file).isFile() && !file.endsWith(".test.ts"))
+    .sort()
+  const hash = createHash("sha256")
+  for (const file of sources) hash.update(file).update("\0").update(readFileSync(file)).update("\0")
+  return hash.digest("hex")
+}
+
+const print = fingerprint()
+const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === print
+if (!process.argv.includes("--if-needed") || !isFresh) {
+  const { build } = await import("vite")
+  rmSync("dist", { recursive: true, force: true })
+  await build({ logLevel: "warn" })
+  await build({ logLevel: "warn", build: { ssr: "src/server/render-page.tsx" } })
+  writeFileSync(stampFile, print)
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test } from "./site.ts"
+
+const pages = [
+  "/",
+  "/about",
+  "/contact",
+  "/modular-kitchen",
+  "/blog",
+  "/PrivacyPolicy",
+  "/terms-and-conditions",
+  "/wardrobes",
+  "/admin/login",
+]
+
+for (const path of pages) {
+  test(`${path} has no fault that a checker of accessibility finds, and says nothing on the console`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+    })
+    page.on("pageerror", (error) => complaints.push(error.message))
+    await page.goto(path)
+    await page.evaluate(async () => {
+      for (let at = 0; at < document.body.scrollHeight; at += 600) {
+        scrollTo(0, at)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      scrollTo(0, 0)
+    })
+    await page.waitForLoadState("networkidle")
+    await page.waitForTimeout(1_100)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pages) {
+      await page.goto(path)
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, excess <= 0]).toEqual([path, true])
+    }
+  })
+}
+
+test("unknown addresses lead home, and an unknown guide is not found", async ({ request }) => {
+  for (const path of ["/nothing-here", "/a/b/c", "/privacypolicy", "/index.php", "/%00", "/blog/x/y"]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()["location"]]).toEqual([path, 302, "/"])
+  }
+  const missing = await request.get("/blog/019a0000-0000-7000-8000-000000000000")
+  expect([missing.status(), (await missing.text()).includes("Blog not found.")]).toEqual([404, true])
+})
+
+test("sitemap and robots name the pages that there are", async ({ request, product }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text()
+  for (const path of ["/", "/about", "/modular-kitchen", "/blog", "/wardrobes", "/home-office"]) {
+    expect(sitemap).toContain(`<loc>${product.address.replace("127.0.0.1", "localhost")}${path}</loc>`)
+  }
+  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ")
+})
+
+test("every answer carries the security headers, and no page an inline script, style or handler", async ({
+  request,
+}) => {
+  const paths = [
+    ...pages,
+    "/nothing",
+    "/api/blogs",
+    "/api/nothing",
+    "/uploads/nothing.jpg",
+    "/assets/nothing.js",
+    "/healthz",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/favicon.svg",
+  ]
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"])
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/)
+    expect(headers["content-security-policy"]).not.toContain("unsafe-inline")
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin")
+    expect(headers["cross-origin-embedder-policy"]).toBe("credentialless")
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
+    if (!headers["content-type"]?.startsWith("text/html")) continue
+    const html = await answer.text()
+    expect([path, html.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/)]).toEqual([
+      path,
+      null,
+    ])
+  }
+})

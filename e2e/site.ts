@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Page, test as base } from "@playwright/test"
+
+/** The built product, started as its owner would, on a fresh data folder and a free port. */
+export interface Product {
+  address: string
+  admin: { email: string; password: string }
+  stop(): Promise<void>
+}
+
+/** Starts the product; `environment` adds settings. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "maap-e2e-"))
+  const admin = { email: "owner@maap.example", password: "open sesame 850" }
+  const child = spawn("node", ["src/server/main.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    },
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code} before it was ready.`)))
+    child.stdout.on("data", (text: Buffer) => {
+      const ready = /Maap is ready: http:\/\/localhost:(\d+)/.exec(text.toString())
+      if (ready) resolve(`http://127.0.0.1:${ready[1]}`)
+    })
+  })
+  return {
+    address,
+    admin,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve))
+      child.kill("SIGTERM")
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tests that share one product, each with a page of its own; skipped where there is no browser, as the run says. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+})
+
+test.beforeEach(({}, info) => {
+  test.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+})
+
+/** Signs the admin in by the form and waits for the dashboard. */
+export async function signIn(page: Page, admin: Product["admin"]) {
+  await page.goto("/admin/login")
+  await page.getByLabel("Email address").fill(admin.email)
+  await page.getByLabel("Password", { exact: true }).fill(admin.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL("**/admin/dashboard")
+}
+
+export { expect } from "@playwright/test"

@@ -1,0 +1,93 @@
+import { defineConfig, type OxlintConfig } from "oxlint"
+import { type Room, rooms } from "./rooms.ts"
+
+const house: Record<string, Room> = rooms
+
+/** The files at the root of src/: the tables of contents and the document, which the doors that show pages may read. */
+const tables = { server: ["routes.ts", "admin-routes.ts", "document.tsx"], admin: ["admin-routes.ts"] } as Record<
+  string,
+  string[]
+>
+const allTables = ["routes.ts", "admin-routes.ts", "document.tsx"]
+
+function closedDoors(name: string, { enters, types = [] }: Room) {
+  const closed = Object.keys(house).filter((other) => other !== name && !enters.includes(other))
+  const closedTables = allTables.filter((table) => !tables[name]?.includes(table))
+  return [
+    ...closed.map((other) => ({
+      regex: `^#${other}/`,
+      allowTypeImports: types.includes(other),
+      message: types.includes(other)
+        ? `${name} may know only the types of ${other}.`
+        : `${name} may not enter ${other}.`,
+    })),
+    ...closedTables.map((table) => ({ regex: `^#${table}$`, message: `${name} may not read ${table}.` })),
+    { regex: `^#${name}/`, message: "Inside a room, import relatively." },
+    { regex: "^zod$", message: "Use zod/mini: it is a quarter of the size in the browser." },
+  ]
+}
+
+function pattern(name: string, room: Room, depth: number) {
+  const patterns = [
+    ...closedDoors(name, room),
+    { regex: `^(\\.\\./){${depth}}`, message: "Across rooms, import as #room/file." },
+    ...(room.runs === "server" ? [] : [{ regex: "^node:", message: `${name} also runs in a browser.` }]),
+  ]
+  const paths = [{ name: "react", importNames: ["useId"], message: "Its ids differ between a page and a lone island." }]
+  return { "no-restricted-imports": ["error", { patterns, paths }] } satisfies OxlintConfig["rules"]
+}
+
+/** One rule set for each room and depth of its folders. */
+const doors = Object.entries(house).flatMap(([name, room]) =>
+  [1, 2].map((depth) => ({
+    files: [`src/${name}${"/*".repeat(depth)}.{ts,tsx}`],
+    rules: pattern(name, room, depth),
+  })),
+)
+
+export default defineConfig({
+  plugins: ["typescript", "import", "node", "react", "jsx-a11y", "promise", "unicorn", "oxc"],
+  categories: { correctness: "error" },
+  options: { typeAware: true },
+  ignorePatterns: ["dist", "data", "node_modules"],
+  rules: {
+    "import/no-cycle": "error",
+    "import/no-default-export": "error",
+    "node/no-process-env": "error",
+    "no-console": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": ["error", { checksVoidReturn: false }],
+    // Our interfaces are records of functions, not classes with a `this`.
+    "typescript/unbound-method": "off",
+    "typescript/switch-exhaustiveness-check": "error",
+    "typescript/consistent-type-imports": "error",
+    "react/rules-of-hooks": "error",
+    "react/exhaustive-deps": "error",
+    // The one place that sets HTML is the one that publishes formatted text.
+    "react/no-danger": "error",
+  },
+  overrides: [
+    ...doors,
+    {
+      files: ["src/store/migrations/*.ts"],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              { regex: "^[#.]", message: "A released migration never changes, so it imports nothing of ours." },
+            ],
+          },
+        ],
+      },
+    },
+    { files: ["src/ui/rich-text.tsx"], rules: { "react/no-danger": "off" } },
+    { files: ["src/server/config.ts"], rules: { "node/no-process-env": "off" } },
+    { files: ["*.config.ts"], rules: { "import/no-default-export": "off", "node/no-process-env": "off" } },
+    {
+      files: ["**/*.test.ts", "test/**", "e2e/**"],
+      rules: { "no-restricted-imports": "off", "node/no-process-env": "off" },
+    },
+  ],
+})

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs"
+import { defineConfig } from "@playwright/test"
+
+/** Debian's Chromium, or the one that CHROMIUM_PATH names; nothing is downloaded. */
+const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
+const isThere = existsSync(chromium)
+
+if (!isThere) {
+  const message = `No Chromium at ${chromium}: install Debian's package "chromium", or set CHROMIUM_PATH.`
+  if (process.env["CI"]) throw new Error(message)
+  if (process.env["TEST_WORKER_INDEX"] === undefined)
+    process.stderr.write(`${message} The browser tests are skipped.\n`)
+}
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 1,
+  timeout: 60_000,
+  outputDir: "test-results",
+  metadata: { hasBrowser: isThere },
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+})

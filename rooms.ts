@@ -1,0 +1,21 @@
+/** A room of the house: where its code runs, which rooms it may enter, and of which it may only know the types. */
+export interface Room {
+  runs: "anywhere" | "browser" | "server"
+  enters: readonly string[]
+  types?: readonly string[]
+}
+
+/** The rooms under src/ and the doors between them; the linter makes rules of them (oxlint.config.ts). */
+export const rooms = {
+  domain: { runs: "anywhere", enters: [] },
+  richtext: { runs: "anywhere", enters: [] },
+  ui: { runs: "anywhere", enters: ["domain", "richtext"] },
+  island: { runs: "anywhere", enters: [] },
+  site: { runs: "anywhere", enters: ["domain", "ui", "island"], types: ["store"] },
+  admin: { runs: "browser", enters: ["domain", "ui"] },
+  store: { runs: "server", enters: ["domain"] },
+  media: { runs: "server", enters: ["domain"] },
+  auth: { runs: "server", enters: ["domain"], types: ["store"] },
+  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth"] },
+  server: { runs: "server", enters: ["domain", "richtext", "store", "media", "auth", "api", "site"] },
+} as const satisfies Record<string, Room>

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestSite, type TestSite } from "../../test/open-site.ts"
+
+let site: TestSite
+let token: string
+
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.signIn()
+})
+
+afterAll(async () => {
+  expect(site.faults).toEqual([])
+  await site.close()
+})
+
+const form = {
+  fullName: " Asha ",
+  email: "asha@home.example",
+  phone: "+91 98",
+  company: "Sea View",
+  message: "10 × 8 ft",
+}
+
+type Sent = { _id: string; reference: string }
+
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  return await site.api.request("/api/contact", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+test("an enquiry is answered with what was sent and a reference, and listed for the admin", async () => {
+  const answer = await send(form, { Referer: "http://localhost/modular-kitchen?x=1" })
+  expect(answer.status).toBe(201)
+  const sent = (await answer.json()) as Sent
+  expect(sent).toEqual({
+    _id: expect.any(String),
+    reference: expect.stringMatching(/^EN-[0-9A-Z]{6}$/),
+    fullName: "Asha",
+    email: "asha@home.example",
+    phone: "+91 98",
+    propertyName: "Sea View",
+    message: "10 × 8 ft",
+    createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+  })
+  const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as object[]
+  expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", status: "new", notes: "" })
+})
+
+test("its letter to the office waits in the outbox", async () => {
+  const sent = (await (await send(form)).json()) as Sent
+  const letters = await site.services.store.outbox.due(new Date(Date.now() + 1_000).toISOString())
+  expect(letters.map((letter) => letter.enquiryId)).toContain(sent._id)
+})
+
+test("a retry with the same key answers as the first did and makes no twin", async () => {
+  const key = { "Idempotency-Key": "4c1b7a0e-2f2f-4f8e-9a51-0f0a5d2f9f11" }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(form, key)))
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as Sent[]
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+  const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as Sent[]
+  expect(list.filter((each) => each._id === bodies[0]?._id)).toHaveLength(1)
+
+  await site.call("PUT", `/api/contacts/${bodies[0]?._id}`, { token, json: { notes: "rude" } })
+  expect(await (await send(form, key)).json()).toEqual(bodies[0])
+})
+
+test("a key that is used again for another enquiry is refused, so that none is taken for sent", async () => {
+  const key = { "Idempotency-Key": "one-key" }
+  expect((await send(form, key)).status).toBe(201)
+  const answer = await send({ ...form, message: "another" }, key)
+  expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([
+    422,
+    ["Idempotency-Key"],
+  ])
+  expect((await send(form, { "Idempotency-Key": "x".repeat(201) })).status).toBe(422)
+})
+
+test("the office sets status and notes, and removes it", async () => {
+  const { _id } = (await (await send(form)).json()) as Sent
+  const put = (json: unknown) => site.call("PUT", `/api/contacts/${_id}`, { token, json })
+  expect(await (await put({ status: "contacted" })).json()).toMatchObject({ _id, status: "contacted", notes: "" })
+  expect(await (await put({ notes: "Call after 6" })).json()).toMatchObject({
+    status: "contacted",
+    notes: "Call after 6",
+  })
+  expect((await put({ status: "lost" })).status).toBe(422)
+  expect((await put({ fullName: "Other" })).status).toBe(422)
+  expect((await site.call("DELETE", `/api/contacts/${_id}`, { token })).status).toBe(204)
+  const gone = await put({ notes: "x" })
+  expect([gone.status, ((await gone.json()) as { error: string }).error]).toEqual([404, "Enquiry not found."])
+})

@@ -1,0 +1,23 @@
+import type { Context } from "hono"
+import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
+
+/** What is said when the fault is ours. */
+export const ourFault = "Something went wrong on our side. Please try again shortly."
+
+/** The answer that tells a failure: `{ error, message, fields? }`, both in the same words (decisions, contract). */
+export function answerFailure(c: Context, error: AppError): Response {
+  if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
+  if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
+  const { message, fields } = error
+  return c.json({ error: message, message, ...(fields && { fields }) }, httpStatus[error.code])
+}
+
+/** Answers any error of a call; one that nobody meant to throw is handed to `onFault` and told without its cause. */
+export function answerError(c: Context, error: unknown, onFault: (error: unknown) => void): Response {
+  if (isAppError(error)) {
+    if (error.code === "unavailable") onFault(error)
+    return answerFailure(c, error)
+  }
+  onFault(error)
+  return c.json({ error: ourFault, message: ourFault }, 500)
+}

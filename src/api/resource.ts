@@ -1,0 +1,39 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import type { Repository } from "#domain/repository.ts"
+import { type SentForm, withForm } from "./forms.ts"
+import { answerList } from "./lists.ts"
+import type { Guarded } from "./require-admin.ts"
+
+/** What differs between one kind of content and the next. */
+export interface Resource<Item, New> {
+  /** The word of POST /api/blog. */
+  one: string
+  /** The word of GET /api/blogs and the rest. */
+  many: string
+  items: Repository<Item, New>
+  readNew(form: SentForm): Promise<New>
+  readChange(form: SentForm, current: Item): Promise<New>
+}
+
+/** Mounts the five verbs that every kind of content shares: reading is public, writing is the admin's. */
+export function mountResource<Item extends object, New>(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  folder: string,
+  { one, many, items, readNew, readChange }: Resource<Item, New>,
+): void {
+  api.get(`/${many}`, (c) => answerList(c, items))
+  api.get(`/${many}/:id`, async (c) => c.json(await items.get(c.req.param("id"))))
+  api.post(`/${one}`, guard, async (c) => {
+    return c.json(await items.add(await withForm(c.req.raw, folder, readNew)), 201)
+  })
+  api.put(`/${many}/:id`, guard, async (c) => {
+    const current = await items.get(c.req.param("id"))
+    const change = await withForm(c.req.raw, folder, (form) => readChange(form, current))
+    return c.json(await items.change(c.req.param("id"), change))
+  })
+  api.delete(`/${many}/:id`, guard, async (c) => {
+    await items.remove(c.req.param("id"))
+    return c.body(null, 204)
+  })
+}

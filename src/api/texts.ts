@@ -1,0 +1,46 @@
+import { AppError } from "#domain/errors.ts"
+import type { SentFile, SentForm } from "./forms.ts"
+
+/** What a noun's form may hold: fields of one text each, fields of files, and fields it reads by itself. */
+export interface Wanted {
+  texts: readonly string[]
+  files: readonly string[]
+  /** Tells a further text field that the noun knows, such as `categoryAdditionalData[0][title]`. */
+  others?: (field: string) => boolean
+}
+
+/** The single texts of a form; throws "invalid" naming each field that is unknown, repeated or of the wrong kind. */
+export function readTexts({ texts, files }: SentForm, wanted: Wanted): Record<string, string> {
+  // A map, since a field may be called __proto__.
+  const faults = new Map<string, string>()
+  const single: [string, string][] = []
+  for (const [field, values] of texts) {
+    if (wanted.texts.includes(field)) {
+      if (values.length > 1) faults.set(field, `${field} was sent more than once.`)
+      else single.push([field, values[0] as string])
+    } else if (wanted.files.includes(field)) {
+      // Some clients send an empty text where no file was picked.
+      if (values.some((value) => value !== "")) faults.set(field, `${field} must be a file.`)
+    } else if (!wanted.others?.(field)) {
+      faults.set(field, `Unknown field: ${field}`)
+    }
+  }
+  for (const { field } of files) {
+    if (wanted.files.includes(field)) continue
+    const isText = wanted.texts.includes(field) || wanted.others?.(field)
+    faults.set(field, isText ? `${field} must be text.` : `Unknown field: ${field}`)
+  }
+  const [first] = faults.values()
+  if (first !== undefined) throw new AppError("invalid", first, { fields: Object.fromEntries(faults) })
+  return Object.fromEntries(single)
+}
+
+/** The one file of a field, or undefined; throws "invalid" when several were sent. */
+export function readFile({ files }: SentForm, field: string): SentFile | undefined {
+  const found = files.filter((each) => each.field === field)
+  if (found.length > 1) {
+    const message = "Only one picture can be sent here."
+    throw new AppError("invalid", message, { fields: { [field]: message } })
+  }
+  return found[0]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { hashPassword, isPassword } from "./password.ts"
+
+test("a password is told from any other by what was stored", async () => {
+  const stored = await hashPassword("चाबी 12 mm")
+  expect(await isPassword("चाबी 12 mm", stored)).toBe(true)
+  expect(await isPassword("चाबी 12 mn", stored)).toBe(false)
+  expect(await isPassword("", stored)).toBe(false)
+})
+
+test("the same password is stored differently each time, as argon2id in PHC form", async () => {
+  const [first, second] = await Promise.all([hashPassword("same"), hashPassword("same")])
+  expect(first).not.toBe(second)
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+})
+
+test("what is no stored password matches nothing", async () => {
+  for (const stored of ["", "plain", "$2b$10$abc", "$argon2id$v=19$m=x,t=2,p=1$a$b"]) {
+    expect(await isPassword("plain", stored)).toBe(false)
+  }
+})
+
+test("a crowd is served in turn and the one too many is told to wait", async () => {
+  const stored = await hashPassword("right")
+  const crowd = await Promise.allSettled(Array.from({ length: 110 }, () => isPassword("right", stored)))
+  const turnedAway = crowd.filter((each) => each.status === "rejected")
+  expect(crowd.filter((each) => each.status === "fulfilled" && each.value)).toHaveLength(102)
+  expect(turnedAway).toHaveLength(8)
+  expect(turnedAway.every(({ reason }) => reason.code === "too-many" && reason.retryAfter > 0)).toBe(true)
+  expect(await isPassword("right", stored)).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
+import { promisify } from "node:util"
+import { AppError } from "#domain/errors.ts"
+
+const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2)
+
+/** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** Hashes at work at one time, each on a thread of its own, and those that may wait behind them. */
+const atOnce = 2
+const mostWaiting = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** The password as it may be stored: argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await inTurn(() => derive("argon2id", { message: password, nonce: salt, ...cost }))
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
+}
+
+/** Whether the password is the one that was stored; throws "too-many" while too many others wait. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (!match) return false
+  const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]
+  const nonce = Buffer.from(match[4] as string, "base64")
+  const expected = Buffer.from(match[5] as string, "base64")
+  const parameters = { message: password, nonce, memory, passes, parallelism, tagLength: expected.length }
+  return timingSafeEqual(await inTurn(() => derive("argon2id", parameters)), expected)
+}
+
+/** Base 64 without padding, as PHC strings have it. */
+function encode(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "")
+}
+
+/** Each hash takes a thread and 19 MiB: a crowd of sign-ins must not take them all. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) {
+      throw new AppError("too-many", "Too many people are signing in just now. Please try again shortly.", {
+        retryAfter: 5,
+      })
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

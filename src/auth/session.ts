@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { Sessions } from "#store/sessions.ts"
+
+const minute = 60_000
+
+/** A session ends after 12 hours unused, or 7 days after the sign-in (decisions, gap 4). */
+export const sessionLife = { unused: 12 * 60 * minute, inAll: 7 * 24 * 60 * minute } as const
+
+/** Who holds a good token, and the token's hash, by which the session is known. */
+export interface SignedIn {
+  adminId: string
+  email: string
+  tokenHash: string
+}
+
+/** Begins a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function beginSession(sessions: Sessions, adminId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url")
+  await sessions.add({ tokenHash: hashToken(token), adminId, createdAt: now.toISOString() })
+  await sessions.removeOlder(oldest(now))
+  return token
+}
+
+/** Who holds the token, or undefined when it is unknown, ended or too old; using it keeps it fresh. */
+export async function findSession(sessions: Sessions, token: string, now: Date): Promise<SignedIn | undefined> {
+  const tokenHash = hashToken(token)
+  const session = await sessions.find(tokenHash)
+  const limit = oldest(now)
+  if (!session || session.createdAt <= limit.createdBefore || session.usedAt <= limit.usedBefore) return undefined
+  // To the minute is exact enough, and spares a write on every call.
+  if (now.getTime() - Date.parse(session.usedAt) > minute) await sessions.touch(tokenHash, now.toISOString())
+  return { adminId: session.adminId, email: session.email, tokenHash }
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex")
+}
+
+function oldest(now: Date) {
+  const before = (life: number) => new Date(now.getTime() - life).toISOString()
+  return { createdBefore: before(sessionLife.inAll), usedBefore: before(sessionLife.unused) }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+
+/** One file of the browser's build that a page names: its address and, for a built file, its integrity hash. */
+export interface Asset {
+  href: string
+  integrity?: string | undefined
+}
+
+/** What the browser loads for one door: its entry script, its style sheets, the font worth fetching early. */
+export interface Assets {
+  script: Asset
+  styles: Asset[]
+  font?: string | undefined
+}
+
+/** The HTML document around every page; titles and descriptions rendered inside are lifted into its head by React. */
+export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#141C18" />
+        {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
+        {assets.styles.map((style) => (
+          <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
+        ))}
+        <script type="module" src={assets.script.href} integrity={assets.script.integrity} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

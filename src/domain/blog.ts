@@ -1,0 +1,65 @@
+import * as z from "zod/mini"
+import { limits } from "./limits.ts"
+import { optionalText, requiredText } from "./text.ts"
+
+/** One part of a blog; every text may be empty, `image` is a stored relative path or empty. */
+export interface Section {
+  _id: string
+  h2: string
+  h3: string
+  paragraph: string
+  image: string
+}
+
+/** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
+export interface Blog {
+  _id: string
+  title: string
+  description: string
+  addedBy: string
+  imagePath: string
+  sections: Section[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** What an author decides about a blog; a section without `_id` gets one when it is kept. */
+export interface NewBlog {
+  title: string
+  description: string
+  addedBy: string
+  imagePath: string
+  sections: (Omit<Section, "_id"> & { _id?: string | undefined })[]
+}
+
+const texts = {
+  title: requiredText("Title", limits.title, "Title is required."),
+  description: requiredText("Description", limits.description, "Description is required."),
+  addedBy: requiredText("Added By", limits.title, "Added By is required."),
+}
+
+/** The texts of a blog, the same for a new and a changed one (spec section 5). */
+export const blogForm = z.strictObject(texts)
+
+/** A section as a form sends it: `image` is "", a stored path, or a data-URL of a newly picked picture. */
+export const sectionForm = z.strictObject(
+  {
+    _id: z.optional(z.string({ error: "Section id must be text." })),
+    h2: optionalText("Heading", limits.title),
+    h3: optionalText("Subheading", limits.title),
+    paragraph: optionalText("Paragraph", limits.longText),
+    image: z._default(z.string({ error: "Section image must be text." }), ""),
+  },
+  { error: "Each section must be an object." },
+)
+
+/** The sections of a blog, at most 30. */
+export const sectionList = z
+  .array(sectionForm, { error: "Sections must be a list." })
+  .check(z.maxLength(limits.itemsPerEntity, `A blog can have at most ${limits.itemsPerEntity} sections.`))
+
+/** What is said when the main picture of a new blog is missing. */
+export const blogFileRequired = "File input is required."
+
+/** What is said when there is no such blog. */
+export const blogNotFound = "Blog not found."

@@ -1,0 +1,51 @@
+import * as z from "zod/mini"
+import { limits } from "./limits.ts"
+import { optionalText, requiredText } from "./text.ts"
+
+/** One described part of a category; `description` is HTML of the content model. */
+export interface CategoryItem {
+  title: string
+  description: string
+}
+
+/** A service category as it is kept (spec section 3); `categorySlug` is its public address. */
+export interface Category {
+  _id: string
+  categoryName: string
+  categoryDescription: string
+  categorySlug: string
+  imagePaths: string[]
+  categoryAdditionalData: CategoryItem[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the admin decides about a category; the address is made from the name when it is first kept. */
+export type NewCategory = Omit<Category, "_id" | "categorySlug" | "createdAt" | "updatedAt">
+
+const description = optionalText("Description", limits.longText)
+
+function items(title: ReturnType<typeof requiredText> | ReturnType<typeof optionalText>) {
+  return z
+    .array(z.strictObject({ title, description }, { error: "Each item must have a title and a description." }), {
+      error: "Items must be a list.",
+    })
+    .check(z.maxLength(limits.itemsPerEntity, `A category can have at most ${limits.itemsPerEntity} items.`))
+}
+
+/** The texts of a new category, with the words of spec section 5. */
+export const newCategoryForm = z.strictObject({
+  categoryName: requiredText("Category name", limits.title, "Category name is required."),
+  categoryDescription: requiredText("Category description", limits.description, "Category description is required."),
+  categoryAdditionalData: items(requiredText("Title", limits.title, "Title is required.")),
+})
+
+/** The texts of a changed category; its items' titles may be empty (spec section 5). */
+export const categoryChangeForm = z.strictObject({
+  categoryName: requiredText("Category Name", limits.title, "Category Name is required."),
+  categoryDescription: requiredText("Category Description", limits.description, "Category Description is required."),
+  categoryAdditionalData: items(optionalText("Title", limits.title)),
+})
+
+/** What is said when there is no such category. */
+export const categoryNotFound = "Category not found."

@@ -1,0 +1,74 @@
+import * as z from "zod/mini"
+import { limits } from "./limits.ts"
+import { optionalText, requiredText } from "./text.ts"
+
+/** How far the office has come with an enquiry. */
+export const enquiryStatuses = ["new", "contacted", "visit-booked", "closed"] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** What a visitor asked, as it is kept; `reference` is what the visitor can quote, `page` where the form stood. */
+export interface Enquiry {
+  _id: string
+  reference: string
+  fullName: string
+  email: string
+  phone: string
+  propertyName: string
+  message: string
+  page: string
+  status: EnquiryStatus
+  notes: string
+  createdAt: string
+}
+
+/** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+
+/** The enquiry form (spec section 5); the property's name is sent as `company`. */
+export const enquiryForm = z.strictObject({
+  fullName: requiredText("Full Name", limits.title, "Full Name is required"),
+  email: requiredText("Email", limits.email, "Email is required").check(z.regex(emailPattern, "Invalid email format")),
+  phone: requiredText("Phone", limits.phone, "Phone is required"),
+  company: optionalText("Property Name", limits.title),
+  message: requiredText("Message", limits.message, "Message is required"),
+})
+export type EnquiryForm = z.output<typeof enquiryForm>
+
+/** What the office may change about an enquiry; what is absent stays. */
+export const enquiryChangeForm = z.strictObject({
+  status: z.optional(z.enum(enquiryStatuses, { error: `Status must be one of ${enquiryStatuses.join(", ")}.` })),
+  notes: z.optional(
+    z
+      .string({ error: "Notes must be text." })
+      .check(
+        z.maxLength(limits.message, `Notes can have at most ${limits.message.toLocaleString("en-IN")} characters.`),
+      ),
+  ),
+})
+export type EnquiryChange = z.output<typeof enquiryChangeForm>
+
+/** What is shown when an enquiry has arrived. */
+export const enquirySent = "Message sent successfully!"
+
+/** What is shown when an enquiry could not be sent and the server gave no reason. */
+export const enquiryFailed = "Failed to send message. Please try again."
+
+/** What is said when there is no such enquiry. */
+export const enquiryNotFound = "Enquiry not found."
+
+/** How long the form's message stays, in milliseconds (spec section 9). */
+export const enquiryMessageShown = 5_000
+
+/** Crockford's base 32: no I, L, O or U to misread. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+/** The short reference of an enquiry, such as EN-7F3K2Q, from the last 30 (random) bits of its UUIDv7. */
+export function referenceOf(id: string): string {
+  let bits = Number.parseInt(id.slice(-8), 16) % 2 ** 30
+  let text = ""
+  for (let place = 0; place < 6; place++) {
+    text = alphabet[bits % 32] + text
+    bits = Math.floor(bits / 32)
+  }
+  return `EN-${text}`
+}

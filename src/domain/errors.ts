@@ -1,0 +1,49 @@
+/** The HTTP status that each kind of failure is told with, by the API and by pages alike. */
+export const httpStatus = {
+  unreadable: 400,
+  unauthenticated: 401,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  unsupported: 415,
+  invalid: 422,
+  "too-many": 429,
+  unavailable: 503,
+} as const
+
+/** Every way a request can fail that is not our fault. */
+export type ErrorCode = keyof typeof httpStatus
+
+/** What went wrong with each named field, in words for the person who filled it in. */
+export type FieldErrors = Record<string, string>
+
+/** A failure whose message is safe to show to a person; the code says which kind it is. */
+export class AppError extends Error {
+  override readonly name = "AppError"
+  readonly code: ErrorCode
+  /** Only for "invalid", "unsupported" and "too-large": the message of each field at fault. */
+  readonly fields: FieldErrors | undefined
+  /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldErrors | undefined; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** Tells an AppError from any other error, also one made by another copy of this module (the page bundle's). */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === "AppError" && "code" in error
+}
+
+/** An "invalid" failure about one field. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError("invalid", message, { fields: { [field]: message } })
+}

@@ -1,0 +1,14 @@
+/** The most that a field, a file or a list may hold; text in UTF-16 units, as browsers count `maxlength`. */
+export const limits = {
+  title: 200,
+  description: 2_000,
+  longText: 20_000,
+  message: 5_000,
+  email: 254,
+  phone: 40,
+  password: 1_000,
+  imagesPerEntity: 20,
+  itemsPerEntity: 30,
+  imageBytes: 15 * 1024 * 1024,
+  imageMegapixels: 50,
+} as const

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+import { readPicturePath, readyPath, readyWidths } from "./picture.ts"
+
+const path = "uploads/0123456789abcdef01234567-1600x1000.jpg"
+
+test("a stored path says the picture's size and the paths of its ready sizes", () => {
+  const picture = readPicturePath(path)
+  expect(picture).toMatchObject({ width: 1600, height: 1000 })
+  expect(picture && readyPath(picture, 480, "avif")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.avif")
+  expect(picture && readyPath(picture, 480, "jpeg")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.jpg")
+})
+
+test.each([
+  "",
+  "/uploads/0123456789abcdef01234567-1x1.jpg",
+  "uploads/0123456789abcdef01234567-0x1.jpg",
+  "uploads/0123456789abcdef01234567-1x1.svg",
+  "uploads/0123456789ABCDEF01234567-1x1.jpg",
+  "uploads/../0123456789abcdef01234567-1x1.jpg",
+  `${path}\n`,
+  `${path}/x`,
+  "https://evil.example/uploads/0123456789abcdef01234567-1x1.jpg",
+])("%j is no stored path", (other) => {
+  expect(readPicturePath(other)).toBeUndefined()
+})
+
+test.each([
+  [300, [300]],
+  [480, [480]],
+  [1000, [480, 768, 1000]],
+  [1920, [480, 768, 1080, 1440, 1920]],
+  [3840, [480, 768, 1080, 1440, 1920]],
+])("a picture %i px wide is never enlarged", (width, widths) => {
+  expect(readyWidths(width)).toEqual(widths)
+})

@@ -1,0 +1,36 @@
+/** The widths, in pixels, at which a stored picture is made ready for pages (design brief, section 6). */
+export const pictureWidths = [480, 768, 1080, 1440, 1920] as const
+
+/** The formats of the ready sizes, best first. */
+export const pictureFormats = ["avif", "webp", "jpeg"] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** A stored path names its content and its size: `uploads/<24 hex>-<width>x<height>.<jpg|png|webp>`. */
+const storedPath = /^uploads\/([0-9a-f]{24})-([1-9][0-9]{0,4})x([1-9][0-9]{0,4})\.(jpg|png|webp)$/
+
+/** What a stored path says about its picture. */
+export interface StoredPicture {
+  path: string
+  /** The path without its ending, to which a ready size adds `-480.avif`. */
+  stem: string
+  width: number
+  height: number
+}
+
+/** Reads a stored path; undefined when this system cannot have made it. */
+export function readPicturePath(path: string): StoredPicture | undefined {
+  const match = storedPath.exec(path)
+  if (!match) return undefined
+  return { path, stem: path.slice(0, path.lastIndexOf(".")), width: Number(match[2]), height: Number(match[3]) }
+}
+
+/** The widths made of a picture: those narrower than it, and its own, at most the widest. */
+export function readyWidths(width: number): number[] {
+  const own = Math.min(width, pictureWidths[pictureWidths.length - 1] as number)
+  return [...pictureWidths.filter((each) => each < own), own]
+}
+
+/** The path of one ready size, such as `uploads/…-1600x1000-480.avif`. */
+export function readyPath(picture: StoredPicture, width: number, format: PictureFormat): string {
+  return `${picture.stem}-${width}.${format === "jpeg" ? "jpg" : format}`
+}

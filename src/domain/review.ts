@@ -1,0 +1,37 @@
+import * as z from "zod/mini"
+import { limits } from "./limits.ts"
+import { requiredText } from "./text.ts"
+
+/** What a customer said, as it is kept (spec section 3). */
+export interface Review {
+  _id: string
+  reviewerName: string
+  reviewerLocation: string
+  reviewData: string
+  imagePath: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the admin decides about a review. */
+export type NewReview = Omit<Review, "_id" | "createdAt" | "updatedAt">
+
+/** The texts of a new review, with the words of spec section 5. */
+export const newReviewForm = z.strictObject({
+  reviewerName: requiredText("Reviewer Name", limits.title, "Reviewer Name is required."),
+  reviewerLocation: requiredText("Reviewer Location", limits.title, "Reviewer Location is required."),
+  reviewData: requiredText("Review data", limits.longText, "Review data is required."),
+})
+
+/** The texts of a changed review, with the other words that spec section 5 has for them. */
+export const reviewChangeForm = z.strictObject({
+  reviewerName: requiredText("Reviewer name", limits.title, "Reviewer name is required."),
+  reviewerLocation: requiredText("Reviewer location", limits.title, "Reviewer location is required."),
+  reviewData: requiredText("Review content", limits.longText, "Review content is required."),
+})
+
+/** What is said when the picture of a new review is missing. */
+export const reviewImageRequired = "Image is required."
+
+/** What is said when there is no such review. */
+export const reviewNotFound = "Review not found."

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest"
+import { freeSlug, reservedSlugs, toSlug } from "./slug.ts"
+
+describe("the plain address of a name", () => {
+  test.each([
+    ["Wardrobes", "wardrobes"],
+    ["  Living   room ", "living-room"],
+    ["Kids' bedroom", "kids-bedroom"],
+    ["TV & pooja units", "tv-pooja-units"],
+    ["Café – bar", "cafe-bar"],
+    ["वॉर्डरोब", "vordrob"],
+    ["衣柜", "yigui"],
+    ["ＦＵＬＬ width", "full-width"],
+    ["../../etc/passwd", "etc-passwd"],
+    ["!!!", "room"],
+    ["👍", "thumbsup"],
+  ])("of %s is %s", (name, slug) => {
+    expect(toSlug(name)).toBe(slug)
+  })
+
+  test("is short and has no hyphen at its ends, however long the name", () => {
+    const slug = toSlug(`${"wardrobe ".repeat(40)}`)
+    expect(slug.length).toBeLessThanOrEqual(80)
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+})
+
+describe("the first free address", () => {
+  test("counts from 2 past those that are taken", () => {
+    expect(freeSlug("Wardrobes", new Set())).toBe("wardrobes")
+    expect(freeSlug("Wardrobes", new Set(["wardrobes", "wardrobes-3"]))).toBe("wardrobes-2")
+    expect(freeSlug("Wardrobes", new Set(["wardrobes", "wardrobes-2"]))).toBe("wardrobes-3")
+  })
+
+  test("is never one of the site's own", () => {
+    for (const word of reservedSlugs) expect(freeSlug(word, new Set())).toBe(`${word}-2`)
+    expect(freeSlug("Privacy Policy", new Set())).toBe("privacy-policy")
+    expect(freeSlug("PrivacyPolicy", new Set())).toBe("privacypolicy-2")
+  })
+})

@@ -1,0 +1,27 @@
+import * as z from "zod/mini"
+
+function count(max: number): string {
+  return max.toLocaleString("en-IN")
+}
+
+/** Text that must hold something once trimmed: `required` is said when it does not, the limit when it is too long. */
+export function requiredText(label: string, max: number, required: string) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `${label} can have at most ${count(max)} characters.`))
+}
+
+/** Text that may be absent or empty; absent becomes "". */
+export function optionalText(label: string, max: number) {
+  return z._default(
+    z
+      .string({ error: `${label} must be text.` })
+      .check(z.trim(), z.maxLength(max, `${label} can have at most ${count(max)} characters.`)),
+    "",
+  )
+}
+
+/** Whether both databases can hold the text: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed()
+}

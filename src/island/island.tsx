@@ -1,0 +1,23 @@
+import { type ComponentType, createElement, type ReactElement } from "react"
+
+/** When an island comes alive: at first idle, when it nears the screen, or when somebody reaches for it. */
+export type Moment = "idle" | "visible" | "touched"
+
+/**
+ * Wraps a component so that its server-rendered markup comes alive in the browser on its own. Its props must be plain
+ * JSON, it must not use `useId` (ids differ between the page and the lone island), and its name must be in the table
+ * that the browser entry hands to `hydrateIslands`.
+ */
+export function island<Props extends object>(
+  name: string,
+  when: Moment,
+  Component: ComponentType<Props>,
+): (props: Props) => ReactElement {
+  return function Island(props: Props) {
+    return createElement(
+      "island-root",
+      { "data-island": name, "data-when": when, "data-props": JSON.stringify(props) },
+      createElement(Component, props),
+    )
+  }
+}

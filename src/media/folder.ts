@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import { constants, type Stats } from "node:fs"
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises"
+import { join } from "node:path"
+import { ReadableStream } from "node:stream/web"
+import { type Bucket, isBucketName } from "./bucket.ts"
+
+/** A folder, made if it is missing, as a place for files; clears what broken-off writings left there over an hour ago. */
+export async function openFolder(folder: string): Promise<Bucket> {
+  await mkdir(folder, { recursive: true })
+  await clearLeftovers(folder)
+  const place = (name: string) => {
+    if (!isBucketName(name)) throw new TypeError(`Not a name of a stored file: ${JSON.stringify(name)}`)
+    return join(folder, name)
+  }
+
+  async function stat(name: string) {
+    const stats = await absentIfMissing(lstat(place(name)))
+    return stats?.isFile() ? { size: stats.size, modified: Math.floor(stats.mtimeMs) } : undefined
+  }
+
+  return {
+    stat,
+
+    async put(name, bytes) {
+      if (!(await stat(name))) await writeWhole(folder, place(name), bytes)
+    },
+
+    async read(name) {
+      const file = await absentIfMissing(openPlain(place(name)))
+      if (!file) return undefined
+      try {
+        return await file.readFile()
+      } finally {
+        await file.close()
+      }
+    },
+
+    stream(name) {
+      return ReadableStream.from(readPieces(place(name))) as globalThis.ReadableStream<Uint8Array>
+    },
+
+    async list(prefix = "") {
+      const names = await readdir(folder)
+      return names.filter((name) => name.startsWith(prefix) && isBucketName(name))
+    },
+
+    async touch(name) {
+      if (!(await stat(name))) return false
+      const now = new Date()
+      const touched = await absentIfMissing(utimes(place(name), now, now).then(() => true))
+      return touched ?? false
+    },
+
+    async remove(name) {
+      await rm(place(name), { force: true })
+    },
+  }
+}
+
+/** Not a bucket name, so that no half-written file can ever be asked for. */
+const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/
+const hour = 60 * 60 * 1000
+
+/** Younger ones may be another process's, still being written. */
+async function clearLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  for (const name of names.filter((each) => temporaryName.test(each))) {
+    const file = join(folder, name)
+    const stats: Stats | undefined = await absentIfMissing(lstat(file))
+    if (stats && Date.now() - stats.mtimeMs > hour) await rm(file, { force: true })
+  }
+}
+
+async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(folder, `.${randomUUID()}.tmp`)
+  try {
+    const handle = await open(temporary, "wx")
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+/** The new name, too, must outlive a power cut. Windows cannot open a folder, and needs no such step. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return
+  const handle = await open(folder, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Opens for reading, but no link: it could lead out of the folder. */
+async function openPlain(file: string): Promise<FileHandle> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+  try {
+    if ((await handle.stat()).isFile()) return handle
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  await handle.close()
+  throw Object.assign(new Error(`Not a plain file: ${file}`), { code: "ENOENT" })
+}
+
+/** Leaving the loop early, as a reader does who goes away, closes the file too. */
+async function* readPieces(file: string): AsyncGenerator<Uint8Array> {
+  const handle = await openPlain(file)
+  yield* handle.createReadStream()
+}
+
+async function absentIfMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === "ENOENT" || code === "ELOOP") return undefined
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto"
+import { open } from "node:fs/promises"
+import { AppError, isAppError } from "#domain/errors.ts"
+import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
+import type { Bucket } from "./bucket.ts"
+import { prepareDecoder } from "./decoder.ts"
+import { openFolder } from "./folder.ts"
+import { inspect, requireSize } from "./inspect.ts"
+import { nameOf, readName } from "./names.ts"
+import { renderFull } from "./render.ts"
+import { servePicture } from "./serve.ts"
+import { openSizes } from "./sizes.ts"
+import { sweepPictures } from "./sweep.ts"
+
+/** The picture files. */
+export interface Media {
+  /**
+   * Keeps a picture and answers its stored path; the same bytes answer the same path. Throws "unsupported" (not one of our
+   * types), "invalid" (damaged; too many pixels), "too-large" (bytes); `field` names the form field in the error's fields.
+   */
+  keep(picture: { bytes: Buffer } | { file: string }, field: string): Promise<string>
+  /** Whether this system made that path and still has the file; if so it counts as young again, for one about to use it. */
+  has(path: string): Promise<boolean>
+  /** The answer for GET/HEAD of `/uploads/…`, or undefined when there is no such picture. */
+  serve(request: Request, path: string): Promise<Response | undefined>
+  /** Removes pictures, with their sizes, that no row mentions and that are at least a day old; answers how many. */
+  sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
+  /** Resolves when no rendering is waiting or under way. */
+  settled(): Promise<void>
+  /** Stops taking up renderings, lets the one under way finish. */
+  close(): Promise<void>
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Opens the pictures of a folder and takes up unfinished ready sizes; failures in the background are told to `onError`. */
+export async function openMedia(options: { folder: string; onError?: (error: unknown) => void }): Promise<Media> {
+  prepareDecoder()
+  const bucket = await openFolder(options.folder)
+  const sizes = openSizes(bucket, options.onError ?? (() => {}))
+  await sizes.addUnfinished()
+  const inTurn = openTurns()
+
+  return {
+    async keep(picture, field) {
+      try {
+        // In turn: one large picture in memory at a time, and equal ones find the first.
+        const kept = await inTurn(async () => await keepPicture(bucket, await readBytes(picture)))
+        sizes.add(kept)
+        return kept.path
+      } catch (error) {
+        if (!isAppError(error)) throw error
+        const { code, message, cause } = error
+        throw new AppError(code, message, { fields: { [field]: message }, cause })
+      }
+    },
+
+    async has(path) {
+      if (!readPicturePath(path)) return false
+      return await inTurn(() => bucket.touch(nameOf(path)))
+    },
+
+    serve: (request, path) => servePicture(bucket, request, path),
+    sweep: (inUse, { olderThanMs = day } = {}) => sweepPictures(bucket, inUse, olderThanMs, inTurn),
+    settled: () => sizes.settled(),
+
+    async close() {
+      await sizes.close()
+      await inTurn(async () => {})
+    },
+  }
+}
+
+async function keepPicture(bucket: Bucket, bytes: Buffer): Promise<StoredPicture> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24)
+  for (const name of await bucket.list(`${hash}-`)) {
+    const full = readName(name)?.full
+    if (full && (await bucket.touch(name))) return full
+  }
+  const { bytes: rendered, width, height, ending } = await renderFull(bytes, await inspect(bytes))
+  const name = `${hash}-${width}x${height}.${ending}`
+  await bucket.put(name, rendered)
+  return readName(name)?.full as StoredPicture
+}
+
+async function readBytes(picture: { bytes: Buffer } | { file: string }): Promise<Buffer> {
+  if ("bytes" in picture) {
+    requireSize(picture.bytes.length)
+    return picture.bytes
+  }
+  const handle = await open(picture.file)
+  try {
+    requireSize((await handle.stat()).size)
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** One thing after another: each piece of work begins when all before it have ended, well or badly. */
+function openTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
+}

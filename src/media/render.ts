@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from "sharp"
+import type { PictureFormat } from "#domain/picture.ts"
+import { decode, type ImageType } from "./decoder.ts"
+import { damaged, type Inspected } from "./inspect.ts"
+
+/** The full picture as it is kept: its file and its size in pixels. */
+export interface FullPicture {
+  bytes: Buffer
+  width: number
+  height: number
+  ending: "jpg" | "png" | "webp"
+}
+
+/** The full picture's long side, at most, in pixels. */
+const longSide = 3840
+
+/** Writes the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
+export async function renderFull(bytes: Buffer, { type, hasAlpha }: Inspected): Promise<FullPicture> {
+  const ending = fullEnding(type, hasAlpha)
+  const picture = decode(bytes).resize({ width: longSide, height: longSide, fit: "inside", withoutEnlargement: true })
+  const written = await writeFull(picture, ending)
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw damaged(cause)
+    })
+  return { bytes: written.data, width: written.info.width, height: written.info.height, ending }
+}
+
+/** What can be seen through, or was drawn rather than photographed, stays so. */
+function fullEnding(type: ImageType, hasAlpha: boolean): FullPicture["ending"] {
+  if (type === "png" || type === "gif") return "png"
+  return hasAlpha ? "webp" : "jpg"
+}
+
+function writeFull(picture: Sharp, ending: FullPicture["ending"]): Sharp {
+  if (ending === "png") return picture.png()
+  return ending === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
+}
+
+/** A picture as bare pixels, so that it is decoded and shrunk once for all formats of one width. */
+export interface Pixels {
+  bytes: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+/** Shrinks a full picture to a width in pixels, its height in proportion. */
+export async function shrink(full: Buffer, width: number): Promise<Pixels> {
+  const { data, info } = await decode(full).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
+}
+
+/** Writes pixels in one of the ready formats; JPEG, which cannot be seen through, gets a white ground. */
+export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): Promise<Buffer> {
+  return await writeFormat(sharp(bytes, { raw }), format).toBuffer()
+}
+
+function writeFormat(picture: Sharp, format: PictureFormat): Sharp {
+  switch (format) {
+    case "avif":
+      return picture.avif({ quality: 50, effort: 3 })
+    case "webp":
+      return picture.webp({ quality: 72 })
+    case "jpeg":
+      return picture.flatten({ background: "#fff" }).jpeg({ quality: 76, progressive: true })
+  }
+}

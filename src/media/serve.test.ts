@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import * as images from "../../test/images.ts"
+import { type Media, openMedia } from "./media.ts"
+
+const lasting = "public, max-age=31536000, immutable"
+
+let parent: string
+let folder: string
+let media: Media
+let path: string
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "maap-serve-"))
+  folder = join(parent, "uploads")
+  media = await openMedia({ folder })
+  path = await media.keep({ bytes: await images.makeJpeg({ width: 900, height: 600 }) }, "file")
+  await media.settled()
+  await writeFile(join(parent, "secret.jpg"), "a secret")
+})
+
+afterAll(async () => {
+  await media.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+function ask(asked: string, init: RequestInit = {}, from = media): Promise<Response | undefined> {
+  return from.serve(new Request("http://site.example/uploads/picture", init), asked)
+}
+
+const sizePath = (size: string) => path.replace(".jpg", `-${size}`)
+const onDisk = (asked: string) => join(folder, asked.replace("uploads/", ""))
+
+describe("a picture's file", () => {
+  test.each([
+    ["full", () => path, "image/jpeg"],
+    ["AVIF", () => sizePath("480.avif"), "image/avif"],
+    ["WebP", () => sizePath("768.webp"), "image/webp"],
+    ["JPEG", () => sizePath("900.jpg"), "image/jpeg"],
+  ])("(%s) is answered whole, to be kept for ever", async (_, asked, type) => {
+    const bytes = await readFile(onDisk(asked()))
+    const answer = await ask(asked())
+    expect(answer?.status).toBe(200)
+    expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+      "cache-control": lasting,
+      "content-type": type,
+      "content-length": String(bytes.length),
+      etag: `"${asked().replace("uploads/", "")}"`,
+    })
+    expect(Buffer.from((await answer?.arrayBuffer()) as ArrayBuffer).equals(bytes)).toBe(true)
+  })
+
+  test("is answered to HEAD with the same headers and no body", async () => {
+    const [got, head] = [await ask(path), await ask(path, { method: "HEAD" })]
+    expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(got?.headers ?? []))
+    expect(await head?.text()).toBe("")
+    await got?.body?.cancel()
+  })
+
+  test("is not sent again to one who has it", async () => {
+    const tag = `"${path.replace("uploads/", "")}"`
+    for (const held of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      const answer = await ask(path, { headers: { "If-None-Match": held } })
+      expect([answer?.status, answer?.headers.get("cache-control"), answer?.headers.get("etag")]).toEqual([
+        304,
+        lasting,
+        tag,
+      ])
+      expect(await answer?.text()).toBe("")
+    }
+    const answer = await ask(path, { headers: { "If-None-Match": '"other"' } })
+    expect(answer?.status).toBe(200)
+    await answer?.body?.cancel()
+  })
+
+  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("is not answered to %s", async (method) => {
+    expect(await ask(path, { method })).toBeUndefined()
+  })
+
+  test.skipIf(!existsSync("/proc/self/fd"))("is let go of when its reader goes away", async () => {
+    const large = `${"a".repeat(24)}-3000x3000.png`
+    await writeFile(join(folder, large), Buffer.alloc(4_000_000, 7))
+    for (const method of ["GET", "HEAD"]) await ask(`uploads/${large}`, { method })
+    const unread = await ask(`uploads/${large}`)
+    await unread?.body?.cancel()
+    const reader = (await ask(`uploads/${large}`))?.body?.getReader()
+    await reader?.read()
+    expect(await openFiles(large)).toBe(1)
+    await reader?.cancel()
+    await expect.poll(() => openFiles(large)).toBe(0)
+    await rm(join(folder, large))
+  })
+})
+
+async function openFiles(name: string): Promise<number> {
+  const descriptors = await readdir("/proc/self/fd")
+  const targets = await Promise.all(descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => "")))
+  return targets.filter((target) => target.endsWith(name)).length
+}
+
+describe("a ready size that is not made yet", () => {
+  test.each([
+    ["JPEG", () => images.makeJpeg({ width: 500, height: 500 }), "image/jpeg"],
+    ["PNG", () => images.makePng({ width: 500, height: 500 }), "image/png"],
+    ["WebP", () => images.makeWebp({ width: 500, height: 500, alpha: true }), "image/webp"],
+  ])("is answered with the full picture (%s), not to be kept", async (_, make, type) => {
+    const full = await media.keep({ bytes: await make() }, "file")
+    const asked = full.replace(/\.\w+$/, "-500.jpg")
+    await media.settled()
+    await rm(onDisk(asked))
+    const answer = await ask(asked, { headers: { "If-None-Match": "*" } })
+    expect([answer?.status, answer?.headers.get("cache-control"), answer?.headers.get("content-type")]).toEqual([
+      200,
+      "no-store",
+      type,
+    ])
+    expect(answer?.headers.has("etag")).toBe(false)
+    const bytes = Buffer.from((await answer?.arrayBuffer()) as ArrayBuffer)
+    expect(bytes.equals(await readFile(onDisk(full)))).toBe(true)
+  })
+
+  test("is there as soon as the picture is kept", async () => {
+    const full = await media.keep({ bytes: await images.makeJpeg({ width: 1920, height: 1000 }) }, "file")
+    const answer = await ask(full.replace(".jpg", "-1920.avif"))
+    const decoded = await sharp(Buffer.from((await answer?.arrayBuffer()) as ArrayBuffer)).metadata()
+    expect([answer?.status, decoded.width, decoded.format]).toEqual([200, 1920, "jpeg"])
+    await media.settled()
+    const later = await ask(full.replace(".jpg", "-1920.avif"))
+    expect([later?.headers.get("cache-control"), later?.headers.get("content-type")]).toEqual([lasting, "image/avif"])
+    await later?.body?.cancel()
+  })
+
+  test("is not answered in a width that no picture of this size has", async () => {
+    for (const size of ["481.avif", "1080.avif", "0480.avif", "480.png", "480.gif", "480.AVIF", "-480.avif", "480."]) {
+      expect(await ask(sizePath(size))).toBeUndefined()
+    }
+  })
+})
+
+describe("nothing is answered", () => {
+  test.each([
+    "uploads/../secret.jpg",
+    "uploads/..%2fsecret.jpg",
+    "uploads/%2e%2e/secret.jpg",
+    "uploads/..\\secret.jpg",
+    "uploads/....//secret.jpg",
+    "uploads//../secret.jpg",
+    "uploads/./../secret.jpg",
+    "uploads/../../../../etc/passwd",
+    "/etc/passwd",
+    "uploads/",
+    "uploads",
+    "",
+    "secret.jpg",
+    "uploads/.",
+    "uploads/..",
+  ])("at %j", async (asked) => {
+    expect(await ask(asked)).toBeUndefined()
+  })
+
+  test("at a real picture's path with anything before, in or behind it", async () => {
+    const name = path.replace("uploads/", "")
+    for (const asked of [
+      `/${path}`,
+      `../${path}`,
+      `uploads/../uploads/${name}`,
+      `uploads/./${name}`,
+      `uploads//${name}`,
+      `UPLOADS/${name}`,
+      `uploads/${name.toUpperCase()}`,
+      `${path}\0`,
+      `${path}\0.png`,
+      `${path}\n`,
+      `${path}/`,
+      `${path}/../../secret.jpg`,
+      `${path}?x`,
+      `${path}%00`,
+      `${path} `,
+      path.replace("-", "%2d"),
+      path.replace("uploads/", "uploads\\"),
+    ]) {
+      expect(await ask(asked), JSON.stringify(asked)).toBeUndefined()
+    }
+  })
+
+  test("at a link that leads out of the folder, or a folder in a picture's name", async () => {
+    const name = `${"b".repeat(24)}-10x10.jpg`
+    await symlink(join(parent, "secret.jpg"), join(folder, name))
+    expect(await ask(`uploads/${name}`)).toBeUndefined()
+    expect(await media.has(`uploads/${name}`)).toBe(false)
+    await rm(join(folder, name))
+  })
+
+  test("of other files in the folder", async () => {
+    await writeFile(join(folder, "note.jpg"), "not a picture of ours")
+    expect(await ask("uploads/note.jpg")).toBeUndefined()
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import * as images from "../../test/images.ts"
+import { openMedia } from "./media.ts"
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-sizes-"))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Ready sizes by what stands after the picture's stem, such as `480.avif`. */
+async function readSizes(path: string): Promise<Map<string, Buffer>> {
+  const start = `${path.slice("uploads/".length, path.lastIndexOf("."))}-`
+  const names = (await readdir(folder)).filter((name) => name.startsWith(start))
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name.slice(start.length), await readFile(join(folder, name))] as const),
+    ),
+  )
+}
+
+test("a kept picture gets every width in every format", async () => {
+  const media = await openMedia({ folder })
+  const path = await media.keep({ bytes: await images.makeJpeg({ width: 800, height: 400 }) }, "file")
+  await media.settled()
+  const sizes = await readSizes(path)
+  expect([...sizes.keys()].sort()).toEqual(
+    ["480", "768", "800"].flatMap((width) => ["avif", "jpg", "webp"].map((ending) => `${width}.${ending}`)),
+  )
+  for (const [name, bytes] of sizes) {
+    const [width, ending] = name.split(".")
+    const { mediaType, ...size } = await sharp(bytes).metadata()
+    expect([size.width, size.height, mediaType]).toEqual([
+      Number(width),
+      Number(width) / 2,
+      `image/${ending === "jpg" ? "jpeg" : ending}`,
+    ])
+    expect((await sharp(bytes).raw().toBuffer()).length).toBeGreaterThan(0)
+  }
+  await media.close()
+})
+
+test("a picture wider than the widest size has none wider", async () => {
+  const media = await openMedia({ folder })
+  const path = await media.keep({ bytes: await images.makeBomb({ width: 2400, height: 60 }) }, "file")
+  await media.settled()
+  const widths = [...(await readSizes(path)).keys()].map((name) => Number.parseInt(name))
+  expect(Math.max(...widths)).toBe(1920)
+  expect(widths).toHaveLength(15)
+  await media.close()
+})
+
+test("what can be seen through stays so, in its colours, and gets a white ground as JPEG", async () => {
+  const media = await openMedia({ folder })
+  const bytes = await images.makePng({ width: 60, height: 60, alpha: true })
+  const path = await media.keep({ bytes }, "file")
+  await media.settled()
+  const sizes = await readSizes(path)
+  const pixel = async (name: string) =>
+    [...(await sharp(sizes.get(name)).extract({ left: 10, top: 30, width: 1, height: 1 }).raw().toBuffer())].map(
+      (value) => Math.round(value / 16),
+    )
+  const near = (value: number) => expect.toSatisfy((given: number) => Math.abs(given - value / 16) <= 1)
+  expect(await pixel("60.webp")).toEqual([near(42), near(127), near(120), near(128)])
+  expect(await pixel("60.avif")).toEqual([near(42), near(127), near(120), near(128)])
+  expect(await pixel("60.jpg")).toEqual([near(148), near(191), near(187)])
+  await media.close()
+})
+
+test("sizes that a stop left unmade are made after the next start", async () => {
+  const first = await openMedia({ folder })
+  const bytes = await images.makeJpeg({ width: 1300, height: 700 })
+  const path = await first.keep({ bytes }, "file")
+  await first.close()
+  expect((await readSizes(path)).size).toBeLessThan(12)
+
+  const second = await openMedia({ folder })
+  await second.settled()
+  expect((await readSizes(path)).size).toBe(12)
+  await second.close()
+})
+
+test("a size that was lost is made again when its picture is kept again, and the others stay as they are", async () => {
+  const media = await openMedia({ folder })
+  const bytes = await images.makeJpeg({ width: 100, height: 100 })
+  const path = await media.keep({ bytes }, "file")
+  await media.settled()
+  const stem = path.slice("uploads/".length, -".jpg".length)
+  await rm(join(folder, `${stem}-100.webp`))
+  await writeFile(join(folder, `${stem}-100.avif`), "as it was")
+  await media.keep({ bytes }, "file")
+  await media.settled()
+  const sizes = await readSizes(path)
+  expect([...sizes.keys()].sort()).toEqual(["100.avif", "100.jpg", "100.webp"])
+  expect(sizes.get("100.avif")?.toString()).toBe("as it was")
+  await media.close()
+})
+
+test("a picture that cannot be rendered is told, and the next one gets its sizes", async () => {
+  await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
+  const faults: unknown[] = []
+  const media = await openMedia({ folder, onError: (error) => faults.push(error) })
+  const path = await media.keep({ bytes: await images.makeJpeg({ width: 100, height: 100 }) }, "file")
+  await media.settled()
+  expect(faults).toEqual([expect.any(Error)])
+  expect((await readSizes(path)).size).toBe(3)
+  await media.close()
+})

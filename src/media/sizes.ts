@@ -1,0 +1,75 @@
+import type { StoredPicture } from "#domain/picture.ts"
+import type { Bucket } from "./bucket.ts"
+import { nameOf, readName, readySizes } from "./names.ts"
+import { encode, type Pixels, shrink } from "./render.ts"
+
+/** Makes the ready sizes of pictures in the background, one picture at a time. */
+export interface Sizes {
+  /** Puts a picture in line; it costs little when all its sizes are there. */
+  add(picture: StoredPicture): void
+  /** Puts every picture in line that lacks a size. */
+  addUnfinished(): Promise<void>
+  /** Resolves when no picture is waiting or under way. */
+  settled(): Promise<void>
+  /** Takes nothing up any more, leaves what is waiting unfinished, and resolves when the file under way is written. */
+  close(): Promise<void>
+}
+
+/** Opens the line over a place for files; a picture whose sizes cannot be made is told to `onError` and left. */
+export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Sizes {
+  const waiting = new Map<string, StoredPicture>()
+  let running: Promise<void> | undefined
+  let isClosed = false
+
+  async function run(): Promise<void> {
+    for (const [path, picture] of waiting) {
+      waiting.delete(path)
+      await make(picture).catch(onError)
+    }
+    running = undefined
+  }
+
+  async function make(picture: StoredPicture): Promise<void> {
+    const missing = findMissing(picture, new Set(await bucket.list(`${nameOf(picture.stem)}-`)))
+    // A picture that the sweep has taken since is no failure.
+    const full = missing.length > 0 && (await bucket.read(nameOf(picture.path)))
+    if (!full) return
+    let pixels: Pixels | undefined
+    for (const { width, format, name } of missing) {
+      if (isClosed) return
+      if (pixels?.width !== width) pixels = await shrink(full, width)
+      await bucket.put(name, await encode(pixels, format))
+    }
+  }
+
+  const sizes: Sizes = {
+    add(picture) {
+      if (isClosed) return
+      waiting.set(picture.path, picture)
+      running ??= run()
+    },
+
+    async addUnfinished() {
+      const names = new Set(await bucket.list())
+      for (const name of names) {
+        const full = readName(name)?.full
+        if (full && findMissing(full, names).length > 0) sizes.add(full)
+      }
+    },
+
+    async settled() {
+      while (running) await running
+    },
+
+    async close() {
+      isClosed = true
+      waiting.clear()
+      await running
+    },
+  }
+  return sizes
+}
+
+function findMissing(picture: StoredPicture, names: ReadonlySet<string>) {
+  return readySizes(picture).filter(({ name }) => !names.has(name))
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto"
+import { serveStatic } from "@hono/node-server/serve-static"
+import { Hono } from "hono"
+import { matchRoutes } from "react-router"
+import { createApi } from "#api/api.ts"
+import { AppError, httpStatus, isAppError } from "#domain/errors.ts"
+import { renderRobots } from "#site/robots.ts"
+import { renderSitemap } from "#site/sitemap.ts"
+import { adminRoutes } from "#admin-routes.ts"
+import { type FailedPage, renderFailure } from "./failure-page.ts"
+import { securityHeaders } from "./headers.ts"
+import type { Log } from "./log.ts"
+import type { PageRenderer } from "./render-page.tsx"
+import type { Services } from "./services.ts"
+
+/** What one running site is made of. */
+export interface AppParts {
+  services: Services
+  /** Asked for at each request, since it changes while developing. */
+  pages(): Promise<PageRenderer>
+  /** The folder of the browser's files; absent while developing, when Vite serves them. */
+  clientFolder: string | undefined
+  publicUrl: string
+  log: Log
+}
+
+/** The whole site as one fetch function: headers and a log line around files, images, the API and pages. */
+export function createApp(parts: AppParts): Hono {
+  const { services, publicUrl, log } = parts
+  const { store, media } = services
+  const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment: parts.clientFolder === undefined }
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    const id = randomUUID()
+    const began = performance.now()
+    requestIds.set(c.req.raw, id)
+    await next()
+    c.header("X-Request-Id", id)
+    for (const [name, value] of securityHeaders(c.req.path, site)) c.header(name, value)
+    const { method, path } = c.req
+    log.info({ id, method, path, status: c.res.status, ms: Math.round(performance.now() - began) }, "answered")
+  })
+
+  app.get("/healthz", (c) => c.text("alive"))
+  app.get("/readyz", async (c) => {
+    try {
+      await store.ping()
+      return c.text("ready")
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      return c.text("The store is away.", 503)
+    }
+  })
+
+  const api = createApi({ ...services, onFault: (error, request) => logFault(log, error, request) })
+  app.all("/api/*", (c) => api.fetch(c.req.raw))
+  app.all("/api", (c) => api.fetch(c.req.raw))
+
+  app.get("/uploads/*", async (c) => {
+    const answer = await media.serve(c.req.raw, c.req.path.slice(1))
+    if (answer) return answer
+    return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+  })
+
+  app.get("/sitemap.xml", async (c) => {
+    const [blogs, categories] = await Promise.all([store.blogs.list(), store.categories.list()])
+    const xml = renderSitemap({ blogs: blogs.items, categories: categories.items, publicUrl })
+    return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8" })
+  })
+  app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
+
+  if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
+
+  app.get("/admin", (c) => c.redirect("/admin/dashboard"))
+  app.get("/admin/*", async (c) => {
+    if (!isAdminScreen(c.req.path)) return c.redirect("/admin/dashboard")
+    return (await parts.pages()).renderAdmin()
+  })
+
+  app.all("*", async (c) => (await parts.pages()).renderPage(c.req.raw))
+
+  app.onError((error, c) => {
+    const { raw } = c.req
+    if (!isAppError(error)) {
+      logFault(log, error, raw)
+      return answerFailure(raw, { status: 500, message: "Something went wrong on our side. Please try again shortly." })
+    }
+    if (error.code === "unavailable") logFault(log, error, raw)
+    return answerFailure(raw, { status: httpStatus[error.code], message: error.message, retryAfter: error.retryAfter })
+  })
+  return app
+}
+
+/** Each request's id, by which a person's report is found in the log. */
+const requestIds = new WeakMap<Request, string>()
+
+function answerFailure(request: Request, failure: FailedPage): Response {
+  return renderFailure(failure, requestIds.get(request))
+}
+
+function logFault(log: Log, error: unknown, request: Request): void {
+  const { pathname } = new URL(request.url)
+  log.error({ id: requestIds.get(request), method: request.method, path: pathname, error }, "failed")
+}
+
+/** Built files carry their content in their names; the few others are looked at again each time. */
+function mountFiles(app: Hono, folder: string): void {
+  const file = serveStatic({
+    root: folder,
+    onFound: (path, c) => {
+      const isNamedByContent = path.includes("/assets/")
+      c.header("Cache-Control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")
+    },
+  })
+  app.use("/assets/*", file)
+  app.get("/assets/*", (c) => answerFailure(c.req.raw, { status: 404, message: "There is no such file." }))
+  app.use("/favicon.svg", file)
+}
+
+const adminScreens = adminRoutes.filter((route) => route.path !== "*")
+
+function isAdminScreen(path: string): boolean {
+  return matchRoutes(adminScreens, path) !== null
+}
+
+/** A request that cannot even be read, such as one without a usable host. */
+export function answerUnreadable(): Response {
+  const { message } = new AppError("unreadable", "This request cannot be read.")
+  return new Response(message, {
+    status: httpStatus.unreadable,
+    headers: securityHeaders("/api", { isHttps: false, isDevelopment: false }),
+  })
+}

@@ -1,0 +1,104 @@
+import { resolve } from "node:path"
+import * as z from "zod/mini"
+
+/** A setting left empty counts as absent. */
+function setting<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === "" ? undefined : value)),
+    schema,
+  )
+}
+
+const webAddress = z.string().check(
+  z.refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    "must start with http:// or https://",
+  ),
+  z.refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must not have a path"),
+)
+
+/** Every setting of the product, by its environment variable; `.env.example` says what each means. */
+export const settings = z.object({
+  PORT: setting(
+    z
+      ._default(z.string(), "3000")
+      .check(z.refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, "must be a number from 0 to 65535")),
+  ),
+  HOST: setting(z.optional(z.string())),
+  DATA_DIR: setting(z._default(z.string(), "./data")),
+  DATABASE_URL: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
+            "must start with postgres://",
+          ),
+        ),
+    ),
+  ),
+  PUBLIC_URL: setting(z.optional(webAddress)),
+  ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
+  ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
+  SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
+  LOG_LEVEL: setting(
+    z._default(
+      z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "must be fatal, error, warn, info, debug, trace or silent",
+      }),
+      "info",
+    ),
+  ),
+})
+
+/** The settings as the product uses them. */
+export interface Config {
+  port: number
+  host: string | undefined
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** Without a slash at its end; absent, the site's address is the one it listens on. */
+  publicUrl: string | undefined
+  admin: { email: string; password: string } | undefined
+  hasSampleContent: boolean
+  logLevel: string
+}
+
+/** A setting that stops the start; its message is one line for each setting at fault. */
+export class BadSetting extends Error {
+  override readonly name = "BadSetting"
+}
+
+/** Reads all settings; throws BadSetting naming each one that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const result = settings.safeParse(environment)
+  if (!result.success) {
+    throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT, LOG_LEVEL } =
+    result.data
+  return {
+    port: Number(PORT),
+    host: HOST,
+    dataFolder: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
+    hasSampleContent: SAMPLE_CONTENT === "on",
+    logLevel: LOG_LEVEL,
+  }
+}
+
+function readAdmin(email: string | undefined, password: string | undefined): Config["admin"] {
+  if (email !== undefined && password !== undefined) return { email, password }
+  if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set along with ADMIN_EMAIL")
+  if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set along with ADMIN_PASSWORD")
+  return undefined
+}
+
+/** The settings of this process; React reads NODE_ENV when it is first imported, so that this comes before. */
+export function readEnvironment({ isDevelopment }: { isDevelopment: boolean }): Config {
+  process.env["NODE_ENV"] = isDevelopment ? "development" : "production"
+  return readConfig(process.env)
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Asset, Assets } from "#document.tsx"
+
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+}
+
+/** What each door's pages load, read from the browser build's manifest, with integrity hashes. */
+export async function readAssets(folder: string): Promise<{ site: Assets; admin: Assets }> {
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"))
+  const [site, admin] = await Promise.all(
+    ["src/site/entry.ts", "src/admin/main.tsx"].map((entry) => readEntry(folder, manifest[entry])),
+  )
+  if (!site || !admin) throw new Error("The build is incomplete. Run npm run build.")
+  return { site, admin }
+}
+
+async function readEntry(folder: string, chunk: Chunk | undefined): Promise<Assets | undefined> {
+  if (!chunk) return undefined
+  const [script, ...styles] = await Promise.all(
+    [chunk.file, ...(chunk.css ?? [])].map((file) => readAsset(folder, file)),
+  )
+  const font = chunk.assets?.find((file) => file.includes("anek-latin-latin-wdth-normal"))
+  return { script: script as Asset, styles, font: font && `/${font}` }
+}
+
+async function readAsset(folder: string, file: string): Promise<Asset> {
+  const hash = createHash("sha384")
+    .update(await readFile(join(folder, file)))
+    .digest("base64")
+  return { href: `/${file}`, integrity: `sha384-${hash}` }
+}

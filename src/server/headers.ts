@@ -1,0 +1,45 @@
+/** What the browser may do with a page of ours: only our own files, no inline script or style, no frames. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ")
+
+/** Vite puts its refresh script and the styles inline while developing. */
+const developmentPolicy = pagePolicy
+  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:")
+
+const everywhere = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "credentialless",
+  "Origin-Agent-Cluster": "?1",
+}
+
+/** The security headers for the answer at a path: files and the API may do nothing, pages what the site needs. */
+export function securityHeaders(path: string, site: { isHttps: boolean; isDevelopment: boolean }): [string, string][] {
+  return [
+    ...Object.entries(everywhere),
+    ["Content-Security-Policy", policyFor(path, site.isDevelopment)],
+    ...(site.isHttps ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+  ]
+}
+
+function policyFor(path: string, isDevelopment: boolean): string {
+  if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
+  if (path.startsWith("/uploads/")) return "default-src 'none'; frame-ancestors 'none'; sandbox"
+  return isDevelopment ? developmentPolicy : pagePolicy
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path"
+import { BadSetting, readEnvironment } from "./config.ts"
+import { startSite } from "./start.ts"
+
+/** The product's start: `npm start`, or with `--dev` the one that follows changes. */
+const isDevelopment = process.argv.includes("--dev")
+
+try {
+  const config = readEnvironment({ isDevelopment })
+  const site = await startSite(config, { isDevelopment, projectFolder: join(import.meta.dirname, "../..") })
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      site.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+  process.stdout.write(site.greeting)
+} catch (error) {
+  process.stderr.write(`${error instanceof BadSetting ? error.message : describe(error)}\n`)
+  process.exitCode = 1
+  process.exit()
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening there already"
+  return error.stack ?? error.message
+}

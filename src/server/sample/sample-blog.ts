@@ -1,0 +1,15 @@
+import type { PictureName } from "#site/pictures.ts"
+
+/** A guide of the sample content, its pictures still named; blank lines separate the paragraphs of a section. */
+export interface SampleBlog {
+  title: string
+  description: string
+  addedBy: string
+  picture: PictureName
+  sections: { h2: string; h3: string; paragraph: string; picture?: PictureName }[]
+}
+
+/** The text of a section from its paragraphs. */
+export function joinParagraphs(...paragraphs: string[]): string {
+  return paragraphs.join("\n\n")
+}

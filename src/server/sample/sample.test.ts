@@ -1,0 +1,224 @@
+import { access } from "node:fs/promises"
+import { describe, expect, test } from "vitest"
+import { blogForm, sectionList } from "#domain/blog.ts"
+import { business } from "#domain/business.ts"
+import { newCategoryForm } from "#domain/category.ts"
+import { findFaults } from "#domain/parse.ts"
+import { newReviewForm } from "#domain/review.ts"
+import { cleanHtml } from "#richtext/clean.ts"
+import { builtInFeedback } from "#site/feedback.ts"
+import { boardGrades } from "./blog-board-grades.ts"
+import { counterHeight } from "./blog-counter-height.ts"
+import { freshAir } from "./blog-fresh-air.ts"
+import { kitchenPrice } from "./blog-kitchen-price.ts"
+import { readingQuotation } from "./blog-reading-quotation.ts"
+import { sampleBlogs } from "./blogs.ts"
+import { sampleCategories } from "./categories.ts"
+import { sitePictures } from "#site/pictures.ts"
+import type { SampleBlog } from "./sample-blog.ts"
+
+/** All that a reader sees of a guide, with plain spaces. */
+function textOf(blog: SampleBlog): string {
+  const parts = blog.sections.flatMap(({ h2, h3, paragraph }) => [h2, h3, paragraph])
+  return [blog.title, blog.description, ...parts].join("\n").replaceAll("\u00a0", " ")
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString("en-IN")}`
+const millimetres = (length: number) => `${length.toLocaleString("en-IN")} mm`
+
+describe.each(sampleBlogs)("the guide $title", (blog) => {
+  test("has texts that the blog form takes", () => {
+    const { title, description, addedBy } = blog
+    expect(findFaults(blogForm, { title, description, addedBy })).toBeUndefined()
+    expect(description.length).toBeLessThanOrEqual(300)
+    const sections = blog.sections.map(({ h2, h3, paragraph }) => ({ h2, h3, paragraph, image: "" }))
+    expect(findFaults(sectionList, sections)).toBeUndefined()
+  })
+
+  test("is an article of 500 to 900 words in 4 to 7 sections", () => {
+    const words = countWords(blog.sections.map((section) => section.paragraph).join(" "))
+    expect(words).toBeGreaterThanOrEqual(500)
+    expect(words).toBeLessThanOrEqual(900)
+    expect(blog.sections.length).toBeGreaterThanOrEqual(4)
+    expect(blog.sections.length).toBeLessThanOrEqual(7)
+  })
+
+  test("shows pictures that exist", () => {
+    const names = [blog.picture, ...blog.sections.flatMap(({ picture }) => picture ?? [])]
+    expect(Object.keys(sitePictures)).toEqual(expect.arrayContaining(names))
+  })
+})
+
+describe.each(sampleCategories)("the room $categoryName", (category) => {
+  test("has texts that the category form takes", () => {
+    const { categoryName, categoryDescription, categoryAdditionalData } = category
+    const form = { categoryName, categoryDescription, categoryAdditionalData }
+    expect(findFaults(newCategoryForm, form)).toBeUndefined()
+  })
+
+  test("has descriptions that formatted text can hold", () => {
+    for (const { description } of category.categoryAdditionalData) expect(cleanHtml(description)).toBe(description)
+  })
+
+  test("describes each item in 60 to 160 words", () => {
+    for (const { title, description } of category.categoryAdditionalData) {
+      const words = countWords(description.replaceAll(/<[^>]*>/g, " "))
+      expect(words, title).toBeGreaterThanOrEqual(60)
+      expect(words, title).toBeLessThanOrEqual(160)
+    }
+  })
+
+  test("shows two or three pictures that exist", () => {
+    expect(Object.keys(sitePictures)).toEqual(expect.arrayContaining(category.pictures))
+    expect(new Set(category.pictures).size).toBe(category.pictures.length)
+    expect([2, 3]).toContain(category.pictures.length)
+  })
+})
+
+test.each(Object.values(sitePictures))("the file $file is there", async ({ file }) => {
+  await access(new URL(`../../../${file}`, import.meta.url))
+})
+
+test("a number never parts from its unit at the end of a line", () => {
+  const everything = JSON.stringify([sampleBlogs, sampleCategories])
+  const parted = /(?:\d (?:mm|m|m²|m³|m³\/h|kg|kg\/m³|sq|ft|lakh|inches)|sq ft|\bIS \d|\d(?:\u00a0m)? ×|× \d)(?!\p{L})/u
+  expect(parted.exec(everything)?.[0]).toBeUndefined()
+})
+
+test("the built-in feedback could be kept as reviews, and is short", () => {
+  for (const { quote, home } of builtInFeedback) {
+    const review = { reviewerName: home, reviewerLocation: business.city, reviewData: quote }
+    expect(findFaults(newReviewForm, review)).toBeUndefined()
+    expect(countWords(quote)).toBeLessThanOrEqual(20)
+    expect(home).toContain(business.city)
+  }
+})
+
+const squareFoot = 304.8 ** 2
+const withFitting = 1.06
+const withTax = 1.18
+
+const grades = {
+  essential: { cabinet: 1350, drawer: 3200, accessories: 18_000, corner: 9000, slab: 320 },
+  signature: { cabinet: 1750, drawer: 4800, accessories: 38_000, corner: 16_000, slab: 420 },
+  premium: { cabinet: 2450, drawer: 8200, accessories: 78_000, corner: 26_000, slab: 850 },
+}
+
+const plans = {
+  straight: { base: 3000, wall: 2400, tall: 0, corners: 0 },
+  lShaped: { base: 3000 + 2400 - 600, wall: 3000, tall: 0, corners: 1 },
+  uShaped: { base: 2400 + 3000 + 2400 - 1200, wall: 3600, tall: 600, corners: 2 },
+}
+
+/** The lines of an estimate in rupees; runs in millimetres, three drawers to every second base unit of 600 mm. */
+function estimate(grade: keyof typeof grades, plan: keyof typeof plans) {
+  const rate = grades[grade]
+  const { base, wall, tall, corners } = plans[plan]
+  const cabinets = ((base * 720 + wall * 720 + tall * 2070) / squareFoot) * rate.cabinet
+  const drawers = Math.round(base / 600) * 1.5 * rate.drawer
+  const hardware = drawers + rate.accessories + corners * rate.corner
+  const slab = ((base * 600) / squareFoot) * rate.slab
+  const fitting = (cabinets + hardware + slab) * (withFitting - 1)
+  const beforeTax = cabinets + hardware + slab + fitting
+  const tax = beforeTax * (withTax - 1)
+  return { cabinets, drawers, hardware, slab, fitting, beforeTax, tax, total: beforeTax + tax }
+}
+
+function instalment(loan: number, percent: number, months: number): number {
+  const rate = percent / 1200
+  return (loan * rate * (1 + rate) ** months) / ((1 + rate) ** months - 1)
+}
+
+test("every amount in the guide on the price of a kitchen follows from the rate card", () => {
+  const kitchen = estimate("signature", "lShaped")
+  const essential = estimate("essential", "lShaped")
+  const bare = (essential.cabinets + 6 * grades.essential.drawer + essential.slab) * withFitting * withTax
+  const discount = kitchen.cabinets * 0.05
+  const short = instalment(250_000, 12, 12)
+  const long = instalment(250_000, 14, 24)
+  const large = instalment(400_000, 14, 36)
+  const amounts = [
+    [kitchen.cabinets, kitchen.drawers, kitchen.hardware, kitchen.slab, kitchen.fitting, kitchen.beforeTax],
+    [kitchen.tax, kitchen.total, kitchen.total * 0.92, kitchen.total * 1.08],
+    [kitchen.slab + kitchen.fitting + kitchen.tax],
+    [grades.signature.cabinet, grades.signature.drawer, grades.signature.accessories],
+    [grades.signature.corner, grades.signature.slab],
+    [discount, kitchen.total - discount * withTax],
+    [essential.total, bare, estimate("essential", "straight").total],
+    [estimate("premium", "lShaped").total, estimate("signature", "uShaped").total],
+    [estimate("premium", "uShaped").total],
+    [250_000, kitchen.total - 250_000, short, short * 12 - 250_000, long, long * 24 - 250_000],
+    [400_000, large, large * 36 - 400_000, long * 24 - short * 12],
+  ]
+    .flat()
+    .map(rupees)
+
+  const text = textOf(kitchenPrice).replaceAll("₹2.9 lakh", "")
+  expect(new Set(text.match(/₹[\d,.]*\d/g))).toEqual(new Set(amounts))
+  expect(text).toContain(`${Math.round((kitchen.cabinets / kitchen.total) * 100)}% of the total`)
+  expect(text).toContain(`${Math.round((kitchen.hardware / kitchen.total) * 100)}% of the total`)
+  expect(text).toContain(`${Math.round((bare / kitchen.total) * 100)}% of the first figure`)
+  expect(text).toContain(`${(estimate("premium", "uShaped").total / kitchen.total).toFixed(1)} times`)
+})
+
+test("the amounts of the sum that a reader is asked to check add up as printed", () => {
+  const sum = /Check the sum: (.+) = (₹[\d,]+)\./.exec(textOf(kitchenPrice))
+  const amount = (text: string) => Number(text.replaceAll(/\D/g, ""))
+  const lines = (sum?.[1] ?? "").split(" + ").map(amount)
+  expect(lines).toHaveLength(5)
+  expect(lines.reduce((total, line) => total + line)).toBe(amount(sum?.[2] ?? ""))
+})
+
+test("every amount in the guide on quotations follows from the same kitchen", () => {
+  const kitchen = estimate("signature", "lShaped")
+  const face = (4800 + 3000) * 720
+  const shortFoot = (face / 300 ** 2) * grades.signature.cabinet
+  const amounts = [
+    [grades.signature.cabinet, kitchen.cabinets, shortFoot, shortFoot - kitchen.cabinets],
+    [kitchen.beforeTax, kitchen.beforeTax * 0.08, kitchen.total, kitchen.total * 0.0025, kitchen.total * 0.005],
+  ]
+    .flat()
+    .map(rupees)
+
+  const text = textOf(readingQuotation)
+  expect(new Set(text.match(/₹[\d,.]*\d/g))).toEqual(new Set(amounts))
+  expect(text).toContain(`${(face / squareFoot).toFixed(1)} sq ft in true feet and ${face / 300 ** 2} in short ones`)
+  expect(text).toContain(`${(300 ** 2 / squareFoot).toFixed(3)} of a square foot`)
+  expect(text).toContain(`${((squareFoot / 300 ** 2 - 1) * 100).toFixed(1)}% higher`)
+})
+
+test("the heights in the guide on counters follow from the elbow", () => {
+  const text = textOf(counterHeight)
+  const [first, second] = [975, 1065]
+  for (const elbow of [first, second]) {
+    for (const height of [elbow, elbow - 90, elbow - 125]) expect(text).toContain(millimetres(height))
+  }
+  expect(text).toContain(`${millimetres(first - 90 - 850)} too low`)
+  expect(text).toContain(`each ${millimetres(second - first)} above`)
+  expect(text).toContain(`The middle, ${millimetres((first + second) / 2 - 90)}`)
+  expect(text).toContain(`${millimetres(850 - 200)}, which is ${millimetres(first - 650)} under`)
+  expect(text).toContain(`come up to ${millimetres(first - 90 - 200)}`)
+  for (const inches of [32, 34, 36]) {
+    expect(text).toMatch(new RegExp(`${inches} inches[^.]* ${Math.round(inches * 25.4)} mm`))
+  }
+  expect(text).toContain(`lie ${millimetres(Math.round(36 * 25.4) - Math.round(32 * 25.4))}`)
+})
+
+test("the air in the guide on chimneys follows from the room", () => {
+  const volume = 3 * 2.4 * 2.75
+  const text = textOf(freshAir)
+  expect(text).toContain(`${volume.toFixed(1)} m³`)
+  expect(text).toContain(`${Math.round(volume * 15)} to ${Math.round(volume * 25)} m³/h`)
+})
+
+test("the weights in the guide on boards follow from the density", () => {
+  const volume = 2.44 * 1.22 * 0.018
+  const text = textOf(boardGrades)
+  expect(text).toContain(`${volume.toFixed(4)} m³`)
+  expect(text).toContain(`${Math.round(volume * 800)} to ${Math.round(volume * 850)} kg`)
+  expect(text).toContain(`as little as ${Math.round(volume * 600)} kg`)
+})

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { join } from "node:path"
+import { getRequestListener } from "@hono/node-server"
+import { answerUnreadable, createApp } from "./app.ts"
+import type { Config } from "./config.ts"
+import { readAssets } from "./files.ts"
+import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
+import { openLog } from "./log.ts"
+import type * as RenderPage from "./render-page.tsx"
+import type { PageRenderer, PageSources } from "./render-page.tsx"
+import { closeServices, openServices, type Services } from "./services.ts"
+
+/** A site that listens. */
+export interface RunningSite {
+  /** Where it answers on this machine, without a slash at its end. */
+  address: string
+  /** What to say on the terminal. */
+  greeting: string
+  /** Finishes what is under way, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Opens the engines, fills in what a first start needs, and listens; rejects when any of it cannot be. */
+export async function startSite(
+  config: Config,
+  { isDevelopment, projectFolder }: { isDevelopment: boolean; projectFolder: string },
+): Promise<RunningSite> {
+  const log = openLog(config.logLevel)
+  const services = await openServices(config, log)
+  try {
+    const firstAdmin = await ensureAdmin(services, config.admin)
+    const pictures = await keepSitePictures(services)
+    if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
+      await addSampleContent(services, pictures)
+    }
+    const opened = Promise.withResolvers<Listener>()
+    const server = createServer((request, response) => {
+      void opened.promise.then((listener) => listener(request, response))
+    })
+    const address = await listen(server, config)
+    const publicUrl = config.publicUrl ?? address
+    const sources = { store: services.store, publicUrl, pictures }
+    const pages = isDevelopment
+      ? await openDevelopmentPages(projectFolder, server, sources)
+      : await openBuiltPages(projectFolder, sources)
+    const app = createApp({ services, pages: pages.renderer, clientFolder: pages.clientFolder, publicUrl, log })
+    const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+    opened.resolve(pages.middleware ? around(pages.middleware, listener) : listener)
+    const sweeping = sweepDaily(services, Object.values(pictures), (error) => log.error({ error }, "the sweep failed"))
+    return {
+      address,
+      greeting: greet(publicUrl, firstAdmin),
+      async stop() {
+        clearInterval(sweeping)
+        await close(server)
+        await pages.close()
+        await closeServices(services)
+      },
+    }
+  } catch (error) {
+    await closeServices(services)
+    throw error
+  }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+interface Pages {
+  renderer(): Promise<PageRenderer>
+  clientFolder: string | undefined
+  middleware?: Middleware
+  close(): Promise<void>
+}
+
+type Kept = Omit<PageSources, "assets">
+
+async function openBuiltPages(projectFolder: string, sources: Kept): Promise<Pages> {
+  const clientFolder = join(projectFolder, "dist/client")
+  const built: typeof RenderPage = await import(join(projectFolder, "dist/server/render-page.js"))
+  const renderer = built.createPageRenderer({ ...sources, assets: await readAssets(clientFolder) })
+  return { renderer: async () => renderer, clientFolder, close: async () => {} }
+}
+
+/** Vite compiles pages as they are asked for and tells the browser what changed. */
+async function openDevelopmentPages(projectFolder: string, server: Server, sources: Kept): Promise<Pages> {
+  const { createServer: createViteServer } = await import("vite")
+  const vite = await createViteServer({ root: projectFolder, server: { middlewareMode: true, hmr: { server } } })
+  const entry = (file: string) => ({ script: { href: `/${file}` }, styles: [] })
+  const assets = { site: entry("src/site/entry.ts"), admin: entry("src/admin/main.tsx") }
+  const withRefresh = async (page: Response, path: string) => {
+    if (!page.headers.get("content-type")?.startsWith("text/html")) return page
+    return new Response(await vite.transformIndexHtml(path, await page.text()), page)
+  }
+  return {
+    clientFolder: undefined,
+    middleware: vite.middlewares,
+    async renderer() {
+      const { createPageRenderer } = (await vite.ssrLoadModule("/src/server/render-page.tsx")) as typeof RenderPage
+      const plain = createPageRenderer({ ...sources, assets })
+      return {
+        renderPage: async (request) => withRefresh(await plain.renderPage(request), new URL(request.url).pathname),
+        renderAdmin: async () => withRefresh(await plain.renderAdmin(), "/admin"),
+      }
+    },
+    close: () => vite.close(),
+  }
+}
+
+function around(middleware: Middleware, listener: Listener): Listener {
+  return (request, response) => middleware(request, response, () => listener(request, response))
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<string> {
+  server.headersTimeout = 10_000
+  server.requestTimeout = 300_000
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen({ port, ...(host !== undefined && { host }) }, resolve)
+  })
+  const bound = server.address()
+  return `http://localhost:${typeof bound === "object" && bound ? bound.port : port}`
+}
+
+/** Answers what was asked, closes the connections that only wait, and gives the rest ten seconds. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(deadline)
+}
+
+function sweepDaily({ store, media }: Services, own: string[], onError: (error: unknown) => void): NodeJS.Timeout {
+  const sweep = async () => media.sweep(new Set([...(await store.imagesInUse()), ...own]))
+  return setInterval(() => sweep().catch(onError), 24 * 60 * 60 * 1000).unref()
+}
+
+function greet(publicUrl: string, admin: FirstAdmin | undefined): string {
+  const lines = [`Maap is ready: ${publicUrl}`]
+  if (admin) {
+    lines.push(
+      "",
+      `Sign in at ${publicUrl}/admin/login`,
+      `  e-mail:   ${admin.email}`,
+      `  password: ${admin.password}`,
+      "This password is shown only now. Change it, or set another: npm run admin -- --email you@example.com",
+    )
+  }
+  return `${lines.join("\n")}\n`
+}

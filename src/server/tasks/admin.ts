@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto"
+import { parseArgs } from "node:util"
+import { openAuth } from "#auth/auth.ts"
+import { passwordLength } from "#domain/admin.ts"
+import { openStore } from "#store/store.ts"
+import { BadSetting, readEnvironment } from "../config.ts"
+
+/** `npm run admin -- --email you@example.com [--password …]`: creates the admin, or gives it another password. */
+const usage = "Usage: npm run admin -- --email you@example.com [--password a-new-password]\n"
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  process.stderr.write(`${error instanceof BadSetting || isUsageError(error) ? `${error.message}\n${usage}` : error}\n`)
+  process.exitCode = 1
+}
+
+async function run(): Promise<number> {
+  const { email, password } = parseArgs({ options: { email: { type: "string" }, password: { type: "string" } } }).values
+  if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("Name the admin's e-mail address.")
+  if (password !== undefined && password.length < passwordLength) {
+    return refuse(`The password must have at least ${passwordLength} characters.`)
+  }
+  const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
+  const store = await openStore({ databaseUrl, folder: dataFolder })
+  try {
+    const chosen = password ?? randomBytes(12).toString("base64url")
+    await (await openAuth(store)).putAdmin(email, chosen)
+    process.stdout.write(`${email} can sign in${password === undefined ? ` with the password ${chosen}` : ""}.\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+function refuse(message: string): number {
+  process.stderr.write(`${message}\n${usage}`)
+  return 1
+}
+
+function isUsageError(error: unknown): error is Error {
+  return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
+}

@@ -1,0 +1,32 @@
+import { AppError } from "#domain/errors.ts"
+import { isStorable } from "#domain/text.ts"
+
+/** The most a plain form may weigh, in bytes; the longest enquiry, each character escaped, fits. */
+const mostBytes = 64 * 1024
+
+/** The fields of a form that a browser sent by itself; throws "unsupported", "too-large" or "unreadable". */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";")
+  if (type.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
+    throw new AppError("unsupported", "Send the form as application/x-www-form-urlencoded.")
+  }
+  const fields = Object.fromEntries(new URLSearchParams(await readText(request)))
+  if (!Object.entries(fields).flat().every(isStorable)) {
+    throw new AppError("unreadable", "The text holds characters that cannot be stored.")
+  }
+  return fields
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new AppError("too-large", `The form is too large. The most is ${mostBytes / 1024} KB.`)
+  if (Number(request.headers.get("content-length")) > mostBytes) throw tooLarge
+  const decoder = new TextDecoder()
+  let text = ""
+  let seen = 0
+  for await (const piece of request.body ?? []) {
+    seen += piece.length
+    if (seen > mostBytes) throw tooLarge
+    text += decoder.decode(piece, { stream: true })
+  }
+  return text + decoder.decode()
+}

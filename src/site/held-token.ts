@@ -1,0 +1,13 @@
+/** The admin's token that this browser holds, or "" where there is none or the browser keeps nothing. */
+export function readToken(): string {
+  try {
+    return localStorage.getItem("authToken") ?? ""
+  } catch {
+    return ""
+  }
+}
+
+/** Whether this browser holds an admin's token, good or not. */
+export function holdsToken(): boolean {
+  return readToken() !== ""
+}

@@ -1,0 +1,70 @@
+import { type PointerEvent, type RefObject, useState, type WheelEvent } from "react"
+import { useAutoplay } from "./autoplay.ts"
+
+/** Slides side by side in a list that scrolls, the shown one first. */
+export interface Track {
+  /** Put on the list. */
+  list: RefObject<HTMLUListElement | null>
+  current: number
+  isPlaying: boolean
+  toggle(): void
+  /** Shows a slide because somebody asked for it, counted around the ends. */
+  show(index: number): void
+  /** Put on the list: it keeps count, rests under a pointer or the focus, and ends once a hand moves the slides. */
+  watches: {
+    onScroll(): void
+    onPointerDown(event: PointerEvent): void
+    onWheel(event: WheelEvent): void
+    onKeyDown(): void
+    onPointerEnter(): void
+    onPointerLeave(): void
+    onFocus(): void
+    onBlur(): void
+  }
+}
+
+/** A list of `count` slides that moves on every `interval` milliseconds. */
+export function useTrack(count: number, interval: number): Track {
+  const [current, setCurrent] = useState(0)
+  const { region, isPlaying, toggle, stop, holds } = useAutoplay<HTMLUListElement>((list) => {
+    scrollTo(list, isAtEnd(list) ? 0 : findCurrent(list) + 1)
+  }, interval)
+
+  return {
+    list: region,
+    current,
+    isPlaying,
+    toggle,
+    show(index) {
+      stop()
+      if (region.current) scrollTo(region.current, (index + count) % count)
+    },
+    watches: {
+      ...holds,
+      onScroll: () => setCurrent(region.current ? findCurrent(region.current) : 0),
+      onPointerDown: stop,
+      onWheel: (event) => {
+        if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) stop()
+      },
+      onKeyDown: stop,
+    },
+  }
+}
+
+/** How far apart two slides begin, in pixels. */
+function strideOf(list: HTMLElement): number {
+  const [first, second] = list.children as Iterable<HTMLElement>
+  return first && second ? second.offsetLeft - first.offsetLeft : list.clientWidth
+}
+
+function findCurrent(list: HTMLElement): number {
+  return Math.round(list.scrollLeft / strideOf(list))
+}
+
+function isAtEnd(list: HTMLElement): boolean {
+  return list.scrollLeft + list.clientWidth > list.scrollWidth - strideOf(list) / 2
+}
+
+function scrollTo(list: HTMLElement, index: number): void {
+  list.scrollTo({ left: index * strideOf(list) })
+}

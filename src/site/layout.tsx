@@ -1,0 +1,61 @@
+import type { ReactNode } from "react"
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteError } from "react-router"
+import { island } from "#island/island.tsx"
+import { storeContext } from "./context.ts"
+import { EditBar } from "./islands/edit-bar.tsx"
+import { page } from "./page.ts"
+import { Failure } from "./parts/failure.tsx"
+import { Footer } from "./parts/footer.tsx"
+import { Header } from "./parts/header.tsx"
+import type { RoomLink } from "./room-link.ts"
+
+const EditBarIsland = island("edit-bar", "idle", EditBar)
+
+/** The rooms of the menu, in the order in which they were added. */
+export const loader = page(async ({ context }) => {
+  const { items } = await context.get(storeContext).categories.list()
+  return { rooms: items.toReversed().map(({ categoryName, categorySlug }) => ({ categoryName, categorySlug })) }
+})
+
+/** What every public page stands in: header, page, footer. */
+export function Component() {
+  const { rooms } = useLoaderData<typeof loader>()
+  return (
+    <Frame rooms={rooms}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** What is shown in place of a page that failed, still between header and footer. */
+export function ErrorBoundary() {
+  const loaded = useLoaderData<typeof loader | undefined>()
+  return (
+    <Frame rooms={loaded?.rooms ?? []}>
+      <Failure error={useRouteError()} />
+    </Frame>
+  )
+}
+
+function Frame({ rooms, children }: { rooms: RoomLink[]; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Header path={pathname} rooms={rooms} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer rooms={rooms} />
+      <EditBarIsland editPath={useEditPath()} />
+    </>
+  )
+}
+
+/** Where the shown page is edited: its loader's `editPath`, if it has one. */
+function useEditPath(): string | undefined {
+  const shown = useMatches().at(-1)?.loaderData as { editPath?: string } | undefined
+  return shown?.editPath
+}

@@ -1,0 +1,41 @@
+import { business } from "#domain/business.ts"
+import { Meta } from "../meta.tsx"
+import { pageTitle } from "../page-title.ts"
+import { AboutUs } from "../parts/about-us.tsx"
+import { BookNow } from "../parts/book-now.tsx"
+import { CompanyCounters } from "../parts/company-counters.tsx"
+import { CompanyStory } from "../parts/company-story.tsx"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { PageBanner } from "../parts/page-banner.tsx"
+
+/** About the business. */
+export function Component() {
+  return (
+    <>
+      <Meta
+        title={pageTitle("How we work")}
+        description={`${business.name} plans and fits modular kitchens and interiors in ${business.city}. Who we are, what we do ourselves, and what we promise in writing.`}
+        path="/about"
+      />
+      <PageBanner
+        title="We draw it, make it and stand by it."
+        lead={`${business.name} plans and fits modular kitchens and interiors in ${business.city}.`}
+        picture="island-detail"
+      />
+      <AboutUs heading="One workshop, one drawing, one list">
+        <p className="lead">
+          Our workshop and studio are at {business.address}. You can see the board being cut and open every drawer on
+          show.
+        </p>
+        <p>
+          We measure, draw, make and fit the cabinets ourselves. Stone, tiles, plumbing, electrical work and gas piping
+          are done by partners, who are named on the quotation.
+        </p>
+      </AboutUs>
+      <CompanyCounters />
+      <BookNow />
+      <ContactSection />
+      <CompanyStory />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLoaderData, useRouteError } from "react-router"
+import type { Section } from "#domain/blog.ts"
+import { showDate } from "#domain/date.ts"
+import { Picture } from "#ui/picture.tsx"
+import { storeContext } from "../context.ts"
+import { Meta } from "../meta.tsx"
+import { page } from "../page.ts"
+import { pageTitle } from "../page-title.ts"
+import { splitParagraphs } from "../paragraphs.ts"
+import { BookNow } from "../parts/book-now.tsx"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { Failure } from "../parts/failure.tsx"
+
+/** One guide; 404 in the words of the domain when there is no such. */
+export const loader = page(async ({ context, params }) => {
+  const blog = await context.get(storeContext).blogs.get(params["id"] ?? "")
+  return { blog, editPath: `/admin/blogs/edit/${blog._id}` }
+})
+
+/** One guide. */
+export function Component() {
+  const { blog } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Meta title={pageTitle(blog.title)} description={blog.description} path={`/blog/${blog._id}`} />
+      <article>
+        <header className="page-banner">
+          <div className="container">
+            <p className="label">
+              <a href="/blog">Guides</a>
+            </p>
+            <h1>{blog.title}</h1>
+            <p className="lead">{blog.description}</p>
+            <p className="label">
+              By {blog.addedBy} · <time dateTime={blog.createdAt}>{showDate(blog.createdAt)}</time>
+            </p>
+            <Picture
+              path={blog.imagePath}
+              alt={blog.title}
+              className="plinth banner-picture"
+              sizes="(min-width: 1248px) 1200px, 100vw"
+              urgent
+            />
+          </div>
+        </header>
+        <div className="container reading article">
+          {blog.sections.map((section) => (
+            <BlogSection key={section._id} section={section} />
+          ))}
+        </div>
+      </article>
+      <BookNow />
+      <ContactSection />
+    </>
+  )
+}
+
+/** What is shown in place of a guide that is not there. */
+export function ErrorBoundary() {
+  return <Failure error={useRouteError()} />
+}
+
+function BlogSection({ section: { h2, h3, paragraph, image } }: { section: Section }) {
+  return (
+    <section>
+      {h2 && <h2>{h2}</h2>}
+      {h3 && <h3 className="subheading">{h3}</h3>}
+      {splitParagraphs(paragraph).map((text, index) => (
+        // The text of a rendered page does not change, so that places serve as keys.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="typed">
+          {text}
+        </p>
+      ))}
+      <Picture path={image} alt={h2 || h3} className="plinth" sizes="(min-width: 768px) 740px, 100vw" />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { redirect, useLoaderData } from "react-router"
+import { business } from "#domain/business.ts"
+import { Picture } from "#ui/picture.tsx"
+import { RichText } from "#ui/rich-text.tsx"
+import { storeContext } from "../context.ts"
+import { Meta } from "../meta.tsx"
+import { page } from "../page.ts"
+import { pageTitle } from "../page-title.ts"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { PageBanner } from "../parts/page-banner.tsx"
+
+/** The category of this address; Home when there is no such. */
+export const loader = page(async ({ context, params }) => {
+  const category = await context.get(storeContext).categories.findBySlug(params["categorySlug"] ?? "")
+  if (!category) throw redirect("/")
+  return { category, editPath: `/admin/categories/edit/${category._id}` }
+})
+
+/** One category of services. */
+export function Component() {
+  const { category } = useLoaderData<typeof loader>()
+  const { categoryName, categoryDescription, categorySlug, imagePaths, categoryAdditionalData } = category
+  return (
+    <>
+      <Meta
+        title={pageTitle(`${categoryName} in ${business.city}`)}
+        description={categoryDescription || `${categoryName} by ${business.name}, ${business.city}.`}
+        path={`/${categorySlug}`}
+      />
+      <PageBanner title={categoryName} lead={categoryDescription || "N/A"} />
+      {imagePaths.length > 0 && (
+        <div className="container">
+          <ul className="room-pictures">
+            {imagePaths.map((path, index) => (
+              <li key={path}>
+                <Picture
+                  path={path}
+                  alt={`${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
+                  className="plinth room-picture"
+                  sizes="(min-width: 768px) 588px, 100vw"
+                  urgent={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="container reading article">
+        {categoryAdditionalData.map(({ title, description }, index) => (
+          // The items have no ids, and a rendered page does not change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={index}>
+            {title && <h2>{title}</h2>}
+            <RichText html={description} />
+          </section>
+        ))}
+        <p className="lead closing">{business.categoryClosing}</p>
+      </div>
+      <ContactSection />
+    </>
+  )
+}

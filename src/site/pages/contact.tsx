@@ -1,0 +1,91 @@
+import { data, useActionData, useRouteError } from "react-router"
+import { business } from "#domain/business.ts"
+import { enquiryFailed, enquiryForm } from "#domain/enquiry.ts"
+import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
+import { parse } from "#domain/parse.ts"
+import { referringPage } from "#domain/referrer.ts"
+import { storeContext } from "../context.ts"
+import { readForm } from "../form-body.ts"
+import type { EnquiryReply } from "../islands/enquiry-form.tsx"
+import { Meta } from "../meta.tsx"
+import { page } from "../page.ts"
+import { pageTitle } from "../page-title.ts"
+import { AboutUs } from "../parts/about-us.tsx"
+import { BookNow } from "../parts/book-now.tsx"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { Failure } from "../parts/failure.tsx"
+import { PageBanner } from "../parts/page-banner.tsx"
+
+/** Takes an enquiry from a browser without JavaScript and shows the page again with how it ended. */
+export const action = page(async ({ request, context }) => {
+  const values = await readForm(request)
+  try {
+    const form = parse(enquiryForm, values)
+    const about = { page: referringPage(request), idempotencyKey: await keyOf(values) }
+    const { reference } = await context.get(storeContext).enquiries.submit(form, about)
+    return data<EnquiryReply>({ outcome: { kind: "sent", reference } }, { status: 201 })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return data<EnquiryReply>(replyTo(error, values), { status: httpStatus[error.code], headers: retryHeaders(error) })
+  }
+})
+
+/** Contact. */
+export function Component() {
+  const reply = useActionData<EnquiryReply>()
+  return (
+    <>
+      <Meta
+        title={pageTitle("Contact")}
+        description={`Phone, e-mail, address and enquiry form of ${business.name}. We answer ${business.hours}.`}
+        path="/contact"
+      />
+      <PageBanner
+        title="Talk to a person."
+        lead={`Phone, e-mail or the form. We answer ${business.hours}.`}
+        picture="living-tv"
+      />
+      <AboutUs heading="Bring the plan, we bring the tape">
+        <p className="lead">
+          {business.landmark}. The visit to your home is free, and so is a look at the boards and hinges in our studio.
+        </p>
+      </AboutUs>
+      <BookNow />
+      <ContactSection reply={reply} />
+      <section className="section section--tinted" aria-labelledby="ready">
+        <div className="container reading">
+          <h2 id="ready">What to keep ready</h2>
+          <ul>
+            <li>The floor plan, or a photo of it</li>
+            <li>The size of the room in feet</li>
+            <li>Your possession date</li>
+            <li>Three things you dislike in your present kitchen</li>
+            <li>Your height</li>
+          </ul>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What is shown in place of the page when what was sent could not even be read. */
+export function ErrorBoundary() {
+  return <Failure error={useRouteError()} />
+}
+
+/** The same text sent again on one day is the same enquiry: a reload after sending makes no twin. */
+async function keyOf(values: Record<string, string>): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10)
+  const bytes = new TextEncoder().encode(JSON.stringify(values) + today)
+  return `form:${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()}`
+}
+
+function replyTo(error: AppError, values: Record<string, string>): EnquiryReply {
+  const errors = Object.fromEntries(Object.entries(error.fields ?? {}).filter(([field]) => field in enquiryForm.shape))
+  if (Object.keys(errors).length > 0) return { values, errors }
+  return { values, outcome: { kind: "failed", message: error.code === "unavailable" ? enquiryFailed : error.message } }
+}
+
+function retryHeaders({ retryAfter }: AppError): Record<string, string> {
+  return retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }
+}

@@ -1,0 +1,85 @@
+import { useLoaderData } from "react-router"
+import { business } from "#domain/business.ts"
+import { storeContext } from "../context.ts"
+import { Meta } from "../meta.tsx"
+import { page } from "../page.ts"
+import { pageTitle } from "../page-title.ts"
+import { AboutUs } from "../parts/about-us.tsx"
+import { BookNow } from "../parts/book-now.tsx"
+import { ClientFeedback } from "../parts/client-feedback.tsx"
+import { CompanyCounters } from "../parts/company-counters.tsx"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { DesignIdeas } from "../parts/design-ideas.tsx"
+import { Faq } from "../parts/faq.tsx"
+import { HomeBanner } from "../parts/home-banner.tsx"
+import { HomeLoader } from "../parts/home-loader.tsx"
+import { LogoReel } from "../parts/logo-reel.tsx"
+import { LongStory } from "../parts/long-story.tsx"
+import { Projects } from "../parts/projects.tsx"
+import { SixSteps } from "../parts/six-steps.tsx"
+
+/** The reviews for Client Feedback. */
+export const loader = page(async ({ context }) => {
+  const { items } = await context.get(storeContext).reviews.list()
+  return { reviews: items }
+})
+
+/** Home. */
+export function Component() {
+  const { reviews } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Meta
+        title={pageTitle(`Modular kitchens in ${business.city}`)}
+        description={`Kitchens drawn to your height, priced line by line and fitted as drawn. Free measurement visit in ${business.city}. Read sizes, boards and finishes before you share a phone number.`}
+        path="/"
+      />
+      <HomeLoader />
+      <HomeBanner />
+      <LogoReel />
+      <AboutUs heading="A kitchen is forty decisions. We write down every one.">
+        <p className="lead">
+          Board grade, hinge, runner, edge band, slab thickness: each is a line on your quotation with a brand, a size
+          and a price. What is not on the list is not charged.
+        </p>
+        <p>
+          <a href="/about">About us and how we work</a>
+        </p>
+      </AboutUs>
+      <DesignIdeas />
+      <SixSteps />
+      <Projects />
+      <CompanyCounters />
+      <ClientFeedback reviews={reviews} />
+      <BookNow />
+      <ContactSection />
+      <LongStory />
+      <Faq questions={questions} />
+    </>
+  )
+}
+
+const questions = [
+  {
+    question: "How long does it take?",
+    answer: `${business.leadDays.charAt(0).toUpperCase()}${business.leadDays.slice(1)}: about a week for drawing and quotation before that, 3 to 4 weeks in the factory after it, and 3 to 5 working days of fitting. The date is in the agreement.`,
+  },
+  {
+    question: "What is included in the price?",
+    answer:
+      "Every line of the quotation: cabinets, shutters, hardware, accessories, the slab, transport and fitting. Civil work, plumbing, electrical changes and appliances are listed apart, each with a price or the words “by owner”. GST is a line of its own.",
+  },
+  {
+    question: "Do you charge for the visit?",
+    answer: `No. The first visit in ${business.city} is free, and so are the scaled drawing and the written estimate that follow it.`,
+  },
+  {
+    question: "Which areas do you serve?",
+    answer: `${business.city} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality into the form and we tell you at once.`,
+  },
+  {
+    question: "Will you call me again and again?",
+    answer:
+      "No. One person replies once within one working day. If you do not answer we send one message and stop. To withdraw at any time, quote the reference that you get when you send the form.",
+  },
+]

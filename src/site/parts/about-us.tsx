@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { business } from "#domain/business.ts"
+
+interface AboutUsProps {
+  heading: string
+  children: ReactNode
+}
+
+/** The block about the business, with its two figures. */
+export function AboutUs({ heading, children }: AboutUsProps) {
+  return (
+    <section className="section about-us" aria-labelledby="about-us">
+      <div className="container halves">
+        <h2 id="about-us">{heading}</h2>
+        <div>
+          {children}
+          <ul className="figures">
+            {[business.figures.services, business.figures.customers].map((figure) => {
+              const [number, ...words] = figure.split(" ")
+              return (
+                <li key={figure}>
+                  <span className="number">{number}</span> <span className="label">{words.join(" ")}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { business, phoneLink } from "#domain/business.ts"
+import { island } from "#island/island.tsx"
+import { EnquiryForm, type EnquiryReply } from "../islands/enquiry-form.tsx"
+
+const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
+
+/** How to reach the business: phone, e-mail, address and the enquiry form, which `reply` fills in again. */
+export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefined }) {
+  return (
+    <section className="section contact" id="contact" aria-labelledby="contact-heading">
+      <div className="container contact-grid">
+        <div>
+          <h2 id="contact-heading">Tell us about your home</h2>
+          <p className="lead">
+            One person from our office replies, once, within one working day. We do not sell or share numbers.
+          </p>
+          <dl className="contact-details">
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={phoneLink}>{business.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Official email</dt>
+              <dd>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Office address</dt>
+              <dd>{business.address}</dd>
+            </div>
+            <div>
+              <dt>Hours</dt>
+              <dd>{business.hours}</dd>
+            </div>
+          </dl>
+        </div>
+        <div>
+          <EnquiryFormIsland {...reply} />
+          <p className="notice">
+            <PersonalDataNotice /> <a href="/PrivacyPolicy">Full privacy policy</a>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The notice that the law wants beside a form: what is taken, why, for how long, and whom to write to. */
+export function PersonalDataNotice() {
+  return (
+    <>
+      What we take: your name, e-mail, phone, property name if you give it, and your message. Why: only to answer this
+      enquiry about kitchens and interiors. Kept 12 months after the last contact, then erased. Seen by our office staff
+      only; not sold or shared. Withdraw, correct or erase: quote your reference to {business.grievanceOffice},{" "}
+      {business.email}, {business.phone}. If we do not settle it you may complain to the Data Protection Board of India.
+      Please do not write children's names.
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from "react-router"
+
+/** Tells in words what went wrong with a page, and the way home. */
+export function Failure({ error }: { error: unknown }) {
+  const words = sayFailure(error)
+  return (
+    <section className="section failure">
+      <title>{words}</title>
+      <meta name="robots" content="noindex" />
+      <div className="container">
+        <h1>{words}</h1>
+        <p className="lead">
+          <a href="/">Go to the home page</a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function sayFailure(error: unknown): string {
+  // The router refuses a method that a page does not take, in words for programmers.
+  if (isRouteErrorResponse(error) && error.status === 405) return "This page cannot take what was sent."
+  if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data
+  return "Something went wrong on our side. Please try again shortly."
+}

@@ -1,0 +1,64 @@
+import { business, phoneLink } from "#domain/business.ts"
+import type { RoomLink } from "../room-link.ts"
+import { Mark } from "./mark.tsx"
+
+/** The links, the contact details and the copyright line under every public page. */
+export function Footer({ rooms }: { rooms: RoomLink[] }) {
+  return (
+    <footer className="site-footer">
+      <div className="container footer-grid">
+        <div>
+          <p className="brand">
+            <Mark />
+            <span>{business.name}</span>
+          </p>
+          <p>Drawn to your height, priced line by line, fitted as drawn.</p>
+        </div>
+        <nav aria-label="About the business">
+          <ul>
+            <li>
+              <a href="/about">About us</a>
+            </li>
+            <li>
+              <a href="/PrivacyPolicy">Privacy policy</a>
+            </li>
+            <li>
+              <a href="/contact">Contacts</a>
+            </li>
+            <li>
+              <a href="/terms-and-conditions">Terms and conditions</a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Guides and rooms">
+          <ul>
+            <li>
+              <a href="/blog">Guides</a>
+            </li>
+            <li>
+              <a href="/modular-kitchen">Modular kitchen</a>
+            </li>
+            {rooms.map((room) => (
+              <li key={room.categorySlug}>
+                <a href={`/${room.categorySlug}`}>{room.categoryName}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address>
+          <p>
+            <a href={phoneLink}>{business.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </p>
+          <p>{business.address}</p>
+          <p>{business.hours}</p>
+        </address>
+      </div>
+      <div className="container footer-end">
+        <p>{`${business.copyright} ${business.name}`}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,4 @@
+/** The screen that covers Home for its first second; only the style sheet shows and ends it. */
+export function HomeLoader() {
+  return <output className="home-loader">Loading</output>
+}

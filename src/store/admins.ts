@@ -1,0 +1,68 @@
+import { randomUUIDv7 } from "node:crypto"
+import type { Kysely } from "kysely"
+import type { Admin } from "#domain/admin.ts"
+import type { Tables } from "./tables.ts"
+
+/** An admin with what its password is checked against. */
+export interface KeptAdmin extends Admin {
+  passwordHash: string
+}
+
+/** The admins of a database; e-mail addresses are alike in any case. */
+export interface Admins {
+  findByEmail(email: string): Promise<KeptAdmin | undefined>
+  get(id: string): Promise<KeptAdmin | undefined>
+  any(): Promise<boolean>
+  /** Creates the admin, or replaces its password and ends its sessions. */
+  put(email: string, passwordHash: string): Promise<Admin>
+  /** Replaces the password and ends every session of the admin but the one kept. */
+  changePassword(id: string, passwordHash: string, keepTokenHash: string): Promise<void>
+}
+
+/** The admins of a database. */
+export function openAdmins(db: Kysely<Tables>): Admins {
+  return {
+    async findByEmail(email) {
+      const row = await db.selectFrom("admins").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst()
+      return row && toAdmin(row)
+    },
+
+    async get(id) {
+      const row = await db.selectFrom("admins").selectAll().where("id", "=", id).executeTakeFirst()
+      return row && toAdmin(row)
+    },
+
+    async any() {
+      return (await db.selectFrom("admins").select("id").limit(1).executeTakeFirst()) !== undefined
+    },
+
+    put: (email, passwordHash) =>
+      db.transaction().execute(async (trx) => {
+        const row = {
+          id: randomUUIDv7(),
+          email: email.toLowerCase(),
+          password_hash: passwordHash,
+          created_at: new Date().toISOString(),
+        }
+        const admin = await trx
+          .insertInto("admins")
+          .values(row)
+          .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash: passwordHash }))
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await trx.deleteFrom("sessions").where("admin_id", "=", admin.id).execute()
+        return { _id: admin.id, email: admin.email }
+      }),
+
+    async changePassword(id, passwordHash, keepTokenHash) {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable("admins").set({ password_hash: passwordHash }).where("id", "=", id).execute()
+        await trx.deleteFrom("sessions").where("admin_id", "=", id).where("token_hash", "!=", keepTokenHash).execute()
+      })
+    },
+  }
+}
+
+function toAdmin(row: Tables["admins"]): KeptAdmin {
+  return { _id: row.id, email: row.email, passwordHash: row.password_hash }
+}

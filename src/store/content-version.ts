@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from "kysely"
+import type { Tables } from "./tables.ts"
+
+/** Does a change of what the public can read, and raises the content version in the same transaction. */
+export function publish<Result>(
+  db: Kysely<Tables>,
+  change: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const result = await change(trx)
+    await trx
+      .updateTable("content_version")
+      .set((row) => ({ version: row("version", "+", 1) }))
+      .where("id", "=", 1)
+      .execute()
+    return result
+  })
+}
+
+/** How many changes there have been to what the public can read. */
+export async function readContentVersion(db: Kysely<Tables>): Promise<number> {
+  const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirstOrThrow()
+  return row.version
+}

@@ -1,0 +1,134 @@
+import { createHash, randomUUIDv7 } from "node:crypto"
+import type { Kysely } from "kysely"
+import {
+  type Enquiry,
+  type EnquiryChange,
+  type EnquiryForm,
+  type EnquiryStatus,
+  enquiryNotFound,
+  referenceOf,
+} from "#domain/enquiry.ts"
+import { invalidField } from "#domain/errors.ts"
+import type { Listed, Stretch } from "#domain/repository.ts"
+import { putLetter } from "./outbox.ts"
+import { found, listRows, requireId } from "./rows.ts"
+import type { Tables } from "./tables.ts"
+
+/** The enquiries of a database. */
+export interface Enquiries {
+  /**
+   * Keeps the enquiry and, in the same transaction, the letter that announces it. The same key and form again answer
+   * with the first; the same key with another form is "invalid".
+   */
+  submit(form: EnquiryForm, about: { page: string; idempotencyKey?: string | undefined }): Promise<Enquiry>
+  list(stretch?: Stretch): Promise<Listed<Enquiry>>
+  get(id: string): Promise<Enquiry>
+  /** Sets what is given; throws "not-found". */
+  change(id: string, change: EnquiryChange): Promise<Enquiry>
+  /** Removes the enquiry and its letter; throws "not-found". */
+  remove(id: string): Promise<void>
+}
+
+/** The enquiries of a database. */
+export function openEnquiries(db: Kysely<Tables>): Enquiries {
+  return {
+    async submit(form, { page, idempotencyKey }) {
+      const row = toRow(form, page, idempotencyKey)
+      const kept = await db.transaction().execute(async (trx) => {
+        // A twin on its way elsewhere makes this wait until it is known whether that one came through.
+        const inserted = await trx
+          .insertInto("enquiries")
+          .values(row)
+          .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+          .returning("id")
+          .executeTakeFirst()
+        if (inserted) {
+          await putLetter(trx, row.id, row.created_at)
+          return row
+        }
+        const first = await trx
+          .selectFrom("enquiries")
+          .selectAll()
+          .where("idempotency_key", "=", row.idempotency_key)
+          .executeTakeFirstOrThrow()
+        if (first.idempotency_print === row.idempotency_print) return first
+        throw invalidField(
+          "Idempotency-Key",
+          "This Idempotency-Key belongs to another enquiry. Send this one with a new key.",
+        )
+      })
+      return toEnquiry(kept)
+    },
+
+    list: (stretch) =>
+      listRows(
+        db.selectFrom("enquiries").selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
+        () =>
+          db
+            .selectFrom("enquiries")
+            .select((row) => row.fn.countAll<number>().as("total"))
+            .executeTakeFirstOrThrow(),
+        toEnquiry,
+        stretch,
+      ),
+
+    async get(id) {
+      requireId(id, enquiryNotFound)
+      const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
+      return toEnquiry(found(row, enquiryNotFound))
+    },
+
+    async change(id, { status, notes }) {
+      requireId(id, enquiryNotFound)
+      // The column itself where nothing is given: an update has to set something.
+      const changed = await db
+        .updateTable("enquiries")
+        .set((row) => ({ status: status ?? row.ref("status"), notes: notes ?? row.ref("notes") }))
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst()
+      return toEnquiry(found(changed, enquiryNotFound))
+    },
+
+    async remove(id) {
+      requireId(id, enquiryNotFound)
+      found(await db.deleteFrom("enquiries").where("id", "=", id).returning("id").executeTakeFirst(), enquiryNotFound)
+    },
+  }
+}
+
+function toRow(form: EnquiryForm, page: string, idempotencyKey: string | undefined): Tables["enquiries"] {
+  const { fullName, email, phone, company, message } = form
+  return {
+    id: randomUUIDv7(),
+    full_name: fullName,
+    email,
+    phone,
+    property_name: company,
+    message,
+    page,
+    status: "new",
+    notes: "",
+    created_at: new Date().toISOString(),
+    idempotency_key: idempotencyKey ?? null,
+    idempotency_print: createHash("sha256")
+      .update(JSON.stringify([fullName, email, phone, company, message]))
+      .digest("hex"),
+  }
+}
+
+function toEnquiry(row: Tables["enquiries"]): Enquiry {
+  return {
+    _id: row.id,
+    reference: referenceOf(row.id),
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    propertyName: row.property_name,
+    message: row.message,
+    page: row.page,
+    status: row.status as EnquiryStatus,
+    notes: row.notes,
+    createdAt: row.created_at,
+  }
+}

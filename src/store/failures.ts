@@ -1,0 +1,66 @@
+import type { DatabaseConnection } from "kysely"
+import { AppError } from "#domain/errors.ts"
+
+/** Whether a write met a row that has the same unique value: SQLite 1555 and 2067, PostgreSQL 23505. */
+export function isConflict(error: unknown): boolean {
+  return numberOf(error) === 1555 || numberOf(error) === 2067 || codeOf(error) === "23505"
+}
+
+/** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */
+const sqliteAway = new Set([5, 6, 8, 10, 13, 14])
+
+/** PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions. */
+const postgresAway = /^(08...|53...|57...|58...|25006)$/
+
+const networkAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
+
+/** The error that callers see: "unavailable" when the store is away, else the error itself. */
+function mapFailure(error: unknown): unknown {
+  return isAway(error) ? unavailable(error) : error
+}
+
+function unavailable(cause: unknown): AppError {
+  const message = "The site cannot reach its data just now. Please try again shortly."
+  return new AppError("unavailable", message, { retryAfter: 5, cause })
+}
+
+function isAway(error: unknown): boolean {
+  const number = numberOf(error)
+  if (number !== undefined && sqliteAway.has(number & 0xff)) return true
+  const code = codeOf(error)
+  if (postgresAway.test(code) || networkAway.test(code)) return true
+  // The driver tells these only in words.
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : ""
+}
+
+function numberOf(error: unknown): number | undefined {
+  return error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : undefined
+}
+
+const guarded = new WeakSet<DatabaseConnection>()
+
+/** A driver's connection whose queries reject with "unavailable" when the store is away. */
+export async function guard(acquiring: Promise<DatabaseConnection>): Promise<DatabaseConnection> {
+  const connection = await acquiring.catch((error: unknown) => {
+    throw mapFailure(error)
+  })
+  if (!guarded.has(connection)) {
+    guarded.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async (...query) => {
+      try {
+        return await execute(...query)
+      } catch (error) {
+        throw mapFailure(error)
+      }
+    }
+  }
+  return connection
+}

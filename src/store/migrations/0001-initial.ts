@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely"
+import type { Migration } from "kysely/migration"
+
+/** The tables of the first release. */
+export const initial: Migration = {
+  // A migration sees the database as it is then, not as the code of today knows it.
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable("blogs")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("title", "text", (column) => column.notNull())
+      .addColumn("description", "text", (column) => column.notNull())
+      .addColumn("added_by", "text", (column) => column.notNull())
+      .addColumn("image_path", "text", (column) => column.notNull())
+      .addColumn("sections", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("updated_at", "text", (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable("reviews")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("reviewer_name", "text", (column) => column.notNull())
+      .addColumn("reviewer_location", "text", (column) => column.notNull())
+      .addColumn("review_data", "text", (column) => column.notNull())
+      .addColumn("image_path", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("updated_at", "text", (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable("categories")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("description", "text", (column) => column.notNull())
+      .addColumn("slug", "text", (column) => column.notNull().unique())
+      .addColumn("image_paths", "text", (column) => column.notNull())
+      .addColumn("additional_data", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("updated_at", "text", (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable("enquiries")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("full_name", "text", (column) => column.notNull())
+      .addColumn("email", "text", (column) => column.notNull())
+      .addColumn("phone", "text", (column) => column.notNull())
+      .addColumn("property_name", "text", (column) => column.notNull())
+      .addColumn("message", "text", (column) => column.notNull())
+      .addColumn("page", "text", (column) => column.notNull())
+      .addColumn("status", "text", (column) => column.notNull())
+      .addColumn("notes", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("idempotency_key", "text", (column) => column.unique())
+      .addColumn("idempotency_print", "text", (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable("outbox")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("enquiry_id", "text", (column) => column.notNull().references("enquiries.id").onDelete("cascade"))
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("due_at", "text", (column) => column.notNull())
+      .addColumn("attempts", "integer", (column) => column.notNull())
+      .addColumn("sent_at", "text")
+      .execute()
+    await db.schema.createIndex("outbox_due").on("outbox").columns(["sent_at", "due_at"]).execute()
+    await db.schema.createIndex("outbox_enquiry").on("outbox").column("enquiry_id").execute()
+    await db.schema
+      .createTable("admins")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("email", "text", (column) => column.notNull().unique())
+      .addColumn("password_hash", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable("sessions")
+      .addColumn("token_hash", "text", (column) => column.primaryKey())
+      .addColumn("admin_id", "text", (column) => column.notNull().references("admins.id").onDelete("cascade"))
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("used_at", "text", (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex("sessions_admin").on("sessions").column("admin_id").execute()
+    await db.schema
+      .createTable("content_version")
+      .addColumn("id", "integer", (column) => column.primaryKey())
+      .addColumn("version", "integer", (column) => column.notNull())
+      .execute()
+    await (db as Kysely<{ content_version: { id: number; version: number } }>)
+      .insertInto("content_version")
+      .values({ id: 1, version: 0 })
+      .execute()
+    await db.schema
+      .createTable("marks")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("made_at", "text", (column) => column.notNull())
+      .execute()
+  },
+}

@@ -1,0 +1,41 @@
+import {
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely"
+import { Pool, TypeOverrides } from "pg"
+import { guard } from "./failures.ts"
+
+const bigint = 20
+
+/** The scale-out dialect, over a pool that comes back by itself when the server does. */
+export function openPostgres(url: string): Dialect {
+  const types = new TypeOverrides()
+  // Counts come as bigint; none here is past what a number holds.
+  types.setTypeParser(bigint, Number)
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    types,
+  })
+  // An idle connection that the server ended is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {})
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new GuardedDriver({ pool }),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class GuardedDriver extends PostgresDriver {
+  override acquireConnection(): Promise<DatabaseConnection> {
+    return guard(super.acquireConnection())
+  }
+}

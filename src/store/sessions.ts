@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "./tables.ts"
+
+/** One signed-in browser, known by its token's hash. */
+export interface Session {
+  tokenHash: string
+  adminId: string
+  email: string
+  createdAt: string
+  usedAt: string
+}
+
+/** The sessions of a database. */
+export interface Sessions {
+  /** Begins a session, used for the first time as it begins. */
+  add(session: { tokenHash: string; adminId: string; createdAt: string }): Promise<void>
+  find(tokenHash: string): Promise<Session | undefined>
+  touch(tokenHash: string, usedAt: string): Promise<void>
+  remove(tokenHash: string): Promise<void>
+  /** Removes sessions begun, or last used, before the given ISO times. */
+  removeOlder(limits: { createdBefore: string; usedBefore: string }): Promise<void>
+}
+
+/** The sessions of a database. */
+export function openSessions(db: Kysely<Tables>): Sessions {
+  return {
+    async add({ tokenHash, adminId, createdAt }) {
+      const row = { token_hash: tokenHash, admin_id: adminId, created_at: createdAt, used_at: createdAt }
+      await db.insertInto("sessions").values(row).execute()
+    },
+
+    async find(tokenHash) {
+      const row = await db
+        .selectFrom("sessions")
+        .innerJoin("admins", "admins.id", "sessions.admin_id")
+        .select(["token_hash", "admin_id", "email", "sessions.created_at", "used_at"])
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst()
+      return (
+        row && {
+          tokenHash: row.token_hash,
+          adminId: row.admin_id,
+          email: row.email,
+          createdAt: row.created_at,
+          usedAt: row.used_at,
+        }
+      )
+    },
+
+    async touch(tokenHash, usedAt) {
+      await db.updateTable("sessions").set({ used_at: usedAt }).where("token_hash", "=", tokenHash).execute()
+    },
+
+    async remove(tokenHash) {
+      await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute()
+    },
+
+    async removeOlder({ createdBefore, usedBefore }) {
+      await db
+        .deleteFrom("sessions")
+        .where((row) => row.or([row("created_at", "<=", createdBefore), row("used_at", "<=", usedBefore)]))
+        .execute()
+    },
+  }
+}

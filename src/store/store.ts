@@ -1,0 +1,80 @@
+import { type Dialect, Kysely, sql } from "kysely"
+import type { Blog, NewBlog } from "#domain/blog.ts"
+import type { Repository } from "#domain/repository.ts"
+import type { NewReview, Review } from "#domain/review.ts"
+import { type Admins, openAdmins } from "./admins.ts"
+import { openBlogs } from "./blogs.ts"
+import { type Categories, openCategories } from "./categories.ts"
+import { readContentVersion } from "./content-version.ts"
+import { type Enquiries, openEnquiries } from "./enquiries.ts"
+import { findImages } from "./images.ts"
+import { migrate } from "./migrate.ts"
+import { openOutbox, type Outbox } from "./outbox.ts"
+import { openPostgres } from "./postgres.ts"
+import { openReviews } from "./reviews.ts"
+import { openSessions, type Sessions } from "./sessions.ts"
+import { openSqlite } from "./sqlite.ts"
+import type { Tables } from "./tables.ts"
+
+/** Everything that is kept in rows. Any call throws "unavailable" while the database is away. */
+export interface Store {
+  blogs: Repository<Blog, NewBlog>
+  reviews: Repository<Review, NewReview>
+  categories: Categories
+  enquiries: Enquiries
+  admins: Admins
+  sessions: Sessions
+  outbox: Outbox
+  /** Grows with every change of what the public can read. */
+  contentVersion(): Promise<number>
+  /** Every stored picture path that some row mentions. */
+  imagesInUse(): Promise<Set<string>>
+  /** True for exactly one caller in the life of the store: whoever asks first under this name. */
+  isFirst(name: string): Promise<boolean>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
+export async function openStore(options: { databaseUrl?: string | undefined; folder: string }): Promise<Store> {
+  return openStoreOn(options.databaseUrl === undefined ? openSqlite(options.folder) : openPostgres(options.databaseUrl))
+}
+
+/** Opens a store on a dialect and brings its tables up to date. */
+export async function openStoreOn(dialect: Dialect): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    blogs: openBlogs(db),
+    reviews: openReviews(db),
+    categories: openCategories(db),
+    enquiries: openEnquiries(db),
+    admins: openAdmins(db),
+    sessions: openSessions(db),
+    outbox: openOutbox(db),
+    contentVersion: () => readContentVersion(db),
+    imagesInUse: () => findImages(db),
+
+    async isFirst(name) {
+      const mark = await db
+        .insertInto("marks")
+        .values({ name, made_at: new Date().toISOString() })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .returning("name")
+        .executeTakeFirst()
+      return mark !== undefined
+    },
+
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+
+    close: () => db.destroy(),
+  }
+}

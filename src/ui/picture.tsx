@@ -1,0 +1,45 @@
+import { pictureFormats, readPicturePath, readyPath, readyWidths } from "#domain/picture.ts"
+
+/** A stored picture and what it shows; `alt` is empty where the words beside it say the same. */
+export interface Pictured {
+  path: string
+  alt: string
+}
+
+/**
+ * Shows a stored picture in the formats and widths it is made ready in, its place reserved before it loads.
+ * `sizes` is the width it takes on the page, as in HTML; `urgent` is for the one picture a page is judged by.
+ */
+export function Picture({
+  path,
+  alt,
+  sizes = "100vw",
+  urgent = false,
+  className,
+}: Pictured & { sizes?: string; urgent?: boolean; className?: string }) {
+  const picture = readPicturePath(path)
+  if (!picture) return null
+  const widths = readyWidths(picture.width)
+  const sources = pictureFormats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((width) => `/${readyPath(picture, width, format)} ${width}w`).join(", "),
+  }))
+  return (
+    <picture className={className}>
+      {sources.slice(0, -1).map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={`/${path}`}
+        srcSet={sources.at(-1)?.srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={urgent ? "eager" : "lazy"}
+        decoding={urgent ? "auto" : "async"}
+        fetchPriority={urgent ? "high" : "auto"}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/**
+ * Everything that is checked, in one run: format, lint, types, tests, build, browser. `--fast` leaves out build and
+ * browser. Stops at the first step that fails, and ends in one line of counts.
+ */
+const isFast = process.argv.includes("--fast")
+const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
+const counts = { passed: 0, failed: 0, skipped: 0 }
+
+interface Step {
+  name: string
+  command: string[]
+  environment?: Record<string, string>
+  /** Adds what the step's own report says to the counts. */
+  count?: () => void
+}
+
+const testReport = join(reports, "tests.json")
+const browserReport = join(reports, "browser.json")
+
+const steps: Step[] = [
+  { name: "format", command: ["biome", "ci", "--linter-enabled=false", "--assist-enabled=false", "."] },
+  { name: "lint", command: ["node", "node_modules/oxlint/bin/oxlint"] },
+  { name: "types", command: ["tsc", "-p", "."] },
+  {
+    name: "tests",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${testReport}`],
+    count: countTests,
+  },
+]
+if (!isFast) {
+  steps.push(
+    { name: "build", command: ["node", "build.ts"] },
+    {
+      name: "browser",
+      command: ["playwright", "test", "--reporter=list,json"],
+      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      count: countBrowserTests,
+    },
+  )
+}
+
+let failedStep: string | undefined
+for (const step of steps) {
+  process.stdout.write(`\n== ${step.name}\n`)
+  const code = await run(step)
+  step.count?.()
+  if (code !== 0) {
+    failedStep = step.name
+    break
+  }
+}
+rmSync(reports, { recursive: true, force: true })
+if (failedStep !== undefined) {
+  process.stdout.write(`\nFailed at: ${failedStep}\n`)
+  // A step without tests of its own that fails is one failure all the same.
+  counts.failed ||= 1
+  process.exitCode = 1
+}
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ""
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`)
+
+function run({ command, environment }: Step): Promise<number> {
+  const [program, ...rest] = command as [string, ...string[]]
+  // npm put the project's own programs, Node among them, first on the path.
+  const child = spawn(program, rest, {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, ...environment },
+  })
+  return new Promise((resolve, reject) => {
+    child.once("error", reject)
+    child.once("exit", (code) => resolve(code ?? 1))
+  })
+}
+
+function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"))
+}
+
+function countTests(): void {
+  const report = readReport(testReport) as Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number>
+  counts.passed += report.numPassedTests
+  counts.failed += report.numFailedTests
+  counts.skipped += report.numPendingTests
+}
+
+function countBrowserTests(): void {
+  const { stats } = readReport(browserReport) as {
+    stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>
+  }
+  counts.passed += stats.expected + stats.flaky
+  counts.failed += stats.unexpected
+  counts.skipped += stats.skipped
+}
