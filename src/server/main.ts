@@ -1,12 +1,13 @@
 import { join } from "node:path"
 import { BadSetting, readEnvironment } from "./config.ts"
-import { startSite } from "./start.ts"
 
 /** The product's start: `npm start`, or with `--dev` the one that follows changes. */
 const isDevelopment = process.argv.includes("--dev")
 
 try {
   const config = readEnvironment({ isDevelopment })
+  // Only now: React decides by the environment, at its first import, which of its two builds it is.
+  const { startSite } = await import("./start.ts")
   const site = await startSite(config, { isDevelopment, projectFolder: join(import.meta.dirname, "../..") })
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
