@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto"
 import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/admin.ts"
 import type { Tables } from "./tables.ts"
 
@@ -39,7 +39,7 @@ export function openAdmins(db: Kysely<Tables>): Admins {
     put: (email, passwordHash) =>
       db.transaction().execute(async (trx) => {
         const row = {
-          id: randomUUIDv7(),
+          id: newId(),
           email: email.toLowerCase(),
           password_hash: passwordHash,
           created_at: new Date().toISOString(),

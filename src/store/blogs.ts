@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto"
 import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
 import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blog.ts"
 import type { Repository } from "#domain/repository.ts"
 import { publish } from "./content-version.ts"
@@ -30,7 +30,7 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog> {
 
     async add(blog) {
       const now = new Date().toISOString()
-      const row = { id: randomUUIDv7(), created_at: now, updated_at: now, ...toRow(blog) }
+      const row = { id: newId(), created_at: now, updated_at: now, ...toRow(blog) }
       await publish(db, (trx) => trx.insertInto("blogs").values(row).execute())
       return toBlog(row)
     },
@@ -80,7 +80,7 @@ function toRow(blog: NewBlog) {
 function withIds(sections: NewBlog["sections"]): Section[] {
   const used = new Set<string>()
   return sections.map(({ _id, h2, h3, paragraph, image }) => {
-    const own = _id !== undefined && /^[0-9a-f-]{36}$/.test(_id) && !used.has(_id) ? _id : randomUUIDv7()
+    const own = _id !== undefined && /^[0-9a-f-]{36}$/.test(_id) && !used.has(_id) ? _id : newId()
     used.add(own)
     return { _id: own, h2, h3, paragraph, image }
   })

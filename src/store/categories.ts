@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from "node:crypto"
 import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
 import { type Category, type CategoryItem, categoryNotFound, type NewCategory } from "#domain/category.ts"
 import type { Repository } from "#domain/repository.ts"
 import { freeSlug } from "#domain/slug.ts"
 import { publish } from "./content-version.ts"
-import { isConflict } from "./failures.ts"
 import { found, listRows, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 
@@ -13,22 +12,8 @@ export interface Categories extends Repository<Category, NewCategory> {
   findBySlug(slug: string): Promise<Category | undefined>
 }
 
-/** Several nodes may add the same name at one moment; each try sees the addresses that the others took. */
-const mostTries = 10
-
 /** The categories of a database. */
 export function openCategories(db: Kysely<Tables>): Categories {
-  async function add(category: NewCategory): Promise<Tables["categories"]> {
-    const now = new Date().toISOString()
-    return publish(db, async (trx) => {
-      const taken = await trx.selectFrom("categories").select("slug").execute()
-      const slug = freeSlug(category.categoryName, new Set(taken.map((each) => each.slug)))
-      const row = { id: randomUUIDv7(), slug, created_at: now, updated_at: now, ...toRow(category) }
-      await trx.insertInto("categories").values(row).execute()
-      return row
-    })
-  }
-
   return {
     list: (stretch) =>
       listRows(
@@ -55,15 +40,15 @@ export function openCategories(db: Kysely<Tables>): Categories {
       return row && toCategory(row)
     },
 
-    async add(category) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return toCategory(await add(category))
-        } catch (error) {
-          if (!isConflict(error) || tries === mostTries) throw error
-        }
-      }
-    },
+    add: (category) =>
+      publish(db, async (trx) => {
+        const taken = await trx.selectFrom("categories").select("slug").execute()
+        const slug = freeSlug(category.categoryName, new Set(taken.map((each) => each.slug)))
+        const now = new Date().toISOString()
+        const row = { id: newId(), slug, created_at: now, updated_at: now, ...toRow(category) }
+        await trx.insertInto("categories").values(row).execute()
+        return toCategory(row)
+      }),
 
     async change(id, category) {
       requireId(id, categoryNotFound)

@@ -1,19 +1,21 @@
 import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "./tables.ts"
 
-/** Does a change of what the public can read, and raises the content version in the same transaction. */
+/**
+ * Does a change of what the public can read, and raises the content version in the same transaction. The version's row
+ * comes first and so makes such changes wait for one another, on every node.
+ */
 export function publish<Result>(
   db: Kysely<Tables>,
   change: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const result = await change(trx)
     await trx
       .updateTable("content_version")
       .set((row) => ({ version: row("version", "+", 1) }))
       .where("id", "=", 1)
       .execute()
-    return result
+    return change(trx)
   })
 }
 

@@ -1,5 +1,6 @@
-import { createHash, randomUUIDv7 } from "node:crypto"
+import { createHash } from "node:crypto"
 import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
 import {
   type Enquiry,
   type EnquiryChange,
@@ -100,7 +101,7 @@ export function openEnquiries(db: Kysely<Tables>): Enquiries {
 function toRow(form: EnquiryForm, page: string, idempotencyKey: string | undefined): Tables["enquiries"] {
   const { fullName, email, phone, company, message } = form
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     full_name: fullName,
     email,
     phone,

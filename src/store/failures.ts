@@ -1,11 +1,6 @@
 import type { DatabaseConnection } from "kysely"
 import { AppError } from "#domain/errors.ts"
 
-/** Whether a write met a row that has the same unique value: SQLite 1555 and 2067, PostgreSQL 23505. */
-export function isConflict(error: unknown): boolean {
-  return numberOf(error) === 1555 || numberOf(error) === 2067 || codeOf(error) === "23505"
-}
-
 /** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */
 const sqliteAway = new Set([5, 6, 8, 10, 13, 14])
 

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto"
 import type { Kysely, Transaction } from "kysely"
+import { v7 as newId } from "uuid"
 import type { Tables } from "./tables.ts"
 
 /** A letter that waits to be sent. */
@@ -37,7 +37,7 @@ export function openOutbox(db: Kysely<Tables>): Outbox {
 
 /** Puts the letter that announces an enquiry, in the transaction that keeps the enquiry. */
 export async function putLetter(trx: Transaction<Tables>, enquiryId: string, now: string): Promise<void> {
-  const row = { id: randomUUIDv7(), kind: "enquiry-received", enquiry_id: enquiryId, created_at: now, due_at: now }
+  const row = { id: newId(), kind: "enquiry-received", enquiry_id: enquiryId, created_at: now, due_at: now }
   await trx
     .insertInto("outbox")
     .values({ ...row, attempts: 0, sent_at: null })

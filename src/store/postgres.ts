@@ -24,8 +24,10 @@ export function openPostgres(url: string): Dialect {
     query_timeout: 20_000,
     types,
   })
-  // An idle connection that the server ended is replaced at the next query; without a listener it would end the process.
+  // A connection that the server ended is replaced at the next query; without listeners, idle or between two queries of
+  // a transaction, it would end the process.
   pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new GuardedDriver({ pool }),

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto"
 import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
 import type { Repository } from "#domain/repository.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
 import { publish } from "./content-version.ts"
@@ -29,7 +29,7 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview> {
 
     async add(review) {
       const now = new Date().toISOString()
-      const row = { id: randomUUIDv7(), created_at: now, updated_at: now, ...toRow(review) }
+      const row = { id: newId(), created_at: now, updated_at: now, ...toRow(review) }
       await publish(db, (trx) => trx.insertInto("reviews").values(row).execute())
       return toReview(row)
     },

@@ -1,0 +1,332 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Dialect, Kysely, sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { isAppError } from "#domain/errors.ts"
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { migrate } from "./migrate.ts"
+import { openSqlite } from "./sqlite.ts"
+import { openStoreOn, type Store } from "./store.ts"
+import type { Tables } from "./tables.ts"
+
+let postgres: TestPostgres
+const folders: string[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+
+afterAll(async () => {
+  await postgres.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "maap-store-"))
+  folders.push(folder)
+  return folder
+}
+
+const databases: { database: string; openDialect: () => Promise<Dialect> }[] = [
+  { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
+  { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
+]
+
+const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
+const nobody = "019a0000-0000-7000-8000-000000000000"
+const blog = { title: "Counter", description: "Why 850", addedBy: "Team", imagePath: picture, sections: [] }
+const review = { reviewerName: "A home", reviewerLocation: "Kothrud", reviewData: "As drawn", imagePath: picture }
+const category = {
+  categoryName: "Wardrobes",
+  categoryDescription: "Planned",
+  imagePaths: [picture],
+  categoryAdditionalData: [],
+}
+const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "Sea View", message: "10 × 8 ft" }
+
+/** The code of the AppError that a promise rejects with. */
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return isAppError(error) ? error.code : `not an AppError: ${error}`
+}
+
+describe.each(databases)("on $database", ({ openDialect }) => {
+  let store: Store
+
+  beforeEach(async () => {
+    store = await openStoreOn(await openDialect())
+  })
+
+  afterEach(() => store.close())
+
+  describe.each([
+    { noun: "blogs", item: blog, other: { ...blog, title: "Counters" }, words: "Blog not found." },
+    { noun: "reviews", item: review, other: { ...review, reviewData: "Twice as drawn" }, words: "Review not found." },
+    {
+      noun: "categories",
+      item: category,
+      other: { ...category, categoryName: "Lofts", imagePaths: [] },
+      words: "Category not found.",
+    },
+  ] as const)("$noun", ({ noun, item, other, words }) => {
+    const repository = () => store[noun] as unknown as Store["reviews"]
+    const one = item as never
+    const another = other as never
+
+    test("are listed newest first, whole or in pages with the total", async () => {
+      const ids = []
+      for (let count = 0; count < 5; count++) ids.push((await repository().add(one))._id)
+      const newestFirst = ids.toReversed()
+      const idsOf = async (stretch?: { page: number; limit: number }) => {
+        const { items, total } = await repository().list(stretch)
+        return [items.map(({ _id }) => _id), total]
+      }
+      expect(await idsOf()).toEqual([newestFirst, 5])
+      expect(await idsOf({ page: 1, limit: 2 })).toEqual([newestFirst.slice(0, 2), 5])
+      expect(await idsOf({ page: 3, limit: 2 })).toEqual([newestFirst.slice(4), 5])
+      expect(await idsOf({ page: 9, limit: 2 })).toEqual([[], 5])
+    })
+
+    test("keep their id and creation date when they are changed", async () => {
+      const made = await repository().add(one)
+      expect(made).toMatchObject(item)
+      const changed = await repository().change(made._id, another)
+      expect(changed).toMatchObject({ ...other, _id: made._id, createdAt: made.createdAt })
+      expect(changed.updatedAt >= made.updatedAt).toBe(true)
+      expect(await repository().get(made._id)).toEqual(changed)
+    })
+
+    test("are not found under an id that is nobody's, or none at all", async () => {
+      for (const id of [nobody, "", "x", "a\0b", "'; drop table blogs; --", "\ud800", "%", nobody.toUpperCase()]) {
+        const asked = [() => repository().get(id), () => repository().change(id, one), () => repository().remove(id)]
+        for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "not-found", message: words })
+      }
+    })
+
+    test("raise the content version with every change, and only then", async () => {
+      const before = await store.contentVersion()
+      const { _id } = await repository().add(one)
+      await repository().change(_id, another)
+      expect(await store.contentVersion()).toBe(before + 2)
+      await repository().list()
+      await codeOf(repository().change(nobody, one))
+      await codeOf(repository().remove(nobody))
+      expect(await store.contentVersion()).toBe(before + 2)
+      await repository().remove(_id)
+      expect(await store.contentVersion()).toBe(before + 3)
+      expect(await codeOf(repository().get(_id))).toBe("not-found")
+    })
+
+    test("can be added many at once", async () => {
+      await Promise.all(Array.from({ length: 20 }, () => repository().add(one)))
+      expect((await repository().list()).total).toBe(20)
+      expect(await store.contentVersion()).toBe(20)
+    })
+  })
+
+  test("every text comes back as it was, whatever its script and length", async () => {
+    const text = `वॉर्डरोब 👩‍🍳 "quoted" 'x' \\ % _ \u202e\n${"𝄞".repeat(10_000)}`
+    const section = { h2: text, h3: "", paragraph: text, image: picture }
+    const made = await store.blogs.add({ ...blog, description: text, sections: [section] })
+    const read = await store.blogs.get(made._id)
+    expect(read.description).toBe(text)
+    expect(read.sections).toEqual([{ _id: expect.any(String), ...section }])
+  })
+
+  test("a section keeps its id; a missing, odd or repeated one is made anew", async () => {
+    const empty = { h2: "", h3: "", paragraph: "", image: "" }
+    const { sections } = await store.blogs.add({ ...blog, sections: [empty, { ...empty, _id: "x" }] })
+    const first = sections[0]?._id ?? ""
+    const changed = await store.blogs.change((await store.blogs.list()).items[0]?._id ?? "", {
+      ...blog,
+      sections: [
+        { ...empty, _id: first },
+        { ...empty, _id: first },
+      ],
+    })
+    expect(changed.sections[0]?._id).toBe(first)
+    expect(new Set([...sections, ...changed.sections].map(({ _id }) => _id)).size).toBe(3)
+  })
+
+  test("a category is found by its address, which never changes and is never another's", async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => store.categories.add(category)))
+    const slugs = made.map(({ categorySlug }) => categorySlug).toSorted()
+    expect(slugs).toEqual(["wardrobes", ...[2, 3, 4, 5, 6].map((number) => `wardrobes-${number}`)])
+    const first = made.find(({ categorySlug }) => categorySlug === "wardrobes")
+    await store.categories.change(first?._id ?? "", { ...category, categoryName: "Lofts" })
+    expect(await store.categories.findBySlug("wardrobes")).toMatchObject({ _id: first?._id, categoryName: "Lofts" })
+    for (const slug of ["lofts", "", "Wardrobes", "a\0", "x".repeat(10_000)]) {
+      expect(await store.categories.findBySlug(slug)).toBeUndefined()
+    }
+  })
+
+  test("pictures in use are those that any row mentions", async () => {
+    const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-10x10.png`
+    const section = { h2: "", h3: "", paragraph: "", image: path(2) }
+    await store.blogs.add({ ...blog, imagePath: path(1), sections: [section] })
+    await store.reviews.add({ ...review, imagePath: path(3) })
+    const description = `<p><img src="/${path(6)}"></p>`
+    await store.categories.add({
+      ...category,
+      imagePaths: [path(4), path(5)],
+      categoryAdditionalData: [{ title: "t", description }],
+    })
+    const { _id } = await store.reviews.add({ ...review, imagePath: path(7) })
+    await store.reviews.remove(_id)
+    expect([...(await store.imagesInUse())].toSorted()).toEqual([1, 2, 3, 4, 5, 6].map(path))
+  })
+
+  describe("an enquiry", () => {
+    const soon = () => new Date(Date.now() + 1_000).toISOString()
+
+    test("is kept with the letter that announces it", async () => {
+      const kept = await store.enquiries.submit(form, { page: "/about" })
+      expect(kept).toMatchObject({
+        fullName: "Asha",
+        propertyName: "Sea View",
+        page: "/about",
+        status: "new",
+        notes: "",
+      })
+      expect(await store.enquiries.get(kept._id)).toEqual(kept)
+      const letters = await store.outbox.due(soon())
+      expect(letters).toMatchObject([{ kind: "enquiry-received", enquiryId: kept._id, attempts: 0 }])
+      expect(await store.outbox.due("2000-01-01T00:00:00.000Z")).toEqual([])
+    })
+
+    test("sent twenty times at once with one key is one enquiry with one letter", async () => {
+      const about = { page: "/", idempotencyKey: "key" }
+      const kept = await Promise.all(Array.from({ length: 20 }, () => store.enquiries.submit(form, about)))
+      expect(new Set(kept.map(({ _id }) => _id)).size).toBe(1)
+      expect((await store.enquiries.list()).total).toBe(1)
+      expect(await store.outbox.due(soon())).toHaveLength(1)
+    })
+
+    test("with the key of another one is refused", async () => {
+      await store.enquiries.submit(form, { page: "/", idempotencyKey: "key" })
+      const other = store.enquiries.submit({ ...form, message: "12 ft" }, { page: "/", idempotencyKey: "key" })
+      await expect(other).rejects.toMatchObject({ code: "invalid", fields: { "Idempotency-Key": expect.any(String) } })
+      expect((await store.enquiries.list()).total).toBe(1)
+    })
+
+    test("without a key is kept each time", async () => {
+      await store.enquiries.submit(form, { page: "/" })
+      await store.enquiries.submit(form, { page: "/" })
+      expect((await store.enquiries.list()).total).toBe(2)
+    })
+
+    test("takes status and notes one by one, and goes with its letter", async () => {
+      const { _id } = await store.enquiries.submit(form, { page: "/" })
+      await store.enquiries.change(_id, { status: "contacted" })
+      await store.enquiries.change(_id, { notes: "Call at six" })
+      expect(await store.enquiries.change(_id, {})).toMatchObject({ status: "contacted", notes: "Call at six" })
+      await store.enquiries.remove(_id)
+      for (const ask of ["get", "change", "remove"] as const) {
+        expect(await codeOf(store.enquiries[ask](_id, {}))).toBe("not-found")
+      }
+      expect(await store.outbox.due(soon())).toEqual([])
+    })
+
+    test("does not change what the public reads", async () => {
+      await store.enquiries.submit(form, { page: "/" })
+      expect(await store.contentVersion()).toBe(0)
+    })
+  })
+
+  describe("an admin", () => {
+    test("is found by e-mail in any case, and made only once", async () => {
+      expect(await store.admins.any()).toBe(false)
+      const made = await store.admins.put("Owner@Maap.example", "hash")
+      await store.admins.put("owner@maap.EXAMPLE", "other")
+      expect(await store.admins.findByEmail("OWNER@maap.example")).toEqual({ ...made, passwordHash: "other" })
+      expect(await store.admins.get(made._id)).toMatchObject({ email: "owner@maap.example" })
+      expect(await store.admins.findByEmail("stranger@maap.example")).toBeUndefined()
+      expect(await store.admins.any()).toBe(true)
+    })
+
+    test("loses every session with a new password, but the one that set it", async () => {
+      const { _id } = await store.admins.put("owner@maap.example", "hash")
+      const createdAt = "2026-01-01T00:00:00.000Z"
+      for (const tokenHash of ["a", "b", "c"]) await store.sessions.add({ tokenHash, adminId: _id, createdAt })
+      await store.admins.changePassword(_id, "new", "b")
+      expect(await store.sessions.find("a")).toBeUndefined()
+      expect(await store.sessions.find("b")).toEqual({
+        tokenHash: "b",
+        adminId: _id,
+        email: "owner@maap.example",
+        createdAt,
+        usedAt: createdAt,
+      })
+      await store.admins.put("owner@maap.example", "newest")
+      expect(await store.sessions.find("b")).toBeUndefined()
+    })
+
+    test("has sessions that are touched, removed, and swept by age and by use", async () => {
+      const { _id } = await store.admins.put("owner@maap.example", "hash")
+      const add = (tokenHash: string, createdAt: string) => store.sessions.add({ tokenHash, adminId: _id, createdAt })
+      await add("old", "2026-01-01T00:00:00.000Z")
+      await add("idle", "2026-01-05T00:00:00.000Z")
+      await add("used", "2026-01-05T00:00:00.000Z")
+      await add("ended", "2026-01-07T00:00:00.000Z")
+      await store.sessions.touch("old", "2026-01-07T00:00:00.000Z")
+      await store.sessions.touch("used", "2026-01-07T00:00:00.000Z")
+      await store.sessions.remove("ended")
+      await store.sessions.removeOlder({
+        createdBefore: "2026-01-02T00:00:00.000Z",
+        usedBefore: "2026-01-06T00:00:00.000Z",
+      })
+      const left = await Promise.all(["old", "idle", "used", "ended"].map((each) => store.sessions.find(each)))
+      expect(left.map((each) => each?.tokenHash)).toEqual([undefined, undefined, "used", undefined])
+    })
+  })
+
+  test("only the first to ask for a name is the first", async () => {
+    const asked = await Promise.all(Array.from({ length: 10 }, () => store.isFirst("sample-content")))
+    expect(asked.filter(Boolean)).toHaveLength(1)
+    expect(await store.isFirst("another")).toBe(true)
+  })
+
+  test("a closed store is told as a failure, not as an answer", async () => {
+    const closed = await openStoreOn(await openDialect())
+    await closed.ping()
+    await closed.close()
+    await expect(closed.ping()).rejects.toThrow()
+  })
+})
+
+describe("the tables", () => {
+  async function namesOn(dialect: Dialect) {
+    const db = new Kysely<Tables>({ dialect })
+    await migrate(db)
+    await migrate(db)
+    const tables = await db.introspection.getTables()
+    await db.destroy()
+    return tables
+      .map(({ name, columns }) => ({ name, columns: columns.map((each) => [each.name, each.isNullable]).toSorted() }))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+
+  test("are the same on both databases, also when migrated twice", async () => {
+    const [sqlite, other] = [await namesOn(openSqlite(newFolder())), await namesOn(await postgres.openDialect())]
+    expect(sqlite.map(({ name }) => name)).toContain("enquiries")
+    // SQLite calls a text primary key nullable, though nothing here leaves one out.
+    const plain = (tables: typeof sqlite) =>
+      tables.map(({ name, columns }) => [name, columns.map(([column]) => column)])
+    expect(plain(sqlite)).toEqual(plain(other))
+  })
+
+  test.each(databases)("of a newer version are refused on $database, in one clear line", async ({ openDialect }) => {
+    const dialect = await openDialect()
+    const db = new Kysely<Tables>({ dialect })
+    await migrate(db)
+    await sql`insert into kysely_migration (name, timestamp) values ('0042-later', '2027-01-01')`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(
+      'This data was written by a newer version of Maap (migration "0042-later" is unknown here). Update Maap, or restore an older backup.',
+    )
+    await db.destroy()
+  })
+})

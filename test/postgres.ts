@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import { type Dialect, PGliteDialect } from "kysely"
+import { Client } from "pg"
+import { openPostgres } from "#store/postgres.ts"
+
+/** A PostgreSQL for tests: a real server of this machine, or PGlite where none is installed. */
+export interface TestPostgres {
+  kind: "server" | "pglite"
+  /** Opens a fresh, empty database. */
+  openDialect(): Promise<Dialect>
+  /** The address of a fresh, empty database; only of a server. */
+  createDatabase(): Promise<string>
+  /** Ends the server at once, as a crash would; only of a server. */
+  crash(): Promise<void>
+  /** Starts the server again on the same data and port; only of a server. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL on a free port; without a server on this machine PGlite stands in, which in CI is an error. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1)
+  if (programs && existsSync(join(programs, "postgres"))) return startServer(programs)
+  const message = 'No PostgreSQL server: install Debian\'s package "postgresql".'
+  if (process.env["CI"]) throw new Error(message)
+  process.stderr.write(`${message} PGlite stands in.\n`)
+  return standIn()
+}
+
+async function startServer(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "maap-postgres-"))
+  const owner = findOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, "data")
+  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "maap", "-A", "trust", "-E", "UTF8", "--locale=C"], {
+    ...owner,
+    cwd: folder,
+    stdio: "ignore",
+  })
+  const port = await findFreePort()
+  const addressOf = (database: string) => `postgres://maap@127.0.0.1:${port}/${database}`
+  let server: ChildProcess
+
+  async function start() {
+    const settings = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "log_min_messages=panic"]
+    server = spawn(join(programs, "postgres"), settings, { ...owner, cwd: folder, stdio: "ignore" })
+    await untilItAnswers(addressOf("postgres"))
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ended = new Promise((resolve) => server.once("exit", resolve))
+    server.kill(signal)
+    await ended
+  }
+
+  async function createDatabase() {
+    const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
+    const client = new Client(addressOf("postgres"))
+    await client.connect()
+    await client.query(`create database ${name}`)
+    await client.end()
+    return addressOf(name)
+  }
+
+  await start()
+  return {
+    kind: "server",
+    createDatabase,
+    openDialect: async () => openPostgres(await createDatabase()),
+    // SIGQUIT is the server's immediate shutdown: it recovers at its next start, as after a crash.
+    crash: () => end("SIGQUIT"),
+    restart: start,
+    async stop() {
+      await end("SIGINT")
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function standIn(): TestPostgres {
+  const none = () => Promise.reject(new Error("PGlite is no server."))
+  return {
+    kind: "pglite",
+    openDialect: async () => new PGliteDialect({ pglite: new PGlite() }),
+    createDatabase: none,
+    crash: none,
+    restart: none,
+    stop: async () => {},
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string, name: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }))
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      return { uid: idOf("-u", name), gid: idOf("-g", name) }
+    } catch {
+      // This machine has no such account; the next one will do.
+    }
+  }
+  return undefined
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === "object" && address ? address.port : 0
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
