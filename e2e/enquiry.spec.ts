@@ -118,7 +118,7 @@ test.describe("without JavaScript", () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.getByRole("banner").getByRole("link", { name: "Home" })).toBeVisible()
+      await expect(page.getByRole("banner").getByRole("link", { name: "Home", exact: true })).toBeVisible()
     }
   })
 })

@@ -53,6 +53,7 @@ async function startServer(programs: string): Promise<TestPostgres> {
   }
 
   async function end(signal: NodeJS.Signals) {
+    if (server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((resolve) => server.once("exit", resolve))
     server.kill(signal)
     await ended

@@ -181,7 +181,7 @@ describe("a form's body", () => {
     ["markup that begins like a GIF", () => Buffer.from("GIF89a<html><script>alert(1)</script>")],
     ["nothing at all", () => Buffer.alloc(0)],
   ])("with %s for a picture is refused", async (_, make) => {
-    const [status, failure] = await post(formOf({ ...texts, file: await make() }))
+    const [status, failure] = await post(formOf({ ...texts, file: await Promise.resolve(make()) }))
     expect([415, 422]).toContain(status)
     expect(Object.keys(failure.fields ?? {})).toEqual(["file"])
   })

@@ -9,9 +9,14 @@ const postgresAway = /^(08...|53...|57...|58...|25006)$/
 
 const networkAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
 
-/** The error that callers see: "unavailable" when the store is away, else the error itself. */
+/** PostgreSQL refuses text with a NUL in it. */
+const postgresNotStorable = "22021"
+
+/** The error that callers see: "unavailable" when the store is away, "unreadable" for text that it cannot hold, else the error itself. */
 function mapFailure(error: unknown): unknown {
-  return isAway(error) ? unavailable(error) : error
+  if (isAway(error)) return unavailable(error)
+  if (codeOf(error) !== postgresNotStorable) return error
+  return new AppError("unreadable", "The text holds characters that cannot be stored.", { cause: error })
 }
 
 function unavailable(cause: unknown): AppError {
@@ -27,7 +32,9 @@ function isAway(error: unknown): boolean {
   // The driver tells these only in words.
   return (
     error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+    /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying|Query read timeout)/.test(
+      error.message,
+    )
   )
 }
 

@@ -63,6 +63,18 @@ test("an enquiry without its letter, or a letter without its enquiry, is not kep
   await store.close()
 })
 
+test("a failure that makes SQLite end the transaction by itself is told as it is", async () => {
+  const store = await openStore({ folder })
+  const other = new DatabaseSync(join(folder, "maap.sqlite"))
+  other.exec("create trigger refuse before insert on outbox begin select raise(rollback, 'no room left'); end")
+  await expect(store.enquiries.submit(form, { page: "/" })).rejects.toThrow("no room left")
+  other.exec("drop trigger refuse")
+  other.close()
+  await store.enquiries.submit(form, { page: "/" })
+  expect((await store.enquiries.list()).total).toBe(1)
+  await store.close()
+})
+
 test("a folder that cannot be written stops the start with an error", async () => {
   await expect(openStore({ folder: join(folder, "missing") })).rejects.toThrow()
 })

@@ -24,7 +24,7 @@ export function openSqlite(folder: string): Dialect {
   const database = openDatabase(join(folder, "maap.sqlite"))
   return {
     createAdapter: () => new WholeMigrations(),
-    createDriver: () => new ImmediateDriver({ database }),
+    createDriver: () => new ImmediateDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -39,6 +39,13 @@ class WholeMigrations extends SqliteAdapter {
 
 /** Transactions wait for their turn when they begin; one that began by reading could not wait any more. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) })
+    this.#database = database
+  }
+
   override acquireConnection(): Promise<DatabaseConnection> {
     return guard(super.acquireConnection())
   }
@@ -46,18 +53,28 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"))
   }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite itself takes back a transaction that a full disk ends; a second time would hide that failure.
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
-function openDatabase(file: string): SqliteDatabase {
+function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
   database.exec("pragma journal_mode = wal; pragma synchronous = full")
+  return database
+}
+
+/** Kysely speaks to a database in another driver's terms; the statements it prepares are kept ready. */
+function adapt(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = kept.get(sql)
       if (known) return known
-      const statement = adapt(database.prepare(sql))
+      const statement = adaptStatement(database.prepare(sql))
       if (kept.size >= mostStatements) kept.delete(kept.keys().next().value as string)
       kept.set(sql, statement)
       return statement
@@ -65,8 +82,8 @@ function openDatabase(file: string): SqliteDatabase {
   }
 }
 
-/** Kysely speaks to statements in another driver's terms, with parameters as one list. */
-function adapt(statement: StatementSync): SqliteStatement {
+/** A statement that takes its parameters as one list. */
+function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,

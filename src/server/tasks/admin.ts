@@ -11,7 +11,8 @@ const usage = "Usage: npm run admin -- --email you@example.com [--password a-new
 try {
   process.exitCode = await run()
 } catch (error) {
-  process.stderr.write(`${error instanceof BadSetting || isUsageError(error) ? `${error.message}\n${usage}` : error}\n`)
+  if (!(error instanceof BadSetting || isUsageError(error))) throw error
+  process.stderr.write(`${error.message}\n${usage}`)
   process.exitCode = 1
 }
 

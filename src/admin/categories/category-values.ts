@@ -1,0 +1,77 @@
+import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm } from "#domain/category.ts"
+import type { FieldErrors } from "#domain/errors.ts"
+import { findFaults } from "#domain/parse.ts"
+
+/** What the category form holds: `stored` are the pictures that stay, `files` the newly picked ones. */
+export interface CategoryValues {
+  categoryName: string
+  categoryDescription: string
+  stored: string[]
+  files: File[]
+  items: (CategoryItem & { key: string })[]
+}
+
+/** The values of a new category. */
+export const newCategory: CategoryValues = {
+  categoryName: "",
+  categoryDescription: "",
+  stored: [],
+  files: [],
+  items: [],
+}
+
+/** The values of an item to begin with; `key` is its own for as long as it is shown. */
+export function newItem(): CategoryValues["items"][number] {
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")
+  return { key, title: "", description: "" }
+}
+
+/** The values of a stored category. */
+export function valuesOf(category: Category): CategoryValues {
+  const { categoryName, categoryDescription, imagePaths, categoryAdditionalData } = category
+  const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
+  return { categoryName, categoryDescription, stored: imagePaths, files: [], items }
+}
+
+/** What is wrong with a new category, by field name. */
+export function checkNewCategory(values: CategoryValues): FieldErrors | undefined {
+  return findFaults(newCategoryForm, textsOf(values))
+}
+
+/** What is wrong with a changed category, by field name, in the words that the specification has for that. */
+export function checkCategoryChange(values: CategoryValues): FieldErrors | undefined {
+  return findFaults(categoryChangeForm, textsOf(values))
+}
+
+function textsOf({ categoryName, categoryDescription, items }: CategoryValues) {
+  const categoryAdditionalData = items.map(({ title, description }) => ({ title, description }))
+  return { categoryName, categoryDescription, categoryAdditionalData }
+}
+
+/** A new category as the API takes it. */
+export function toNewCategoryForm(values: CategoryValues): FormData {
+  const form = toTexts(values)
+  for (const file of values.files) form.append("imageFiles", file)
+  return form
+}
+
+/** A changed category as the API takes it: `[]` says that a list is empty now, which no repeated field can. */
+export function toCategoryChangeForm(values: CategoryValues): FormData {
+  const form = toTexts(values)
+  if (values.items.length === 0) form.set("categoryAdditionalData", "[]")
+  if (values.stored.length === 0) form.set("imagePaths", "[]")
+  for (const path of values.stored) form.append("imagePaths", path)
+  for (const file of values.files) form.append("files", file)
+  return form
+}
+
+function toTexts({ categoryName, categoryDescription, items }: CategoryValues): FormData {
+  const form = new FormData()
+  form.set("categoryName", categoryName)
+  form.set("categoryDescription", categoryDescription)
+  for (const [index, { title, description }] of items.entries()) {
+    form.set(`categoryAdditionalData[${index}][title]`, title)
+    form.set(`categoryAdditionalData[${index}][description]`, description)
+  }
+  return form
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from "react-router"
+import { type Review, reviewNotFound } from "#domain/review.ts"
+import { reviews } from "../api-client.ts"
+import { FormFrame } from "../form-frame.tsx"
+import { LoadedItem } from "../loaded.tsx"
+import { Screen } from "../screen.tsx"
+import { useForm } from "../use-form.ts"
+import { ReviewFields } from "./review-form.tsx"
+import { checkReviewChange, toReviewForm, valuesOf } from "./review-values.ts"
+
+/** Changes a review, then goes back to the list. */
+export function Component() {
+  return (
+    <Screen title="Edit Review">
+      <LoadedItem resource={reviews} failure="Failed to load review details." missing={reviewNotFound}>
+        {(review) => <StoredReviewForm review={review} />}
+      </LoadedItem>
+    </Screen>
+  )
+}
+
+function StoredReviewForm({ review }: { review: Review }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: valuesOf(review),
+    check: checkReviewChange,
+    async send(values) {
+      await reviews.change(review._id, toReviewForm(values))
+      await navigate("/admin/reviews")
+    },
+    otherwise: "Failed to update review. Please try again.",
+  })
+  return (
+    <FormFrame form={form} label="Update" busyLabel="Updating...">
+      <ReviewFields form={form} />
+    </FormFrame>
+  )
+}

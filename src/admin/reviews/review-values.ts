@@ -1,0 +1,40 @@
+import type { FieldErrors } from "#domain/errors.ts"
+import { findFaults } from "#domain/parse.ts"
+import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
+
+/** What the review form holds; `stored` is the path of the picture there is already. */
+export interface ReviewValues {
+  reviewerName: string
+  reviewerLocation: string
+  reviewData: string
+  stored: string
+  file?: File
+}
+
+/** The values of a new review. */
+export const newReview: ReviewValues = { reviewerName: "", reviewerLocation: "", reviewData: "", stored: "" }
+
+/** The values of a stored review. */
+export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath }: Review): ReviewValues {
+  return { reviewerName, reviewerLocation, reviewData, stored: imagePath }
+}
+
+/** What is wrong with a new review, by field name. */
+export function checkNewReview({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
+  const faults = { ...findFaults(newReviewForm, texts) }
+  if (!file) faults["file"] = reviewImageRequired
+  return Object.keys(faults).length > 0 ? faults : undefined
+}
+
+/** What is wrong with a changed review, by field name, in the words that the specification has for that. */
+export function checkReviewChange({ stored: _stored, file: _file, ...texts }: ReviewValues): FieldErrors | undefined {
+  return findFaults(reviewChangeForm, texts)
+}
+
+/** The values as the API takes them. */
+export function toReviewForm({ stored: _stored, file, ...texts }: ReviewValues): FormData {
+  const form = new FormData()
+  for (const [field, text] of Object.entries(texts)) form.set(field, text)
+  if (file) form.set("file", file)
+  return form
+}
