@@ -6,10 +6,11 @@ import {
   type EnquiryChange,
   type EnquiryForm,
   type EnquiryStatus,
+  enquiryFailed,
   enquiryNotFound,
   referenceOf,
 } from "#domain/enquiry.ts"
-import { invalidField } from "#domain/errors.ts"
+import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed, Stretch } from "#domain/repository.ts"
 import { putLetter } from "./outbox.ts"
 import { found, listRows, requireId } from "./rows.ts"
@@ -51,7 +52,9 @@ export function openEnquiries(db: Kysely<Tables>): Enquiries {
           .selectFrom("enquiries")
           .selectAll()
           .where("idempotency_key", "=", row.idempotency_key)
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        // Removed at this very moment: nobody's enquiry is in the way any more, so that a retry goes through.
+        if (!first) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
         if (first.idempotency_print === row.idempotency_print) return first
         throw invalidField(
           "Idempotency-Key",

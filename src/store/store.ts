@@ -1,4 +1,4 @@
-import { type Dialect, Kysely, sql } from "kysely"
+import { type Dialect, Kysely } from "kysely"
 import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
@@ -72,7 +72,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     },
 
     async ping() {
-      await sql`select 1`.execute(db)
+      await readContentVersion(db)
     },
 
     close: () => db.destroy(),

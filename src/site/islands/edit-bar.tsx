@@ -22,5 +22,7 @@ export function EditBar({ editPath }: { editPath?: string | undefined }) {
 
 async function askProfile(token: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch("/api/profile", { headers: { Authorization: `Bearer ${token}` }, signal })
+  // An answer that is not read keeps its connection busy.
+  await answer.arrayBuffer()
   return answer.ok
 }

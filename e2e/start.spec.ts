@@ -1,0 +1,135 @@
+import { execFile, spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "@playwright/test"
+
+let folder: string
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-start-"))
+})
+
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the product until it says that it is ready, hands over what it said, and stops it in the end. */
+async function whileRunning(settings: Record<string, string>, use: (said: string, address: string) => Promise<void>) {
+  const child = spawn("node", ["src/server/main.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "error", ...settings },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve))
+  let said = ""
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`It ended with ${code}: ${said}`)))
+    child.stdout.on("data", (text: Buffer) => {
+      said += text.toString()
+      const port = /Maap is ready: http:\/\/localhost:(\d+)\n/.exec(said)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+  try {
+    await use(said, address)
+  } finally {
+    child.kill("SIGTERM")
+  }
+  expect(await ended).toBe(0)
+}
+
+async function signIn(address: string, email: string, password: string): Promise<number> {
+  const body = JSON.stringify({ email, password })
+  const headers = { "Content-Type": "application/json" }
+  return (await fetch(`${address}/api/auth/login`, { method: "POST", headers, body })).status
+}
+
+async function countOf(address: string, many: string): Promise<number> {
+  return ((await (await fetch(`${address}/api/${many}`)).json()) as unknown[]).length
+}
+
+/** Runs a command of the project; answers its exit code and all that it said. */
+function run(file: string, settings: Record<string, string>, ...options: string[]): Promise<[number, string]> {
+  const env = { ...process.env, DATA_DIR: folder, ...settings }
+  return new Promise((resolve) => {
+    execFile("node", [file, ...options], { env }, (error, out, complaint) => {
+      resolve([typeof error?.code === "number" ? error.code : 0, out + complaint])
+    })
+  })
+}
+
+test("the very first start fills in sample content and shows the made-up password, the next one does neither", async () => {
+  await whileRunning({}, async (said, address) => {
+    const [, email = "", password = ""] = /e-mail:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? []
+    expect(await signIn(address, email, password)).toBe(200)
+    expect([
+      await countOf(address, "categories"),
+      await countOf(address, "blogs"),
+      await countOf(address, "reviews"),
+    ]).toEqual([4, 6, 0])
+    for (const path of ["/healthz", "/readyz"]) expect((await fetch(address + path)).status).toBe(200)
+  })
+  await whileRunning({}, async (said, address) => {
+    expect(said).not.toContain("password")
+    expect(await countOf(address, "blogs")).toBe(6)
+  })
+})
+
+test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and every page still works", async () => {
+  await whileRunning({ SAMPLE_CONTENT: "off" }, async (_, address) => {
+    for (const path of ["/", "/about", "/contact", "/modular-kitchen", "/blog", "/sitemap.xml"]) {
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 200])
+    }
+  })
+  await whileRunning({}, async (_, address) => {
+    expect([await countOf(address, "categories"), await countOf(address, "blogs")]).toEqual([0, 0])
+  })
+})
+
+test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in at every start, and end no session while they stay the same", async () => {
+  const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "first password" }
+  let token = ""
+  await whileRunning(owner, async (said, address) => {
+    expect(said).not.toContain("password")
+    const body = JSON.stringify({ email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD })
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    })
+    token = ((await answer.json()) as { token: string }).token
+  })
+  const profile = async (address: string) =>
+    (await fetch(`${address}/api/profile`, { headers: { Authorization: `Bearer ${token}` } })).status
+  await whileRunning(owner, async (_, address) => expect(await profile(address)).toBe(200))
+  await whileRunning({ ...owner, ADMIN_PASSWORD: "second password" }, async (_, address) => {
+    expect(await profile(address)).toBe(401)
+    expect(await signIn(address, owner.ADMIN_EMAIL, "first password")).toBe(401)
+    expect(await signIn(address, owner.ADMIN_EMAIL, "second password")).toBe(200)
+  })
+})
+
+test("a bad setting stops the start with one line that names it", async () => {
+  const [code, said] = await run("src/server/main.ts", { PORT: "eighty" })
+  expect([code, said]).toEqual([1, "PORT: must be a number from 0 to 65535\n"])
+})
+
+test("the admin task makes an admin, resets its password, and says how it is used", async () => {
+  const task = (...options: string[]) => run("src/server/tasks/admin.ts", {}, ...options)
+  const [made, first] = await task("--email", "new@maap.example")
+  const password = /password (\S+)\./.exec(first)?.[1] ?? ""
+  expect(made).toBe(0)
+  await whileRunning({}, async (_, address) => expect(await signIn(address, "new@maap.example", password)).toBe(200))
+  expect((await task("--email", "new@maap.example", "--password", "chosen by me"))[0]).toBe(0)
+  await whileRunning({}, async (_, address) => {
+    expect(await signIn(address, "new@maap.example", password)).toBe(401)
+    expect(await signIn(address, "new@maap.example", "chosen by me")).toBe(200)
+  })
+  for (const options of [
+    [],
+    ["--email", "nobody"],
+    ["--mail", "a@b.example"],
+    ["--email", "a@b.example", "--password", "short"],
+  ]) {
+    const [code, said] = await task(...options)
+    expect([options, code, said.includes("Usage: npm run admin")]).toEqual([options, 1, true])
+  }
+})
