@@ -49,6 +49,24 @@ for (const width of [320, 390, 768, 1440]) {
   })
 }
 
+test("every public page has a title, a description and its own address of its own", async ({ page, product }) => {
+  const seen = new Set<string>()
+  const blogs = (await (await fetch(`${product.address}/api/blogs`)).json()) as { _id: string }[]
+  const paths = [...pages.filter((path) => !path.startsWith("/admin")), `/blog/${blogs[0]?._id}`]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+    const title = await page.title()
+    const description = await page.locator('meta[name="description"]').getAttribute("content")
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href")
+    expect([path, canonical && new URL(canonical).pathname]).toEqual([path, path])
+    expect(title.length).toBeGreaterThan(5)
+    expect(description?.length).toBeGreaterThan(20)
+    seen.add(title)
+  }
+  expect(seen.size).toBe(paths.length)
+})
+
 test("unknown addresses lead home, and an unknown guide is not found", async ({ request }) => {
   for (const path of ["/nothing-here", "/a/b/c", "/privacypolicy", "/index.php", "/%00", "/blog/x/y"]) {
     const answer = await request.get(path, { maxRedirects: 0 })

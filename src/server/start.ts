@@ -46,7 +46,9 @@ export async function startSite(
     const app = createApp({ services, pages: pages.renderer, clientFolder: pages.clientFolder, publicUrl, log })
     const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
     opened.resolve(pages.middleware ? around(pages.middleware, listener) : listener)
-    const sweeping = sweepDaily(services, Object.values(pictures), (error) => log.error({ error }, "the sweep failed"))
+    const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
+      log.error({ error }, "the sweep failed"),
+    )
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
@@ -131,9 +133,16 @@ async function close(server: Server): Promise<void> {
   clearTimeout(deadline)
 }
 
-function sweepDaily({ store, media }: Services, own: string[], onError: (error: unknown) => void): NodeJS.Timeout {
+/** Milliseconds between two sweeps; a file has to be a day old before one takes it. */
+const sweepEvery = 6 * 60 * 60 * 1000
+
+function sweepAgainAndAgain(
+  { store, media }: Services,
+  own: string[],
+  onError: (error: unknown) => void,
+): NodeJS.Timeout {
   const sweep = async () => media.sweep(new Set([...(await store.imagesInUse()), ...own]))
-  return setInterval(() => sweep().catch(onError), 24 * 60 * 60 * 1000).unref()
+  return setInterval(() => sweep().catch(onError), sweepEvery).unref()
 }
 
 function greet(publicUrl: string, admin: FirstAdmin | undefined): string {

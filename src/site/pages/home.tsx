@@ -43,7 +43,7 @@ export function Component() {
           and a price. What is not on the list is not charged.
         </p>
         <p>
-          <a href="/about">About us and how we work</a>
+          <a href="/about">About Us: how we work</a>
         </p>
       </AboutUs>
       <DesignIdeas />

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { securityHeaders } from "./headers.ts"
+
+const site = { isHttps: true, isDevelopment: false }
+
+test("pages may load only what is ours, with nothing inline", () => {
+  const policy = new Map(securityHeaders("/wardrobes", site)).get("Content-Security-Policy") ?? ""
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test.each(["/api", "/api/blogs", "/uploads/a.jpg"])("what is at %s may do nothing at all", (path) => {
+  const policy = new Map(securityHeaders(path, site)).get("Content-Security-Policy")
+  expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'(; sandbox)?$/)
+})
+
+test("a browser is told to come back by https only when the site is served so", () => {
+  expect(new Map(securityHeaders("/", site)).get("Strict-Transport-Security")).toBe(
+    "max-age=31536000; includeSubDomains",
+  )
+  expect(new Map(securityHeaders("/", { ...site, isHttps: false })).has("Strict-Transport-Security")).toBe(false)
+})
