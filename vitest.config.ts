@@ -1,10 +1,21 @@
 import { defineConfig } from "vitest/config"
 
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts", "*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      { test: { ...limits, name: "all", include: ["src/**/*.test.{ts,tsx}", "*.test.ts"] } },
+      {
+        test: {
+          ...limits,
+          name: "on PostgreSQL",
+          include: ["src/api/*.test.ts"],
+          globalSetup: ["test/provide-postgres.ts"],
+        },
+      },
+    ],
   },
 })

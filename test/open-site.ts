@@ -2,11 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Hono } from "hono"
+import { inject } from "vitest"
 import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
+import { createDatabase } from "./postgres.ts"
 import type { Services } from "#server/services.ts"
 
 /** An API over real engines in a folder of its own. */
@@ -24,10 +26,14 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** Opens an API over a fresh store, picture folder and admin; `now` is the clock of its sessions. */
-export async function openTestSite(options: { databaseUrl?: string; now?: () => Date } = {}): Promise<TestSite> {
+/**
+ * Opens an API over a fresh store, picture folder and admin, on PostgreSQL where the run provides a server, else on
+ * SQLite; `now` is the clock of its sessions.
+ */
+export async function openTestSite(options: { now?: () => Date } = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
-  const store = await openStore({ databaseUrl: options.databaseUrl, folder })
+  const server = inject("postgresAddress")
+  const store = await openStore({ databaseUrl: server && (await createDatabase(server)), folder })
   const media = await openMedia({ folder: join(folder, "uploads") })
   const auth = await openAuth(store, options.now)
   const services = { store, media, auth, uploads: folder }

@@ -11,6 +11,8 @@ import { openPostgres } from "#store/postgres.ts"
 /** A PostgreSQL for tests: a real server of this machine, or PGlite where none is installed. */
 export interface TestPostgres {
   kind: "server" | "pglite"
+  /** Where the server answers, as a database that any may be created from; absent when PGlite stands in. */
+  address: string | undefined
   /** Opens a fresh, empty database. */
   openDialect(): Promise<Dialect>
   /** The address of a fresh, empty database; only of a server. */
@@ -59,20 +61,13 @@ async function startServer(programs: string): Promise<TestPostgres> {
     await ended
   }
 
-  async function createDatabase() {
-    const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
-    const client = new Client(addressOf("postgres"))
-    await client.connect()
-    await client.query(`create database ${name}`)
-    await client.end()
-    return addressOf(name)
-  }
-
   await start()
+  const address = addressOf("postgres")
   return {
     kind: "server",
-    createDatabase,
-    openDialect: async () => openPostgres(await createDatabase()),
+    address,
+    createDatabase: () => createDatabase(address),
+    openDialect: async () => openPostgres(await createDatabase(address)),
     // SIGQUIT is the server's immediate shutdown: it recovers at its next start, as after a crash.
     crash: () => end("SIGQUIT"),
     restart: start,
@@ -83,10 +78,21 @@ async function startServer(programs: string): Promise<TestPostgres> {
   }
 }
 
+/** Makes a fresh, empty database on the server at an address; answers its own. */
+export async function createDatabase(address: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
+  const client = new Client(address)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return address.replace(/[^/]+$/, name)
+}
+
 function standIn(): TestPostgres {
   const none = () => Promise.reject(new Error("PGlite is no server."))
   return {
     kind: "pglite",
+    address: undefined,
     openDialect: async () => new PGliteDialect({ pglite: new PGlite() }),
     createDatabase: none,
     crash: none,
