@@ -18,7 +18,7 @@ const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === pri
 if (!process.argv.includes("--if-needed") || !isFresh) {
   const { build } = await import("vite")
   rmSync("dist", { recursive: true, force: true })
-  await build({ logLevel: "warn" })
-  await build({ logLevel: "warn", build: { ssr: "src/server/render-page.tsx" } })
+  await build({ configLoader: "native", logLevel: "warn" })
+  await build({ configLoader: "native", logLevel: "warn", build: { ssr: "src/server/render-page.tsx" } })
   writeFileSync(stampFile, print)
 }

@@ -87,7 +87,12 @@ async function openBuiltPages(projectFolder: string, sources: Kept): Promise<Pag
 /** Vite compiles pages as they are asked for and tells the browser what changed. */
 async function openDevelopmentPages(projectFolder: string, server: Server, sources: Kept): Promise<Pages> {
   const { createServer: createViteServer } = await import("vite")
-  const vite = await createViteServer({ root: projectFolder, server: { middlewareMode: true, hmr: { server } } })
+  const vite = await createViteServer({
+    root: projectFolder,
+    // The other ways write a bundle of the configuration, which a watching Node takes for a change of its own.
+    configLoader: "native",
+    server: { middlewareMode: true, hmr: { server } },
+  })
   const entry = (file: string) => ({ script: { href: `/${file}` }, styles: [] })
   const assets = { site: entry("src/site/entry.ts"), admin: entry("src/admin/main.tsx") }
   const withRefresh = async (page: Response, path: string) => {
