@@ -11,7 +11,7 @@ const columns: Column<Enquiry>[] = [
   { heading: "Email", show: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   { heading: "Phone", show: ({ phone }) => <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> },
   { heading: "Property Name", show: (enquiry) => enquiry.propertyName },
-  { heading: "Message", show: (enquiry) => <span className="long">{enquiry.message}</span> },
+  { heading: "Message", show: (enquiry) => <span className="whole">{enquiry.message}</span> },
   { heading: "Received", show: (enquiry) => showDate(enquiry.createdAt) },
   { heading: "Reference", show: (enquiry) => enquiry.reference },
 ]

@@ -38,7 +38,15 @@ export function DeleteDialog({
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby="delete-title" onClose={onCancel}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="delete-title"
+      onCancel={(event) => {
+        // While it runs, somebody has to be here to read how it ended.
+        if (isDeleting) event.preventDefault()
+      }}
+      onClose={onCancel}
+    >
       <h2 id="delete-title">Delete “{name}”?</h2>
       <p>Are you sure you want to delete this {noun}?</p>
       <p>It disappears from the site at once.</p>
@@ -48,7 +56,7 @@ export function DeleteDialog({
         </p>
       )}
       <div className="dialog-actions">
-        <button type="button" className="plain" onClick={() => dialog.current?.close()}>
+        <button type="button" className="plain" disabled={isDeleting} onClick={() => dialog.current?.close()}>
           Cancel
         </button>
         <button type="button" className="danger" disabled={isDeleting} onClick={confirm}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { Notice } from "./notice.tsx"
 import type { Form } from "./use-form.ts"
 
 /** The frame of a form: what went wrong or right on top, the fields, and the button that sends it. */
@@ -15,15 +16,23 @@ export function FormFrame<Values>({
   busyLabel: string
   children: ReactNode
 }) {
+  const failed = useRef<HTMLParagraphElement>(null)
   const faults = Object.keys(form.errors).length
+  const { failure } = form
+
+  // Whoever sent a long form is at its end, where the words on top are out of sight.
+  useEffect(() => {
+    if (failure && faults === 0) failed.current?.focus()
+  }, [failure, faults])
+
   return (
     <form ref={form.form} className="card" noValidate onSubmit={form.submit}>
-      {(form.failure || faults > 0) && (
-        <p role="alert" className="banner banner--wrong">
-          {form.failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
+      {(failure || faults > 0) && (
+        <p ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
+          {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
         </p>
       )}
-      <output className={notice ? "banner banner--done" : "visually-hidden"}>{notice}</output>
+      <Notice text={notice} />
       {children}
       <button type="submit" disabled={form.isSending}>
         {form.isSending ? busyLabel : label}

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { Navigate, NavLink, Outlet, useNavigate } from "react-router"
+import { Navigate, NavLink, Outlet, ScrollRestoration, useNavigate } from "react-router"
 import { readProfile, signOut } from "./api-client.ts"
 import { dropToken, readToken } from "./session.ts"
 import { useLoaded } from "./use-loaded.ts"
@@ -51,6 +51,7 @@ function Frame() {
       <main id="screen" className="screen" tabIndex={-1}>
         <Outlet />
       </main>
+      <ScrollRestoration />
     </>
   )
 }
@@ -71,7 +72,9 @@ function Account({ email }: { email: string }) {
     <details
       className="account"
       onKeyDown={(event) => {
-        if (event.key === "Escape") event.currentTarget.open = false
+        if (event.key !== "Escape") return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector("summary")?.focus()
       }}
     >
       <summary>

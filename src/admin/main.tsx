@@ -13,11 +13,24 @@ function Waiting() {
   )
 }
 
+/** What is shown when a screen's code cannot be had, as after a new version, or breaks. */
+function Broken() {
+  return (
+    <main className="waiting" role="alert">
+      <p>This screen could not be shown.</p>
+      <button type="button" onClick={() => location.reload()}>
+        Load it again
+      </button>
+    </main>
+  )
+}
+
 const root = document.getElementById("admin")
 if (root) {
+  const around = { HydrateFallback: Waiting, ErrorBoundary: Broken, children: adminRoutes }
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter([{ HydrateFallback: Waiting, children: adminRoutes }])} />
+      <RouterProvider router={createBrowserRouter([around])} />
     </StrictMode>,
   )
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import type { Resource } from "./api-client.ts"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { Loaded } from "./loaded.tsx"
+import { Notice } from "./notice.tsx"
 import { Screen } from "./screen.tsx"
 import { type Column, Table } from "./table.tsx"
 import { useLoaded } from "./use-loaded.ts"
@@ -26,6 +27,7 @@ export interface ListOf<Item> {
 export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
   const { state, reload, setState } = useLoaded(list.resource.list)
   const [leaving, setLeaving] = useState<Item>()
+  const [notice, setNotice] = useState<string>()
   const action: Column<Item> = {
     heading: "Action",
     show: (item) => {
@@ -51,6 +53,7 @@ export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
         </Link>
       }
     >
+      <Notice text={notice} />
       <Loaded state={state} failure={list.failure} onRetry={reload}>
         {(items) => (
           <>
@@ -68,6 +71,7 @@ export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
                 onRemoved={() => {
                   setState({ kind: "ready", value: items.filter(({ _id }) => _id !== leaving._id) })
                   setLeaving(undefined)
+                  setNotice(`${nounTitle} “${list.nameOf(leaving)}” deleted.`)
                 }}
                 onCancel={() => setLeaving(undefined)}
               />

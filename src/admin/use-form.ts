@@ -9,7 +9,7 @@ export interface Form<Values> {
   /** Why sending failed, when no field is at fault; "" otherwise. */
   failure: string
   isSending: boolean
-  /** Sets some values and forgives the faults of the fields they belong to. */
+  /** Sets some values and forgives the faults of the fields they belong to, those inside a list's name included. */
   edit(change: Partial<Values>, ...fields: string[]): void
   /** Says what is wrong with one field, before anything is sent. */
   refuse(field: string, message: string): void
@@ -73,7 +73,8 @@ export function useForm<Values>({
     form,
     edit(change, ...fields) {
       setValues((before) => ({ ...before, ...change }))
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))))
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isIn(field, fields))))
+      setFailure("")
     },
     refuse: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
     submit(event) {
@@ -81,4 +82,8 @@ export function useForm<Values>({
       if (!isSending) void run()
     },
   }
+}
+
+function isIn(field: string, fields: string[]): boolean {
+  return fields.some((each) => field === each || field.startsWith(`${each}[`))
 }

@@ -53,14 +53,14 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
           errors={errors}
           onEdit={(change, field) => editSection(section.key, change, field)}
           onRefuse={refuse}
-          onRemove={() => edit({ sections: values.sections.filter(({ key }) => key !== section.key) })}
+          onRemove={() => edit({ sections: values.sections.filter(({ key }) => key !== section.key) }, "sections")}
         />
       ))}
       <button
         type="button"
         className="plain"
         disabled={values.sections.length >= limits.itemsPerEntity}
-        onClick={() => edit({ sections: [...values.sections, newSection()] }, "sections")}
+        onClick={() => edit({ sections: [...values.sections, newSection()] })}
       >
         Add section
       </button>
@@ -105,6 +105,7 @@ function SectionFields({
         error={errors[nameOf("image")]}
         onPick={(file) => onEdit({ file }, nameOf("image"))}
         onRefuse={(message) => onRefuse(nameOf("image"), message)}
+        onRemove={() => onEdit({ image: "" }, nameOf("image"))}
       />
       <button type="button" className="plain danger" onClick={onRemove}>
         Remove section {index + 1}

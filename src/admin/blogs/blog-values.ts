@@ -1,6 +1,8 @@
 import { type Blog, blogFileRequired, blogForm } from "#domain/blog.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { findFaults } from "#domain/parse.ts"
+import { findFileFault } from "../file-fault.ts"
+import { makeKey } from "../key.ts"
 
 /** A section in the form; `key` is its own for as long as it is shown, `file` a newly picked picture. */
 export interface SectionValues {
@@ -10,7 +12,7 @@ export interface SectionValues {
   h3: string
   paragraph: string
   image: string
-  file?: File
+  file?: File | undefined
 }
 
 /** What the blog form holds; `stored` is the path of the main picture there is already. */
@@ -19,7 +21,7 @@ export interface BlogValues {
   description: string
   addedBy: string
   stored: string
-  file?: File
+  file?: File | undefined
   sections: SectionValues[]
 }
 
@@ -38,9 +40,15 @@ export function valuesOf({ title, description, addedBy, imagePath, sections }: B
 }
 
 /** What is wrong with the values, by field name. */
-export function checkBlog({ title, description, addedBy, stored, file }: BlogValues): FieldErrors | undefined {
+export function checkBlog(values: BlogValues): FieldErrors | undefined {
+  const { title, description, addedBy, stored, file, sections } = values
   const faults = { ...findFaults(blogForm, { title, description, addedBy }) }
-  if (!file && !stored) faults["file"] = blogFileRequired
+  const fileFault = file ? findFileFault(file) : stored ? undefined : blogFileRequired
+  if (fileFault) faults["file"] = fileFault
+  for (const [index, section] of sections.entries()) {
+    const fault = section.file && findFileFault(section.file)
+    if (fault) faults[`sections[${index}][image]`] = fault
+  }
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
@@ -67,8 +75,4 @@ function readDataUrl(file: File): Promise<string> {
     reader.onerror = () => reject(new Error(`“${file.name}” could not be read.`, { cause: reader.error }))
     reader.readAsDataURL(file)
   })
-}
-
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")
 }

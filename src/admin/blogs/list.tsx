@@ -9,7 +9,7 @@ const list: ListOf<Blog> = {
   resource: blogs,
   columns: [
     { heading: "Title", show: (blog) => blog.title },
-    { heading: "Description", show: (blog) => <span className="long">{blog.description}</span> },
+    { heading: "Description", show: (blog) => <span className="clamped">{blog.description}</span> },
     { heading: "Added By", show: (blog) => blog.addedBy },
   ],
   nameOf: (blog) => blog.title,

@@ -1,6 +1,9 @@
 import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm } from "#domain/category.ts"
 import type { FieldErrors } from "#domain/errors.ts"
+import { limits } from "#domain/limits.ts"
 import { findFaults } from "#domain/parse.ts"
+import { findFileFault } from "../file-fault.ts"
+import { makeKey } from "../key.ts"
 
 /** What the category form holds: `stored` are the pictures that stay, `files` the newly picked ones. */
 export interface CategoryValues {
@@ -22,8 +25,7 @@ export const newCategory: CategoryValues = {
 
 /** The values of an item to begin with; `key` is its own for as long as it is shown. */
 export function newItem(): CategoryValues["items"][number] {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")
-  return { key, title: "", description: "" }
+  return { key: makeKey(), title: "", description: "" }
 }
 
 /** The values of a stored category. */
@@ -35,12 +37,25 @@ export function valuesOf(category: Category): CategoryValues {
 
 /** What is wrong with a new category, by field name. */
 export function checkNewCategory(values: CategoryValues): FieldErrors | undefined {
-  return findFaults(newCategoryForm, textsOf(values))
+  return withPictureFault(findFaults(newCategoryForm, textsOf(values)), values)
 }
 
 /** What is wrong with a changed category, by field name, in the words that the specification has for that. */
 export function checkCategoryChange(values: CategoryValues): FieldErrors | undefined {
-  return findFaults(categoryChangeForm, textsOf(values))
+  return withPictureFault(findFaults(categoryChangeForm, textsOf(values)), values)
+}
+
+/** What is wrong with the pictures, known before they are sent; undefined when nothing is. */
+export function findPictureFault({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
+  if (stored.length + files.length > limits.imagesPerEntity) {
+    return `A category can have at most ${limits.imagesPerEntity} pictures.`
+  }
+  return files.map(findFileFault).find(Boolean)
+}
+
+function withPictureFault(faults: FieldErrors | undefined, values: CategoryValues): FieldErrors | undefined {
+  const files = findPictureFault(values)
+  return files === undefined ? faults : { ...faults, files }
 }
 
 function textsOf({ categoryName, categoryDescription, items }: CategoryValues) {

@@ -10,7 +10,7 @@ const list: ListOf<Review> = {
   columns: [
     { heading: "Reviewer Name", show: (review) => review.reviewerName },
     { heading: "Reviewer Location", show: (review) => review.reviewerLocation },
-    { heading: "Review Data", show: (review) => <span className="long">{review.reviewData}</span> },
+    { heading: "Review Data", show: (review) => <span className="clamped">{review.reviewData}</span> },
   ],
   nameOf: (review) => review.reviewerName,
   failure: "Failed to load reviews.",

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { findFaults } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
+import { findFileFault } from "../file-fault.ts"
 
 /** What the review form holds; `stored` is the path of the picture there is already. */
 export interface ReviewValues {
@@ -8,7 +9,7 @@ export interface ReviewValues {
   reviewerLocation: string
   reviewData: string
   stored: string
-  file?: File
+  file?: File | undefined
 }
 
 /** The values of a new review. */
@@ -21,14 +22,16 @@ export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath
 
 /** What is wrong with a new review, by field name. */
 export function checkNewReview({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
-  const faults = { ...findFaults(newReviewForm, texts) }
-  if (!file) faults["file"] = reviewImageRequired
-  return Object.keys(faults).length > 0 ? faults : undefined
+  return withFileFault(findFaults(newReviewForm, texts), file ? findFileFault(file) : reviewImageRequired)
 }
 
 /** What is wrong with a changed review, by field name, in the words that the specification has for that. */
-export function checkReviewChange({ stored: _stored, file: _file, ...texts }: ReviewValues): FieldErrors | undefined {
-  return findFaults(reviewChangeForm, texts)
+export function checkReviewChange({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
+  return withFileFault(findFaults(reviewChangeForm, texts), file && findFileFault(file))
+}
+
+function withFileFault(faults: FieldErrors | undefined, file: string | undefined): FieldErrors | undefined {
+  return file === undefined ? faults : { ...faults, file }
 }
 
 /** The values as the API takes them. */

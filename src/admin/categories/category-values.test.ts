@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest"
+import type { Category } from "#domain/category.ts"
+import { limits } from "#domain/limits.ts"
+import {
+  checkCategoryChange,
+  checkNewCategory,
+  findPictureFault,
+  newCategory,
+  newItem,
+  toCategoryChangeForm,
+  toNewCategoryForm,
+  valuesOf,
+} from "./category-values.ts"
+
+const stored: Category = {
+  _id: "1",
+  categoryName: "Wardrobes",
+  categoryDescription: "Hinged and sliding.",
+  categorySlug: "wardrobes",
+  imagePaths: ["uploads/a.jpg", "uploads/b.jpg"],
+  categoryAdditionalData: [
+    { title: "Depth", description: "<p>600 mm</p>" },
+    { title: "", description: "<p>And light</p>" },
+  ],
+  createdAt: "2026-01-05T00:00:00.000Z",
+  updatedAt: "2026-01-05T00:00:00.000Z",
+}
+const picture = new File(["picture"], "new.jpg", { type: "image/jpeg" })
+
+describe("a changed category is sent", () => {
+  test("with every item and the pictures that stay, in their order, and new pictures as files", () => {
+    const values = { ...valuesOf(stored), stored: stored.imagePaths.toReversed(), files: [picture] }
+    expect([...toCategoryChangeForm(values)]).toEqual([
+      ["categoryName", "Wardrobes"],
+      ["categoryDescription", "Hinged and sliding."],
+      ["categoryAdditionalData[0][title]", "Depth"],
+      ["categoryAdditionalData[0][description]", "<p>600 mm</p>"],
+      ["categoryAdditionalData[1][title]", ""],
+      ["categoryAdditionalData[1][description]", "<p>And light</p>"],
+      ["imagePaths", "uploads/b.jpg"],
+      ["imagePaths", "uploads/a.jpg"],
+      ["files", picture],
+    ])
+  })
+
+  test("with an empty list in words where no item and no picture is left", () => {
+    const form = toCategoryChangeForm({ ...valuesOf(stored), stored: [], items: [] })
+    expect(form.getAll("categoryAdditionalData")).toEqual(["[]"])
+    expect(form.getAll("imagePaths")).toEqual(["[]"])
+    expect(form.has("files")).toBe(false)
+  })
+})
+
+test("a new category is sent with its pictures as imageFiles, and nothing else that it has not", () => {
+  const form = toNewCategoryForm({
+    ...newCategory,
+    categoryName: "Lofts",
+    categoryDescription: "High.",
+    files: [picture],
+  })
+  expect([...form]).toEqual([
+    ["categoryName", "Lofts"],
+    ["categoryDescription", "High."],
+    ["imageFiles", picture],
+  ])
+})
+
+describe("a category is found at fault", () => {
+  test("when new, for each item without a title", () => {
+    const values = { ...newCategory, categoryName: "Lofts", items: [{ ...newItem(), title: "Ladder" }, newItem()] }
+    expect(checkNewCategory(values)).toEqual({
+      categoryDescription: "Category description is required.",
+      "categoryAdditionalData[1][title]": "Title is required.",
+    })
+  })
+
+  test("when changed, in other words, and its items may go without titles", () => {
+    expect(checkCategoryChange(valuesOf(stored))).toBeUndefined()
+    expect(checkCategoryChange({ ...valuesOf(stored), categoryName: " ", categoryDescription: "" })).toEqual({
+      categoryName: "Category Name is required.",
+      categoryDescription: "Category Description is required.",
+    })
+  })
+
+  test("for too many pictures, stored and new together, and for one that is too large", () => {
+    const files = Array.from({ length: limits.imagesPerEntity - 1 }, () => picture)
+    expect(findPictureFault({ stored: ["uploads/a.jpg"], files })).toBeUndefined()
+    expect(findPictureFault({ stored: stored.imagePaths, files })).toContain("at most 20 pictures")
+    const large = new File([new Uint8Array(limits.imageBytes + 1)], "large.jpg")
+    expect(checkCategoryChange({ ...valuesOf(stored), files: [picture, large] })).toEqual({
+      files: "“large.jpg” is 15.1 MB. The most is 15 MB.",
+    })
+  })
+})

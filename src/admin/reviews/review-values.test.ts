@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { checkNewReview, checkReviewChange, newReview, toReviewForm } from "./review-values.ts"
+
+const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "On the day." }
+const file = new File(["picture"], "face.jpg")
+
+test("a review is sent with its texts, and with a picture only when one was picked", () => {
+  expect(Object.fromEntries(toReviewForm({ ...newReview, ...texts, stored: "uploads/face.jpg" }))).toEqual(texts)
+  expect(toReviewForm({ ...newReview, ...texts, file }).get("file")).toBe(file)
+})
+
+test("a new review needs all of it, in the words for a new one", () => {
+  expect(checkNewReview(newReview)).toEqual({
+    reviewerName: "Reviewer Name is required.",
+    reviewerLocation: "Reviewer Location is required.",
+    reviewData: "Review data is required.",
+    file: "Image is required.",
+  })
+  expect(checkNewReview({ ...newReview, ...texts, file })).toBeUndefined()
+})
+
+test("a changed review needs its texts, in the words for a changed one, and no new picture", () => {
+  expect(checkReviewChange(newReview)).toEqual({
+    reviewerName: "Reviewer name is required.",
+    reviewerLocation: "Reviewer location is required.",
+    reviewData: "Review content is required.",
+  })
+  expect(checkReviewChange({ ...newReview, ...texts })).toBeUndefined()
+})
