@@ -48,7 +48,14 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 }
 
 /** Tests that share one product, each with a page of its own; skipped where there is no browser, as the run says. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<{ browserOrSkip: undefined }, { product: Product }>({
+  browserOrSkip: [
+    async ({}, use, info) => {
+      info.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   product: [
     async ({}, use) => {
       const product = await startProduct()
@@ -58,10 +65,6 @@ export const test = base.extend<object, { product: Product }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
-})
-
-test.beforeEach(({}, info) => {
-  test.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
 })
 
 /** Signs the admin in by the form and waits for the dashboard. */
