@@ -23,7 +23,7 @@ export async function ensureAdmin({ auth, store }: Services, wanted: Config["adm
     await auth.putAdmin(wanted.email, wanted.password)
     return undefined
   }
-  if (await store.admins.any()) return undefined
+  if ((await store.admins.any()) || !(await store.isFirst("admin"))) return undefined
   const first = { email: "admin@maap.example", password: randomBytes(12).toString("base64url") }
   await auth.putAdmin(first.email, first.password)
   return first

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { answerUnreadable, createApp } from "./app.ts"
 import type { Config } from "./config.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
+import { closeServer, type Listener, listen, makeServer } from "./http-server.ts"
 import { openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
@@ -34,7 +35,7 @@ export async function startSite(
       await addSampleContent(services, pictures)
     }
     const opened = Promise.withResolvers<Listener>()
-    const server = createServer((request, response) => {
+    const server = makeServer((request, response) => {
       void opened.promise.then((listener) => listener(request, response))
     })
     const address = await listen(server, config)
@@ -54,7 +55,7 @@ export async function startSite(
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
-        await close(server)
+        await closeServer(server)
         await pages.close()
         await closeServices(services)
       },
@@ -65,7 +66,6 @@ export async function startSite(
   }
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 interface Pages {
@@ -116,26 +116,6 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
 
 function around(middleware: Middleware, listener: Listener): Listener {
   return (request, response) => middleware(request, response, () => listener(request, response))
-}
-
-async function listen(server: Server, { port, host }: Config): Promise<string> {
-  server.headersTimeout = 10_000
-  server.requestTimeout = 300_000
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject)
-    server.listen({ port, ...(host !== undefined && { host }) }, resolve)
-  })
-  const bound = server.address()
-  return `http://localhost:${typeof bound === "object" && bound ? bound.port : port}`
-}
-
-/** Answers what was asked, closes the connections that only wait, and gives the rest ten seconds. */
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
-  await closed
-  clearTimeout(deadline)
 }
 
 /** Milliseconds between two sweeps; a file has to be a day old before one takes it. */

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from "node:http"
+import type { Duplex } from "node:stream"
+import { securityHeaders } from "./headers.ts"
+
+/** What answers a request. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** How long the head of a request, and all of it, may take to arrive, in milliseconds; an upload over 2G fits. */
+const longest = { head: 10_000, whole: 300_000 }
+
+/** How long requests under way may take to end once the server stops, in milliseconds. */
+const graceTime = 10_000
+
+/** Makes a server that does not listen yet and answers, with our headers, even what is no HTTP. */
+export function makeServer(listener: Listener): Server {
+  // A request without a host is refused by the listener, whose answers carry our headers.
+  const server = createServer({ requireHostHeader: false }, listener)
+  server.headersTimeout = longest.head
+  server.requestTimeout = longest.whole
+  server.on("clientError", answerNoRequest)
+  return server
+}
+
+/** Listens; answers the address on this machine, without a slash at its end. Rejects when the port is taken. */
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen({ port, ...(host !== undefined && { host }) }, resolve)
+  })
+  const bound = server.address()
+  return `http://localhost:${typeof bound === "object" && bound ? bound.port : port}`
+}
+
+/** Stops listening, closes the connections that only wait, and gives the others time to end. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
+  await closed
+  clearTimeout(deadline)
+}
+
+function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusOf(error.code)
+  const headers = securityHeaders("/api", { isHttps: false, isDevelopment: false })
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  socket.end(`${head.join("\r\n")}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === "HPE_HEADER_OVERFLOW") return 431
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400
+}
