@@ -12,6 +12,7 @@ import {
   measurements,
   reasons,
 } from "./modular-kitchen-facts.ts"
+import { Questions } from "./questions.tsx"
 
 interface ModularKitchenGuideProps {
   /** A picture for each layout that has one. */
@@ -70,14 +71,7 @@ export function ModularKitchenGuide({ pictures = {}, children }: ModularKitchenG
       </GuideSection>
       {children}
       <GuideSection heading="Questions about modular kitchens">
-        <div className="faq">
-          {kitchenQuestions.map(({ term, text }) => (
-            <details key={term}>
-              <summary>{term}</summary>
-              <p>{text}</p>
-            </details>
-          ))}
-        </div>
+        <Questions questions={kitchenQuestions} />
       </GuideSection>
     </>
   )

@@ -61,25 +61,23 @@ export function Component() {
 
 const questions = [
   {
-    question: "How long does it take?",
-    answer: `${business.leadDays.charAt(0).toUpperCase()}${business.leadDays.slice(1)}: about a week for drawing and quotation before that, 3 to 4 weeks in the factory after it, and 3 to 5 working days of fitting. The date is in the agreement.`,
+    term: "How long does it take?",
+    text: `${business.leadDays.charAt(0).toUpperCase()}${business.leadDays.slice(1)}: about a week for drawing and quotation before that, 3 to 4 weeks in the factory after it, and 3 to 5 working days of fitting. The date is in the agreement.`,
   },
   {
-    question: "What is included in the price?",
-    answer:
-      "Every line of the quotation: cabinets, shutters, hardware, accessories, the slab, transport and fitting. Civil work, plumbing, electrical changes and appliances are listed apart, each with a price or the words “by owner”. GST is a line of its own.",
+    term: "What is included in the price?",
+    text: "Every line of the quotation: cabinets, shutters, hardware, accessories, the slab, transport and fitting. Civil work, plumbing, electrical changes and appliances are listed apart, each with a price or the words “by owner”. GST is a line of its own.",
   },
   {
-    question: "Do you charge for the visit?",
-    answer: `No. The first visit in ${business.city} is free, and so are the scaled drawing and the written estimate that follow it.`,
+    term: "Do you charge for the visit?",
+    text: `No. The first visit in ${business.city} is free, and so are the scaled drawing and the written estimate that follow it.`,
   },
   {
-    question: "Which areas do you serve?",
-    answer: `${business.city} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality into the form and we tell you at once.`,
+    term: "Which areas do you serve?",
+    text: `${business.city} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality into the form and we tell you at once.`,
   },
   {
-    question: "Will you call me again and again?",
-    answer:
-      "No. One person replies once within one working day. If you do not answer we send one message and stop. To withdraw at any time, quote the reference that you get when you send the form.",
+    term: "Will you call me again and again?",
+    text: "No. One person replies once within one working day. If you do not answer we send one message and stop. To withdraw at any time, quote the reference that you get when you send the form.",
   },
 ]

@@ -1,23 +1,12 @@
-import type { ReactNode } from "react"
+import { type Question, Questions } from "#ui/questions.tsx"
 
-interface FaqProps {
-  questions: { question: string; answer: ReactNode }[]
-}
-
-/** Questions that open on their answers. */
-export function Faq({ questions }: FaqProps) {
+/** The section of questions that visitors ask. */
+export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="section" aria-labelledby="faq">
       <div className="container">
         <h2 id="faq">Questions we are asked</h2>
-        <div className="faq">
-          {questions.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
+        <Questions questions={questions} />
       </div>
     </section>
   )
