@@ -125,7 +125,11 @@ class Reading {
 
   private addText(name: string | undefined, value: string): void {
     // The parser puts U+FFFD where the bytes were not UTF-8.
-    if (!name || ![name, value].every((text) => isStorable(text) && !text.includes("\uFFFD"))) {
+    if (!name) {
+      this.fail("unreadable", namelessPart)
+      return
+    }
+    if (![name, value].every((text) => isStorable(text) && !text.includes("\uFFFD"))) {
       this.fail("unreadable", notStorable)
       return
     }
@@ -134,7 +138,7 @@ class Reading {
 
   private addFile(name: string | undefined, stream: BusboyFileStream, filename: string | undefined): void {
     if (!name || !isStorable(name)) {
-      this.fail("unreadable", notStorable)
+      this.fail("unreadable", name ? notStorable : namelessPart)
       stream.resume()
       return
     }
@@ -158,5 +162,7 @@ class Reading {
     this.failure ??= new AppError(code, message, { fields })
   }
 }
+
+const namelessPart = "A part of the form has no name."
 
 const tooLargePicture = `This picture is too large. The most is ${limits.imageBytes / megabyte} MB.`

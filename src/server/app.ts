@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
-import { AppError, httpStatus, isAppError } from "#domain/errors.ts"
+import { httpStatus, isAppError } from "#domain/errors.ts"
 import { renderRobots } from "#site/robots.ts"
 import { renderSitemap } from "#site/sitemap.ts"
 import { adminRoutes } from "#admin-routes.ts"
@@ -126,9 +126,7 @@ function isAdminScreen(path: string): boolean {
 
 /** A request that cannot even be read, such as one without a usable host. */
 export function answerUnreadable(): Response {
-  const { message } = new AppError("unreadable", "This request cannot be read.")
-  return new Response(message, {
-    status: httpStatus.unreadable,
-    headers: securityHeaders("/api", { isHttps: false, isDevelopment: false }),
-  })
+  const message = "This request cannot be read."
+  const headers = securityHeaders("/api", { isHttps: false, isDevelopment: false })
+  return Response.json({ error: message, message }, { status: httpStatus.unreadable, headers })
 }

@@ -49,9 +49,16 @@ function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
     return
   }
   const status = statusOf(error.code)
-  const headers = securityHeaders("/api", { isHttps: false, isDevelopment: false })
+  const message = "This request cannot be read."
+  const body = JSON.stringify({ error: message, message })
+  const headers = [
+    ...securityHeaders("/api", { isHttps: false, isDevelopment: false }),
+    ["Connection", "close"],
+    ["Content-Type", "application/json"],
+    ["Content-Length", String(body.length)],
+  ]
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
-  socket.end(`${head.join("\r\n")}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`)
 }
 
 function statusOf(code: string | undefined): number {
