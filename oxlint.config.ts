@@ -85,6 +85,22 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ["src/*.{ts,tsx}"],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                regex: "^(#|node:)",
+                message: "The tables of contents only point at pages; the document only renders.",
+              },
+            ],
+          },
+        ],
+      },
+    },
     { files: ["src/ui/rich-text.tsx"], rules: { "react/no-danger": "off" } },
     { files: ["src/server/config.ts"], rules: { "node/no-process-env": "off" } },
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off", "node/no-process-env": "off" } },

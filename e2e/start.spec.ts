@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { expect, test } from "@playwright/test"
 
 let folder: string
@@ -110,6 +111,33 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in at every start, and end no 
 test("a bad setting stops the start with one line that names it", async () => {
   const [code, said] = await run("src/server/main.ts", { PORT: "eighty" })
   expect([code, said]).toEqual([1, "PORT: must be a number from 0 to 65535\n"])
+})
+
+test("data of a newer version, and a database that is away, stop the start with one line each", async () => {
+  await whileRunning({}, async () => {})
+  const database = new DatabaseSync(join(folder, "maap.sqlite"))
+  database.exec("insert into kysely_migration (name, timestamp) values ('0042-later', '2027-01-01')")
+  database.close()
+  const [newer, complaint] = await run("src/server/main.ts", {})
+  expect([newer, complaint]).toEqual([
+    1,
+    expect.stringMatching(/^This data was written by a newer version of Maap .*\n$/),
+  ])
+  const [away, cause] = await run("src/server/main.ts", { DATABASE_URL: "postgres://maap@127.0.0.1:1/maap" })
+  expect([away, cause]).toEqual([1, expect.stringMatching(/^DATABASE_URL or DATA_DIR: .*ECONNREFUSED.*\n$/)])
+})
+
+test("the made-up admin goes as soon as the owner is named", async () => {
+  let password = ""
+  await whileRunning({}, async (said) => {
+    password = /password:\s+(\S+)/.exec(said)?.[1] ?? ""
+  })
+  await whileRunning({}, async (_, address) => expect(await signIn(address, "admin@maap.example", password)).toBe(200))
+  const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "a password" }
+  await whileRunning(owner, async (_, address) => {
+    expect(await signIn(address, "admin@maap.example", password)).toBe(401)
+    expect(await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).toBe(200)
+  })
 })
 
 test("the admin task makes an admin, resets its password, and says how it is used", async () => {

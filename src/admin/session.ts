@@ -1,5 +1,4 @@
-/** Where the token is kept in the browser (spec section 4). */
-const tokenKey = "authToken"
+import { tokenKey } from "#domain/admin.ts"
 
 /** Set for the next page when a session ended by itself, so that the sign-in can say why it is there. */
 const endedKey = "sessionEnded"

@@ -1,13 +1,14 @@
 import * as z from "zod/mini"
 import { type Blog, blogFileRequired, blogForm, type NewBlog, sectionList } from "#domain/blog.ts"
-import { AppError, invalidField } from "#domain/errors.ts"
+import { invalidField } from "#domain/errors.ts"
+import { limits } from "#domain/limits.ts"
 import { findFaults, parse } from "#domain/parse.ts"
-import type { Media } from "#media/media.ts"
+import type { Media, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson } from "./body.ts"
-import type { SentForm } from "./forms.ts"
+import type { SentFile, SentForm } from "./forms.ts"
 import type { Resource } from "./resource.ts"
-import { readFile, readTexts } from "./texts.ts"
+import { readFile, readTexts, requireFile } from "./texts.ts"
 
 /** What the five verbs need to know of blogs. */
 export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
@@ -17,20 +18,23 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
     items: store.blogs,
 
     async readNew(form) {
-      const { texts, sections, file } = readForm(form)
-      if (!file) throw missingFile(texts)
+      const { texts, sections = [] } = readForm(form)
+      const file = requireFile(form, "file", blogFileRequired, findFaults(blogForm, texts))
       const values = parse(blogForm, texts)
-      await requireKnownImages(sections ?? [], media)
-      const imagePath = await media.keep(file, "file")
-      return { ...values, imagePath, sections: await keepImages(sections ?? [], media) }
+      const kept = await keepImages(file, sections, media)
+      return { ...values, imagePath: kept.imagePath as string, sections: kept.sections }
     },
 
-    async readChange(form, current) {
-      const { texts, sections, file } = readForm(form)
+    async readChange(form) {
+      const { texts, sections } = readForm(form)
+      const file = readFile(form, "file")
       const values = parse(blogForm, texts)
-      await requireKnownImages(sections ?? [], media)
-      const imagePath = file ? await media.keep(file, "file") : current.imagePath
-      return { ...values, imagePath, sections: sections ? await keepImages(sections, media) : current.sections }
+      const kept = await keepImages(file, sections ?? [], media)
+      return (current) => ({
+        ...values,
+        imagePath: kept.imagePath ?? current.imagePath,
+        sections: sections ? kept.sections : current.sections,
+      })
     },
   }
 }
@@ -39,11 +43,9 @@ type Sections = NewBlog["sections"]
 
 /** Sections arrive as text; absent, the ones there were stay. */
 function readForm(form: SentForm) {
-  const { sections, ...texts } = readTexts(form, {
-    texts: ["title", "description", "addedBy", "sections"],
-    files: ["file"],
-  })
-  return { texts, sections: sections === undefined ? undefined : readSections(sections), file: readFile(form, "file") }
+  const wanted = { texts: ["title", "description", "addedBy", "sections"], files: ["file"] }
+  const { sections, ...texts } = readTexts(form, wanted)
+  return { texts, sections: sections === undefined ? undefined : readSections(sections) }
 }
 
 /** Named, so that a fault reads `sections[0][h2]`. */
@@ -52,12 +54,6 @@ const namedSections = z.object({ sections: sectionList })
 function readSections(text: string): Sections {
   const value = parseJson(text, "The sections are not valid JSON.")
   return parse(namedSections, { sections: value }).sections
-}
-
-/** A missing picture is one fault among those of the texts. */
-function missingFile(texts: Record<string, string>): AppError {
-  const fields = { ...findFaults(blogForm, texts), file: blogFileRequired }
-  return new AppError("invalid", Object.values(fields)[0] as string, { fields })
 }
 
 const dataUrl = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
@@ -74,16 +70,29 @@ async function requireKnownImages(sections: Sections, media: Media): Promise<voi
   }
 }
 
-/** A newly picked image stands in its section as a data-URL; it is kept like an upload. */
-async function keepImages(sections: Sections, media: Media): Promise<Sections> {
-  const kept: Sections = []
-  for (const [index, section] of sections.entries()) {
-    if (dataUrl.test(section.image)) {
-      const bytes = Buffer.from(section.image.slice(section.image.indexOf(",") + 1), "base64")
-      kept.push({ ...section, image: await media.keep({ bytes }, imageField(index)) })
-    } else {
-      kept.push(section)
-    }
+/** Keeps the main picture and those that stand in sections as data-URLs, like uploads: all of them, or none. */
+async function keepImages(file: SentFile | undefined, sections: Sections, media: Media) {
+  await requireKnownImages(sections, media)
+  requireFew(sections)
+  const sent: SentPicture[] = file ? [{ picture: file, field: "file" }] : []
+  for (const [index, { image }] of sections.entries()) {
+    if (dataUrl.test(image)) sent.push({ picture: readDataUrl(image), field: imageField(index) })
   }
-  return kept
+  const paths = await media.keepAll(sent)
+  const imagePath = file && paths.shift()
+  const kept = sections.map((section) => {
+    return dataUrl.test(section.image) ? { ...section, image: paths.shift() as string } : section
+  })
+  return { imagePath, sections: kept }
+}
+
+function readDataUrl(url: string) {
+  return { bytes: Buffer.from(url.slice(url.indexOf(",") + 1), "base64") }
+}
+
+/** The main picture counts too. */
+function requireFew(sections: Sections): void {
+  const count = 1 + sections.filter(({ image }) => image !== "").length
+  if (count <= limits.imagesPerEntity) return
+  throw invalidField("sections", `A blog can have at most ${limits.imagesPerEntity} pictures, the main one included.`)
 }

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { getRequestListener } from "@hono/node-server"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { makeJpeg, makeOversizedJpeg, makeSvg } from "../../test/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
@@ -35,7 +36,9 @@ async function countAll() {
     [store.blogs, store.reviews, store.categories, store.enquiries].map((each) => each.list()),
   )
   const files = (await readdir(site.folder)).filter((name) => /^[0-9a-f-]{36}$/.test(name))
-  return { totals: totals.map(({ total }) => total), waitingFiles: files.length }
+  await site.services.media.settled()
+  const pictures = (await readdir(join(site.folder, "uploads"))).length
+  return { totals: totals.map(({ total }) => total), waitingFiles: files.length, pictures }
 }
 
 async function refused(request: RequestInit & { path: string }): Promise<[number, Failure]> {
@@ -196,6 +199,18 @@ describe("a form's body", () => {
     expect([file[0], Object.keys(file[1].fields ?? {})]).toEqual([422, ["reviewData"]])
     const repeated = await post(formOf({ ...texts, reviewData: ["a", "b"], file: picture }))
     expect([repeated[0], Object.keys(repeated[1].fields ?? {})]).toEqual([422, ["reviewData"]])
+  })
+
+  test("with a good picture beside a bad one keeps neither", async () => {
+    const good = await makeJpeg({ width: 321, height: 200 })
+    const bad = Buffer.from("hello")
+    const category = formOf({ categoryName: "a", categoryDescription: "b", files: [good, bad] })
+    const [status] = await refused({ path: "/api/category", method: "POST", headers: bearer(), body: category })
+    expect(status).toBe(415)
+    const sections = JSON.stringify([{ image: "data:image/png;base64,AAAA" }])
+    const blog = formOf({ title: "a", description: "b", addedBy: "c", file: good, sections })
+    const [blogStatus] = await refused({ path: "/api/blog", method: "POST", headers: bearer(), body: blog })
+    expect(blogStatus).toBe(415)
   })
 
   test("is not read from a stranger, and the next request on the connection is answered", async () => {

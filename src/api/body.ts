@@ -1,11 +1,11 @@
 import { AppError } from "#domain/errors.ts"
-import { isStorable } from "#domain/text.ts"
+import { isStorable, notStorable } from "#domain/text.ts"
 
 /** The most a JSON body may weigh, in bytes; the longest message, each character escaped, fits well. */
 const mostBytes = 256 * 1024
 
 /** How long a reader may keep a body waiting for its next piece, in milliseconds. */
-export const longestPause = 20_000
+const longestPause = 20_000
 
 /** The body as a JSON object; throws "unsupported", "too-large" or "unreadable" for anything else. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
@@ -29,9 +29,6 @@ export function parseJson(text: string, otherwise: string): unknown {
   requireStorable(value)
   return value
 }
-
-/** What is said about text that no database here can hold. */
-export const notStorable = "The text holds characters that cannot be stored."
 
 /** The bytes as UTF-8; throws "unreadable" where they are not. */
 function decode(bytes: Uint8Array): string {

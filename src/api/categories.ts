@@ -17,19 +17,23 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
     items: store.categories,
 
     async readNew(form) {
-      const { texts, items, files } = readForm(form)
+      const { texts, items } = readForm(form)
       const values = cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
-      requireFew(files.length)
-      return { ...values, imagePaths: await keepAll(files, [], media) }
+      requireFew(form.files.length)
+      return { ...values, imagePaths: await keepAll(form.files, media) }
     },
 
     async readChange(form, current) {
-      const { texts, items, files } = readForm(form)
-      const categoryAdditionalData = items ?? current.categoryAdditionalData
-      const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData }))
-      const stay = readKept(form, current.imagePaths)
-      requireFew(stay.length + files.length)
-      return { ...values, imagePaths: await keepAll(files, stay, media) }
+      const { texts, items } = readForm(form, ["imagePaths"])
+      const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
+      const findStaying = (paths: string[]) => readKept(form, paths)
+      requireFew(findStaying(current.imagePaths).length + form.files.length)
+      const added = await keepAll(form.files, media)
+      return ({ imagePaths, categoryAdditionalData }) => {
+        const paths = [...new Set([...findStaying(imagePaths), ...added])]
+        requireFew(paths.length)
+        return { ...values, imagePaths: paths, ...(!items && { categoryAdditionalData }) }
+      }
     },
   }
 }
@@ -39,17 +43,17 @@ const itemField = /^categoryAdditionalData\[(\d{1,4})\]\[(title|description)\]$/
 /** On its own, `[]` says that a list is emptied, which no repeated field can say. */
 const emptyList = "[]"
 
-function readForm(form: SentForm) {
+function readForm(form: SentForm, more: string[] = []) {
   const texts = readTexts(form, {
     texts: ["categoryName", "categoryDescription", "categoryAdditionalData"],
     files: ["files", "imageFiles"],
-    others: (field) => field === "imagePaths" || itemField.test(field),
+    others: (field) => more.includes(field) || itemField.test(field),
   })
   const { categoryAdditionalData, ...rest } = texts
   if (categoryAdditionalData !== undefined && categoryAdditionalData !== emptyList) {
     throw invalidField("categoryAdditionalData", "Send items as categoryAdditionalData[0][title], or [] for none.")
   }
-  return { texts: rest, items: readItems(form) ?? (categoryAdditionalData && []), files: form.files }
+  return { texts: rest, items: readItems(form) ?? (categoryAdditionalData && []) }
 }
 
 /** The items in the order of their numbers, gaps closed; undefined when none was sent. */
@@ -101,8 +105,7 @@ function requireFew(count: number): void {
   throw invalidField("files", `A category can have at most ${limits.imagesPerEntity} pictures.`)
 }
 
-async function keepAll(files: SentFile[], stay: string[], media: Media): Promise<string[]> {
-  const paths = new Set(stay)
-  for (const each of files) paths.add(await media.keep(each, each.field))
-  return [...paths]
+async function keepAll(files: SentFile[], media: Media): Promise<string[]> {
+  const paths = await media.keepAll(files.map((file) => ({ picture: file, field: file.field })))
+  return [...new Set(paths)]
 }

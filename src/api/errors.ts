@@ -1,8 +1,5 @@
 import type { Context } from "hono"
-import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
-
-/** What is said when the fault is ours. */
-export const ourFault = "Something went wrong on our side. Please try again shortly."
+import { type AppError, httpStatus, isAppError, ourFault } from "#domain/errors.ts"
 
 /** The answer that tells a failure: `{ error, message, fields? }`, both in the same words (decisions, contract). */
 export function answerFailure(c: Context, error: AppError): Response {

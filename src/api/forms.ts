@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises"
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy"
 import { AppError, type FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { isStorable } from "#domain/text.ts"
-import { notStorable, readPieces, requireType } from "./body.ts"
+import { isStorable, notStorable } from "#domain/text.ts"
+import { readPieces, requireType } from "./body.ts"
 
 /** A file of a form, waiting in a temporary place until its form is answered. */
 export interface SentFile {
@@ -24,7 +24,7 @@ export interface SentForm {
 
 const megabyte = 1024 * 1024
 
-/** What one form may weigh: every picture that an entity may have, and the sections with two large ones inside. */
+/** What one form may weigh: every picture that an entity may have, and the sections with three of the largest inside. */
 const most = {
   body: (limits.imagesPerEntity + 1) * limits.imageBytes,
   texts: 64 * megabyte,

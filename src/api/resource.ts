@@ -12,7 +12,8 @@ export interface Resource<Item, New> {
   many: string
   items: Repository<Item, New>
   readNew(form: SentForm): Promise<New>
-  readChange(form: SentForm, current: Item): Promise<New>
+  /** Answers how to make the new item from what there is when it is kept, which may be later than `current`. */
+  readChange(form: SentForm, current: Item): Promise<(current: Item) => New>
 }
 
 /** Mounts the five verbs that every kind of content shares: reading is public, writing is the admin's. */
@@ -29,8 +30,8 @@ export function mountResource<Item extends object, New>(
   })
   api.put(`/${many}/:id`, guard, async (c) => {
     const current = await items.get(c.req.param("id"))
-    const change = await withForm(c.req.raw, folder, (form) => readChange(form, current))
-    return c.json(await items.change(c.req.param("id"), change))
+    const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current))
+    return c.json(await items.change(c.req.param("id"), merge))
   })
   api.delete(`/${many}/:id`, guard, async (c) => {
     await items.remove(c.req.param("id"))

@@ -173,6 +173,9 @@ describe.each(nouns)(
   },
 )
 
+/** One pixel. */
+const anyImage = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=="
+
 describe("a blog's sections", () => {
   const texts = { title: "t", description: "d", addedBy: "a" }
   const sent = async (sections: unknown) => {
@@ -225,6 +228,7 @@ describe("a blog's sections", () => {
     ["a __proto__ field", '[{"__proto__":{"h2":"x"}}]', 422, "sections[0][__proto__]"],
     ["too long a text", JSON.stringify([{ paragraph: "x".repeat(20_001) }]), 422, "sections[0][paragraph]"],
     ["too many", JSON.stringify(Array.from({ length: 31 }, () => ({}))), 422, "sections"],
+    ["too many pictures", JSON.stringify(Array.from({ length: 20 }, () => ({ image: anyImage }))), 422, "sections"],
     [
       "a path that was never made here",
       '[{"image":"uploads/000000000000000000000000-1x1.jpg"}]',
@@ -309,6 +313,11 @@ describe("a category", () => {
     expect(now["imagePaths"]).toEqual([second, first])
     expect(await put({ imagePaths: "uploads/000000000000000000000000-1x1.jpg" })).toEqual([422, undefined])
     expect(await put({ imagePaths: "[]" })).toEqual([200, 0])
+  })
+
+  test("refuses on its making to name pictures that stay", async () => {
+    const answer = await site.call("POST", "/api/category", { token, form: formOf({ ...texts, imagePaths: "[]" }) })
+    expect([answer.status, Object.keys(((await answer.json()) as Failure).fields ?? {})]).toEqual([422, ["imagePaths"]])
   })
 
   test("refuses a twenty-first picture and a thirty-first item", async () => {

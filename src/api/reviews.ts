@@ -1,11 +1,10 @@
-import { AppError } from "#domain/errors.ts"
 import { findFaults, parse } from "#domain/parse.ts"
 import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import type { SentForm } from "./forms.ts"
 import type { Resource } from "./resource.ts"
-import { readFile, readTexts } from "./texts.ts"
+import { readFile, readTexts, requireFile } from "./texts.ts"
 
 /** What the five verbs need to know of reviews. */
 export function reviews(store: Store, media: Media): Resource<Review, NewReview> {
@@ -15,24 +14,22 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview>
     items: store.reviews,
 
     async readNew(form) {
-      const { texts, file } = readForm(form)
-      if (!file) {
-        const fields = { ...findFaults(newReviewForm, texts), file: reviewImageRequired }
-        throw new AppError("invalid", Object.values(fields)[0] as string, { fields })
-      }
+      const texts = readForm(form)
+      const file = requireFile(form, "file", reviewImageRequired, findFaults(newReviewForm, texts))
       const values = parse(newReviewForm, texts)
       return { ...values, imagePath: await media.keep(file, "file") }
     },
 
-    async readChange(form, current) {
-      const { texts, file } = readForm(form)
+    async readChange(form) {
+      const texts = readForm(form)
+      const file = readFile(form, "file")
       const values = parse(reviewChangeForm, texts)
-      return { ...values, imagePath: file ? await media.keep(file, "file") : current.imagePath }
+      const imagePath = file && (await media.keep(file, "file"))
+      return (current) => ({ ...values, imagePath: imagePath ?? current.imagePath })
     },
   }
 }
 
 function readForm(form: SentForm) {
-  const texts = readTexts(form, { texts: ["reviewerName", "reviewerLocation", "reviewData"], files: ["file"] })
-  return { texts, file: readFile(form, "file") }
+  return readTexts(form, { texts: ["reviewerName", "reviewerLocation", "reviewData"], files: ["file"] })
 }

@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts"
+import { AppError, type FieldErrors } from "#domain/errors.ts"
 import type { SentFile, SentForm } from "./forms.ts"
 
 /** What a noun's form may hold: fields of one text each, fields of files, and fields it reads by itself. */
@@ -43,4 +43,17 @@ export function readFile({ files }: SentForm, field: string): SentFile | undefin
     throw new AppError("invalid", message, { fields: { [field]: message } })
   }
   return found[0]
+}
+
+/** The one file of a new item; throws "invalid" in the given words, with the faults that its texts have besides. */
+export function requireFile(
+  form: SentForm,
+  field: string,
+  required: string,
+  faults: FieldErrors | undefined,
+): SentFile {
+  const file = readFile(form, field)
+  if (file) return file
+  const fields = { ...faults, [field]: required }
+  throw new AppError("invalid", Object.values(fields)[0] as string, { fields })
 }

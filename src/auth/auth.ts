@@ -27,8 +27,9 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     async signIn({ email, password }) {
       const admin = await store.admins.findByEmail(email)
       const isRight = await isPassword(password, admin?.passwordHash ?? nobody)
-      if (!admin || !isRight) throw new AppError("unauthenticated", signInRefused)
-      return await beginSession(store.sessions, admin._id, now())
+      const token = admin && isRight ? await beginSession(store.sessions, admin, now()) : undefined
+      if (token === undefined) throw new AppError("unauthenticated", signInRefused)
+      return token
     },
 
     async check(token) {
@@ -44,10 +45,11 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     async changePassword(who, { currentPassword, newPassword }) {
       const admin = await store.admins.get(who.adminId)
       if (!admin) throw new AppError("unauthenticated", signInNeeded)
-      if (!(await isPassword(currentPassword, admin.passwordHash))) {
-        throw invalidField("currentPassword", "The current password is not right.")
-      }
-      await store.admins.changePassword(who.adminId, await hashPassword(newPassword), who.tokenHash)
+      const { passwordHash } = admin
+      const isChanged =
+        (await isPassword(currentPassword, passwordHash)) &&
+        (await store.admins.changePassword(admin._id, passwordHash, await hashPassword(newPassword), who.tokenHash))
+      if (!isChanged) throw invalidField("currentPassword", "The current password is not right.")
     },
 
     async putAdmin(email, password) {

@@ -4,7 +4,7 @@ import type { Sessions } from "#store/sessions.ts"
 const minute = 60_000
 
 /** A session ends after 12 hours unused, or 7 days after the sign-in (decisions, gap 4). */
-export const sessionLife = { unused: 12 * 60 * minute, inAll: 7 * 24 * 60 * minute } as const
+const sessionLife = { unused: 12 * 60 * minute, inAll: 7 * 24 * 60 * minute } as const
 
 /** Who holds a good token, and the token's hash, by which the session is known. */
 export interface SignedIn {
@@ -13,10 +13,19 @@ export interface SignedIn {
   tokenHash: string
 }
 
-/** Begins a session and answers its token: 256 random bits, of which only the hash is kept. */
-export async function beginSession(sessions: Sessions, adminId: string, now: Date): Promise<string> {
+/**
+ * Begins a session and answers its token, 256 random bits of which only the hash is kept; undefined when the password
+ * that was checked is not the admin's any more.
+ */
+export async function beginSession(
+  sessions: Sessions,
+  admin: { _id: string; passwordHash: string },
+  now: Date,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url")
-  await sessions.add({ tokenHash: hashToken(token), adminId, createdAt: now.toISOString() })
+  const { _id: adminId, passwordHash } = admin
+  const session = { tokenHash: hashToken(token), adminId, passwordHash, createdAt: now.toISOString() }
+  if (!(await sessions.add(session))) return undefined
   await sessions.removeOlder(oldest(now))
   return token
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
+import { requiredText } from "./text.ts"
 
 /** The one who may change things. */
 export interface Admin {
@@ -18,7 +19,7 @@ function secret(label: string, required: string) {
 
 /** What the sign-in form sends; the password is taken as typed, never trimmed. */
 export const credentials = z.strictObject({
-  email: secret("Email address", "Email is required").check(z.trim()),
+  email: requiredText("Email", limits.email, "Email is required"),
   password: secret("Password", "Password is required"),
 })
 
@@ -38,3 +39,6 @@ export const signInRefused = "Invalid email or password."
 
 /** What is said when a call needs a token and has none that counts. */
 export const signInNeeded = "Sign in to continue."
+
+/** Where a browser keeps the token of a sign-in, in its local storage (spec section 4). */
+export const tokenKey = "authToken"

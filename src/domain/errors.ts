@@ -3,7 +3,6 @@ export const httpStatus = {
   unreadable: 400,
   unauthenticated: 401,
   "not-found": 404,
-  conflict: 409,
   "too-large": 413,
   unsupported: 415,
   invalid: 422,
@@ -38,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** Tells an AppError from any other error, also one made by another copy of this module (the page bundle's). */
+/** Tells an AppError from any other error, also one of another copy of this module, as there are while developing. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "code" in error
 }
@@ -47,3 +46,6 @@ export function isAppError(error: unknown): error is AppError {
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: message } })
 }
+
+/** What a person is told when the fault is ours. */
+export const ourFault = "Something went wrong on our side. Please try again shortly."

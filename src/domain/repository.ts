@@ -18,6 +18,7 @@ export interface Repository<Item, New> {
   list(stretch?: Stretch): Promise<Listed<Item>>
   get(id: string): Promise<Item>
   add(item: New): Promise<Item>
-  change(id: string, item: New): Promise<Item>
+  /** Puts in the item's place what `merge` makes of it as it is then; what `merge` throws leaves it alone. */
+  change(id: string, merge: (current: Item) => New): Promise<Item>
   remove(id: string): Promise<void>
 }

@@ -25,3 +25,6 @@ export function optionalText(label: string, max: number) {
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()
 }
+
+/** What is said about text that is not storable. */
+export const notStorable = "The text holds characters that cannot be stored."

@@ -28,7 +28,6 @@ function waitFor(element: HTMLElement, start: () => Promise<void>): void {
   const tryStart = () => start().catch(() => onTouch(element, tryStart))
   const when = element.dataset["when"]
   if (when === "visible") onVisible(element, tryStart)
-  else if (when === "touched") onTouch(element, tryStart)
   else onIdle(tryStart)
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from "react"
 
-/** When an island comes alive: at first idle, when it nears the screen, or when somebody reaches for it. */
-export type Moment = "idle" | "visible" | "touched"
+/** When an island comes alive: at first idle, or when it nears the screen. */
+export type Moment = "idle" | "visible"
 
 /**
  * Wraps a component so that its server-rendered markup comes alive in the browser on its own. Its props must be plain

@@ -12,13 +12,25 @@ import { servePicture } from "./serve.ts"
 import { openSizes } from "./sizes.ts"
 import { sweepPictures } from "./sweep.ts"
 
+/** Where a picture's bytes are: in memory, or in a file. */
+export type PictureSource = { bytes: Buffer } | { file: string }
+
+/** A picture and the form field that it came in. */
+export interface SentPicture {
+  picture: PictureSource
+  field: string
+}
+
 /** The picture files. */
 export interface Media {
+  /** Keeps one picture as `keepAll` does and answers its stored path. */
+  keep(picture: PictureSource, field: string): Promise<string>
   /**
-   * Keeps a picture and answers its stored path; the same bytes answer the same path. Throws "unsupported" (not one of our
-   * types), "invalid" (damaged; too many pixels), "too-large" (bytes); `field` names the form field in the error's fields.
+   * Keeps pictures and answers their stored paths, in order; the same bytes answer the same path. When one is refused none
+   * is kept. Throws "unsupported" (not one of our types), "invalid" (damaged; too many pixels), "too-large" (bytes), with
+   * the form field it came from in the error's fields.
    */
-  keep(picture: { bytes: Buffer } | { file: string }, field: string): Promise<string>
+  keepAll(sent: readonly SentPicture[]): Promise<string[]>
   /** Whether this system made that path and still has the file; if so it counts as young again, for one about to use it. */
   has(path: string): Promise<boolean>
   /** The answer for GET/HEAD of `/uploads/…`, or undefined when there is no such picture. */
@@ -41,19 +53,21 @@ export async function openMedia(options: { folder: string; onError?: (error: unk
   await sizes.addUnfinished()
   const inTurn = openTurns()
 
-  return {
-    async keep(picture, field) {
-      try {
-        // In turn: one large picture in memory at a time, and equal ones find the first.
-        const kept = await inTurn(async () => await keepPicture(bucket, await readBytes(picture)))
-        sizes.add(kept)
-        return kept.path
-      } catch (error) {
-        if (!isAppError(error)) throw error
-        const { code, message, cause } = error
-        throw new AppError(code, message, { fields: { [field]: message }, cause })
+  /** In turn: one form's pictures in memory at a time, and equal ones find the first. */
+  const keepAll = (sent: readonly SentPicture[]) =>
+    inTurn(async () => {
+      const ready: ReadyPicture[] = []
+      for (const each of sent) ready.push(await prepareSent(bucket, each))
+      for (const { full, rendered } of ready) {
+        if (rendered) await bucket.put(nameOf(full.path), rendered)
+        sizes.add(full)
       }
-    },
+      return ready.map(({ full }) => full.path)
+    })
+
+  return {
+    keep: async (picture, field) => (await keepAll([{ picture, field }]))[0] as string,
+    keepAll,
 
     async has(path) {
       if (!readPicturePath(path)) return false
@@ -71,19 +85,33 @@ export async function openMedia(options: { folder: string; onError?: (error: unk
   }
 }
 
-async function keepPicture(bucket: Bucket, bytes: Buffer): Promise<StoredPicture> {
+/** A picture that may be put, or is there already, when there is nothing rendered to put. */
+interface ReadyPicture {
+  full: StoredPicture
+  rendered?: Buffer
+}
+
+async function prepareSent(bucket: Bucket, { picture, field }: SentPicture): Promise<ReadyPicture> {
+  try {
+    return await prepare(bucket, await readBytes(picture))
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const { code, message, cause } = error
+    throw new AppError(code, message, { fields: { [field]: message }, cause })
+  }
+}
+
+async function prepare(bucket: Bucket, bytes: Buffer): Promise<ReadyPicture> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24)
   for (const name of await bucket.list(`${hash}-`)) {
     const full = readName(name)?.full
-    if (full && (await bucket.touch(name))) return full
+    if (full && (await bucket.touch(name))) return { full }
   }
   const { bytes: rendered, width, height, ending } = await renderFull(bytes, await inspect(bytes))
-  const name = `${hash}-${width}x${height}.${ending}`
-  await bucket.put(name, rendered)
-  return readName(name)?.full as StoredPicture
+  return { full: readName(`${hash}-${width}x${height}.${ending}`)?.full as StoredPicture, rendered }
 }
 
-async function readBytes(picture: { bytes: Buffer } | { file: string }): Promise<Buffer> {
+async function readBytes(picture: PictureSource): Promise<Buffer> {
   if ("bytes" in picture) {
     requireSize(picture.bytes.length)
     return picture.bytes

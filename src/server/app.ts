@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
-import { httpStatus, isAppError } from "#domain/errors.ts"
+import { httpStatus, isAppError, ourFault } from "#domain/errors.ts"
 import { renderRobots } from "#site/robots.ts"
 import { renderSitemap } from "#site/sitemap.ts"
 import { adminRoutes } from "#admin-routes.ts"
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts): Hono {
       await store.ping()
       return c.text("ready")
     } catch (error) {
-      if (!isAppError(error)) throw error
+      logFault(log, error, c.req.raw)
       return c.text("The store is away.", 503)
     }
   })
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): Hono {
     const { raw } = c.req
     if (!isAppError(error)) {
       logFault(log, error, raw)
-      return answerFailure(raw, { status: 500, message: "Something went wrong on our side. Please try again shortly." })
+      return answerFailure(raw, { status: 500, message: ourFault })
     }
     if (error.code === "unavailable") logFault(log, error, raw)
     return answerFailure(raw, { status: httpStatus[error.code], message: error.message, retryAfter: error.retryAfter })
@@ -124,9 +124,9 @@ function isAdminScreen(path: string): boolean {
   return matchRoutes(adminScreens, path) !== null
 }
 
-/** A request that cannot even be read, such as one without a usable host. */
-export function answerUnreadable(): Response {
+/** Answers for a request that cannot even be read, such as one without a usable host. */
+export function unreadableAnswer(isHttps: boolean): () => Response {
   const message = "This request cannot be read."
-  const headers = securityHeaders("/api", { isHttps: false, isDevelopment: false })
-  return Response.json({ error: message, message }, { status: httpStatus.unreadable, headers })
+  const headers = securityHeaders("/api", { isHttps, isDevelopment: false })
+  return () => Response.json({ error: message, message }, { status: httpStatus.unreadable, headers })
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import * as z from "zod/mini"
+import { isAppError } from "#domain/errors.ts"
 
 /** A setting left empty counts as absent. */
 function setting<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -68,6 +69,21 @@ export interface Config {
 /** A setting that stops the start; its message is one line for each setting at fault. */
 export class BadSetting extends Error {
   override readonly name = "BadSetting"
+}
+
+/** What the operator is told of an error that stops a start or a task: plain lines where it is theirs to mend. */
+export function describeStop(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof BadSetting || error.name === "NewerData") return error.message
+  if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening there already"
+  // The store's own words are for visitors; the operator needs the cause.
+  if (isAppError(error) && error.code === "unavailable") return `DATABASE_URL or DATA_DIR: ${sayCause(error.cause)}`
+  return error.stack ?? error.message
+}
+
+function sayCause(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(sayCause).join("; ")
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** Reads all settings; throws BadSetting naming each one that is wrong. */

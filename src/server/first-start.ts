@@ -17,14 +17,18 @@ export interface FirstAdmin {
   password: string
 }
 
+/** The account that a first start makes up; it goes when its owner names another. */
+const madeUpEmail = "admin@maap.example"
+
 /** Sets the admin that the settings name; else, on the very first start, makes one up and answers it. */
 export async function ensureAdmin({ auth, store }: Services, wanted: Config["admin"]): Promise<FirstAdmin | undefined> {
   if (wanted) {
     await auth.putAdmin(wanted.email, wanted.password)
+    if (wanted.email.toLowerCase() !== madeUpEmail) await store.admins.remove(madeUpEmail)
     return undefined
   }
   if ((await store.admins.any()) || !(await store.isFirst("admin"))) return undefined
-  const first = { email: "admin@maap.example", password: randomBytes(12).toString("base64url") }
+  const first = { email: madeUpEmail, password: randomBytes(12).toString("base64url") }
   await auth.putAdmin(first.email, first.password)
   return first
 }

@@ -2,13 +2,14 @@ import type { Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { answerUnreadable } from "./app.ts"
+import { unreadableAnswer } from "./app.ts"
 import { closeServer, listen, makeServer } from "./http-server.ts"
 
 let server: Server
 
 beforeEach(async () => {
-  server = makeServer(getRequestListener(() => new Response("fine"), { errorHandler: answerUnreadable }))
+  const listener = getRequestListener(() => new Response("fine"), { errorHandler: unreadableAnswer(true) })
+  server = makeServer(listener, { isHttps: true })
   await listen(server, { port: 0, host: "127.0.0.1" })
 })
 
@@ -35,6 +36,7 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)
   expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+  expect(answer).toMatch(/^strict-transport-security: max-age/im)
 })
 
 test("a request is answered", async () => {

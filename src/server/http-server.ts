@@ -5,23 +5,23 @@ import { securityHeaders } from "./headers.ts"
 /** What answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** How long the head of a request, and all of it, may take to arrive, in milliseconds; an upload over 2G fits. */
-const longest = { head: 10_000, whole: 300_000 }
+/** How long the head of a request, and all of it, may take to arrive, in milliseconds, and how often that is looked at. */
+const longest = { head: 10_000, whole: 300_000, unseen: 1_000 }
 
 /** How long requests under way may take to end once the server stops, in milliseconds. */
 const graceTime = 10_000
 
 /** Makes a server that does not listen yet and answers, with our headers, even what is no HTTP. */
-export function makeServer(listener: Listener): Server {
+export function makeServer(listener: Listener, { isHttps }: { isHttps: boolean }): Server {
   // A request without a host is refused by the listener, whose answers carry our headers.
-  const server = createServer({ requireHostHeader: false }, listener)
+  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: longest.unseen }, listener)
   server.headersTimeout = longest.head
   server.requestTimeout = longest.whole
-  server.on("clientError", answerNoRequest)
+  server.on("clientError", (error, socket) => answerNoRequest(error, socket, isHttps))
   return server
 }
 
-/** Listens; answers the address on this machine, without a slash at its end. Rejects when the port is taken. */
+/** Listens; answers the address where it does, without a slash at its end. Rejects when the port is taken. */
 export async function listen(
   server: Server,
   { port, host }: { port: number; host: string | undefined },
@@ -31,7 +31,8 @@ export async function listen(
     server.listen({ port, ...(host !== undefined && { host }) }, resolve)
   })
   const bound = server.address()
-  return `http://localhost:${typeof bound === "object" && bound ? bound.port : port}`
+  const name = host === undefined || ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host
+  return `http://${name.includes(":") ? `[${name}]` : name}:${typeof bound === "object" && bound ? bound.port : port}`
 }
 
 /** Stops listening, closes the connections that only wait, and gives the others time to end. */
@@ -43,7 +44,7 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(deadline)
 }
 
-function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex, isHttps: boolean): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy()
     return
@@ -52,7 +53,7 @@ function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const message = "This request cannot be read."
   const body = JSON.stringify({ error: message, message })
   const headers = [
-    ...securityHeaders("/api", { isHttps: false, isDevelopment: false }),
+    ...securityHeaders("/api", { isHttps, isDevelopment: false }),
     ["Connection", "close"],
     ["Content-Type", "application/json"],
     ["Content-Length", String(body.length)],

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { BadSetting, readEnvironment } from "./config.ts"
+import { describeStop, readEnvironment } from "./config.ts"
 
 /** The product's start: `npm start`, or with `--dev` the one that follows changes. */
 const isDevelopment = process.argv.includes("--dev")
@@ -19,13 +19,6 @@ try {
   }
   process.stdout.write(site.greeting)
 } catch (error) {
-  process.stderr.write(`${error instanceof BadSetting ? error.message : describe(error)}\n`)
-  process.exitCode = 1
-  process.exit()
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening there already"
-  return error.stack ?? error.message
+  process.stderr.write(`${describeStop(error)}\n`)
+  process.exit(1)
 }

@@ -1,11 +1,11 @@
-import { mkdir, rm } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
 import type { Log } from "./log.ts"
 
-/** The opened engines; `uploads` is a folder for files on their way in, emptied at each start. */
+/** The opened engines; `uploads` is a folder of this process for files on their way in. */
 export interface Services {
   store: Store
   media: Media
@@ -20,17 +20,31 @@ export async function openServices(
 ): Promise<Services> {
   await mkdir(config.dataFolder, { recursive: true })
   const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
+  const opened: (() => Promise<void>)[] = [() => store.close()]
   try {
-    const uploads = join(config.dataFolder, "incoming", String(process.pid))
-    await rm(uploads, { recursive: true, force: true })
-    await mkdir(uploads, { recursive: true })
+    const uploads = await makeUploadsFolder(join(config.dataFolder, "incoming"))
     const onError = (error: unknown) => log.error({ error }, "a picture's sizes could not be made")
     const media = await openMedia({ folder: join(config.dataFolder, "uploads"), onError })
+    opened.unshift(() => media.close())
     return { store, media, auth: await openAuth(store), uploads }
   } catch (error) {
-    await store.close()
+    for (const close of opened) await close()
     throw error
   }
+}
+
+/** How long a folder of uploads may lie still before its process is taken for dead, in milliseconds. */
+const stillFor = 60 * 60 * 1000
+
+/** Other processes may be at work in the same data folder, so that each has its own, and clears what the dead left. */
+async function makeUploadsFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const other = join(folder, name)
+    const { mtimeMs } = await stat(other)
+    if (Date.now() - mtimeMs > stillFor) await rm(other, { recursive: true, force: true })
+  }
+  return await mkdtemp(join(folder, "process-"))
 }
 
 /** Closes the engines in reverse. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
-import { answerUnreadable, createApp } from "./app.ts"
+import { createApp, unreadableAnswer } from "./app.ts"
 import type { Config } from "./config.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
@@ -34,10 +34,12 @@ export async function startSite(
     if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
       await addSampleContent(services, pictures)
     }
+    const isHttps = config.publicUrl?.startsWith("https:") ?? false
     const opened = Promise.withResolvers<Listener>()
-    const server = makeServer((request, response) => {
-      void opened.promise.then((listener) => listener(request, response))
-    })
+    const server = makeServer(
+      (request, response) => void opened.promise.then((listener) => listener(request, response)),
+      { isHttps },
+    )
     const address = await listen(server, config)
     const publicUrl = config.publicUrl ?? address
     const sources = { store: services.store, publicUrl, pictures }
@@ -45,7 +47,7 @@ export async function startSite(
       ? await openDevelopmentPages(projectFolder, server, sources)
       : await openBuiltPages(projectFolder, sources)
     const app = createApp({ services, pages: pages.renderer, clientFolder: pages.clientFolder, publicUrl, log })
-    const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
+    const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
     opened.resolve(pages.middleware ? around(pages.middleware, listener) : listener)
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { isStorable } from "#domain/text.ts"
+import { isStorable, notStorable } from "#domain/text.ts"
 
 /** The most a plain form may weigh, in bytes; the longest enquiry, each character escaped, fits. */
 const mostBytes = 64 * 1024
@@ -11,8 +11,13 @@ export async function readForm(request: Request): Promise<Record<string, string>
     throw new AppError("unsupported", "Send the form as application/x-www-form-urlencoded.")
   }
   const fields = Object.fromEntries(new URLSearchParams(await readText(request)))
-  if (!Object.entries(fields).flat().every(isStorable)) {
-    throw new AppError("unreadable", "The text holds characters that cannot be stored.")
+  // Escapes that are no UTF-8 have become U+FFFD.
+  if (
+    !Object.entries(fields)
+      .flat()
+      .every((text) => isStorable(text) && !text.includes("\uFFFD"))
+  ) {
+    throw new AppError("unreadable", notStorable)
   }
   return fields
 }
@@ -20,13 +25,18 @@ export async function readForm(request: Request): Promise<Record<string, string>
 async function readText(request: Request): Promise<string> {
   const tooLarge = new AppError("too-large", `The form is too large. The most is ${mostBytes / 1024} KB.`)
   if (Number(request.headers.get("content-length")) > mostBytes) throw tooLarge
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder("utf-8", { fatal: true })
   let text = ""
   let seen = 0
-  for await (const piece of request.body ?? []) {
-    seen += piece.length
-    if (seen > mostBytes) throw tooLarge
-    text += decoder.decode(piece, { stream: true })
+  try {
+    for await (const piece of request.body ?? []) {
+      seen += piece.length
+      if (seen > mostBytes) throw tooLarge
+      text += decoder.decode(piece, { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (cause) {
+    if (cause === tooLarge) throw tooLarge
+    throw new AppError("unreadable", "The form is damaged or broke off.", { cause })
   }
-  return text + decoder.decode()
 }

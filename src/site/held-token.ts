@@ -1,7 +1,9 @@
+import { tokenKey } from "#domain/admin.ts"
+
 /** The admin's token that this browser holds, or "" where there is none or the browser keeps nothing. */
 export function readToken(): string {
   try {
-    return localStorage.getItem("authToken") ?? ""
+    return localStorage.getItem(tokenKey) ?? ""
   } catch {
     return ""
   }

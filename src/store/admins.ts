@@ -15,8 +15,10 @@ export interface Admins {
   any(): Promise<boolean>
   /** Creates the admin, or replaces its password and ends its sessions. */
   put(email: string, passwordHash: string): Promise<Admin>
-  /** Replaces the password and ends every session of the admin but the one kept. */
-  changePassword(id: string, passwordHash: string, keepTokenHash: string): Promise<void>
+  /** Replaces one password by another and ends every session of the admin but the one kept; false when another came first. */
+  changePassword(id: string, from: string, to: string, keepTokenHash: string): Promise<boolean>
+  /** Removes the admin and its sessions, if there is one. */
+  remove(email: string): Promise<void>
 }
 
 /** The admins of a database. */
@@ -54,11 +56,22 @@ export function openAdmins(db: Kysely<Tables>): Admins {
         return { _id: admin.id, email: admin.email }
       }),
 
-    async changePassword(id, passwordHash, keepTokenHash) {
-      await db.transaction().execute(async (trx) => {
-        await trx.updateTable("admins").set({ password_hash: passwordHash }).where("id", "=", id).execute()
+    changePassword: (id, from, to, keepTokenHash) =>
+      db.transaction().execute(async (trx) => {
+        const changed = await trx
+          .updateTable("admins")
+          .set({ password_hash: to })
+          .where("id", "=", id)
+          .where("password_hash", "=", from)
+          .returning("id")
+          .executeTakeFirst()
+        if (!changed) return false
         await trx.deleteFrom("sessions").where("admin_id", "=", id).where("token_hash", "!=", keepTokenHash).execute()
-      })
+        return true
+      }),
+
+    async remove(email) {
+      await db.deleteFrom("admins").where("email", "=", email.toLowerCase()).execute()
     },
   }
 }

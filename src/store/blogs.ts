@@ -35,10 +35,12 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog> {
       return toBlog(row)
     },
 
-    async change(id, blog) {
+    async change(id, merge) {
       requireId(id, blogNotFound)
-      const row = { ...toRow(blog), updated_at: new Date().toISOString() }
       return publish(db, async (trx) => {
+        const current = await trx.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirst()
+        const blog = merge(toBlog(found(current, blogNotFound)))
+        const row = { ...toRow(blog), updated_at: new Date().toISOString() }
         const changed = await trx.updateTable("blogs").set(row).where("id", "=", id).returningAll().executeTakeFirst()
         return toBlog(found(changed, blogNotFound))
       })

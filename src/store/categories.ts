@@ -50,10 +50,12 @@ export function openCategories(db: Kysely<Tables>): Categories {
         return toCategory(row)
       }),
 
-    async change(id, category) {
+    async change(id, merge) {
       requireId(id, categoryNotFound)
-      const row = { ...toRow(category), updated_at: new Date().toISOString() }
       return publish(db, async (trx) => {
+        const current = await trx.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst()
+        const category = merge(toCategory(found(current, categoryNotFound)))
+        const row = { ...toRow(category), updated_at: new Date().toISOString() }
         const changed = await trx
           .updateTable("categories")
           .set(row)

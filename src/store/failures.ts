@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from "kysely"
 import { AppError } from "#domain/errors.ts"
+import { notStorable } from "#domain/text.ts"
 
 /** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */
 const sqliteAway = new Set([5, 6, 8, 10, 13, 14])
@@ -16,7 +17,7 @@ const postgresNotStorable = "22021"
 function mapFailure(error: unknown): unknown {
   if (isAway(error)) return unavailable(error)
   if (codeOf(error) !== postgresNotStorable) return error
-  return new AppError("unreadable", "The text holds characters that cannot be stored.", { cause: error })
+  return new AppError("unreadable", notStorable, { cause: error })
 }
 
 function unavailable(cause: unknown): AppError {

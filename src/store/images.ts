@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "./tables.ts"
 
+/** Anything that looks like a stored path, wherever it stands in a text; one too many is only kept too long. */
 const storedPath = /uploads\/[0-9a-f]{24}-\d+x\d+\.(?:jpg|png|webp)/g
 
 /** Every stored picture path in any row: main pictures, sections, and the markup of category items. */

@@ -6,6 +6,11 @@ import type { Tables } from "./tables.ts"
 /** Every migration, oldest first, by the name it is remembered under. */
 export const migrations = { "0001-initial": initial }
 
+/** Data that this version cannot read, since a newer one has written it. */
+export class NewerData extends Error {
+  override readonly name = "NewerData"
+}
+
 /** Brings the tables up to date, in one transaction; refuses data that a newer version has written. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -24,7 +29,7 @@ async function refuseNewer(db: Kysely<Tables>): Promise<void> {
     .execute()
   const unknown = done.find(({ name }) => !(name in migrations))
   if (!unknown) return
-  throw new Error(
+  throw new NewerData(
     `This data was written by a newer version of Maap (migration "${unknown.name}" is unknown here). ` +
       "Update Maap, or restore an older backup.",
   )

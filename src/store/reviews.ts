@@ -34,10 +34,12 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview> {
       return toReview(row)
     },
 
-    async change(id, review) {
+    async change(id, merge) {
       requireId(id, reviewNotFound)
-      const row = { ...toRow(review), updated_at: new Date().toISOString() }
       return publish(db, async (trx) => {
+        const current = await trx.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst()
+        const review = merge(toReview(found(current, reviewNotFound)))
+        const row = { ...toRow(review), updated_at: new Date().toISOString() }
         const changed = await trx.updateTable("reviews").set(row).where("id", "=", id).returningAll().executeTakeFirst()
         return toReview(found(changed, reviewNotFound))
       })

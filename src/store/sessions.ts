@@ -12,8 +12,8 @@ export interface Session {
 
 /** The sessions of a database. */
 export interface Sessions {
-  /** Begins a session, used for the first time as it begins. */
-  add(session: { tokenHash: string; adminId: string; createdAt: string }): Promise<void>
+  /** Begins a session for who has proved to know this password; false when it has been replaced meanwhile. */
+  add(session: { tokenHash: string; adminId: string; passwordHash: string; createdAt: string }): Promise<boolean>
   find(tokenHash: string): Promise<Session | undefined>
   touch(tokenHash: string, usedAt: string): Promise<void>
   remove(tokenHash: string): Promise<void>
@@ -24,10 +24,21 @@ export interface Sessions {
 /** The sessions of a database. */
 export function openSessions(db: Kysely<Tables>): Sessions {
   return {
-    async add({ tokenHash, adminId, createdAt }) {
-      const row = { token_hash: tokenHash, admin_id: adminId, created_at: createdAt, used_at: createdAt }
-      await db.insertInto("sessions").values(row).execute()
-    },
+    add: ({ tokenHash, adminId, passwordHash, createdAt }) =>
+      db.transaction().execute(async (trx) => {
+        // Setting it to itself holds the row, so that a change of the password comes wholly before or wholly after.
+        const admin = await trx
+          .updateTable("admins")
+          .set({ password_hash: passwordHash })
+          .where("id", "=", adminId)
+          .where("password_hash", "=", passwordHash)
+          .returning("id")
+          .executeTakeFirst()
+        if (!admin) return false
+        const row = { token_hash: tokenHash, admin_id: adminId, created_at: createdAt, used_at: createdAt }
+        await trx.insertInto("sessions").values(row).execute()
+        return true
+      }),
 
     async find(tokenHash) {
       const row = await db

@@ -75,6 +75,6 @@ test("a failure that makes SQLite end the transaction by itself is told as it is
   await store.close()
 })
 
-test("a folder that cannot be written stops the start with an error", async () => {
+test("a folder that is not there stops the start with an error", async () => {
   await expect(openStore({ folder: join(folder, "missing") })).rejects.toThrow()
 })

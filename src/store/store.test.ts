@@ -94,7 +94,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     test("keep their id and creation date when they are changed", async () => {
       const made = await repository().add(one)
       expect(made).toMatchObject(item)
-      const changed = await repository().change(made._id, another)
+      const changed = await repository().change(made._id, () => another)
       expect(changed).toMatchObject({ ...other, _id: made._id, createdAt: made.createdAt })
       expect(changed.updatedAt >= made.updatedAt).toBe(true)
       expect(await repository().get(made._id)).toEqual(changed)
@@ -102,7 +102,11 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
     test("are not found under an id that is nobody's, or none at all", async () => {
       for (const id of [nobody, "", "x", "a\0b", "'; drop table blogs; --", "\ud800", "%", nobody.toUpperCase()]) {
-        const asked = [() => repository().get(id), () => repository().change(id, one), () => repository().remove(id)]
+        const asked = [
+          () => repository().get(id),
+          () => repository().change(id, () => one),
+          () => repository().remove(id),
+        ]
         for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "not-found", message: words })
       }
     })
@@ -110,10 +114,10 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     test("raise the content version with every change, and only then", async () => {
       const before = await store.contentVersion()
       const { _id } = await repository().add(one)
-      await repository().change(_id, another)
+      await repository().change(_id, () => another)
       expect(await store.contentVersion()).toBe(before + 2)
       await repository().list()
-      await codeOf(repository().change(nobody, one))
+      await codeOf(repository().change(nobody, () => one))
       await codeOf(repository().remove(nobody))
       expect(await store.contentVersion()).toBe(before + 2)
       await repository().remove(_id)
@@ -126,6 +130,25 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect((await repository().list()).total).toBe(20)
       expect(await store.contentVersion()).toBe(20)
     })
+  })
+
+  test("changes that come at once each build on the one before", async () => {
+    const { _id } = await store.blogs.add({ ...blog, description: "" })
+    const letters = "abcdefghijklmnop".split("")
+    await Promise.all(
+      letters.map((letter) => store.blogs.change(_id, (now) => ({ ...now, description: now.description + letter }))),
+    )
+    const { description } = await store.blogs.get(_id)
+    expect(description.split("").toSorted((a, b) => a.localeCompare(b))).toEqual(letters)
+  })
+
+  test("a change that throws leaves everything as it was", async () => {
+    const made = await store.reviews.add(review)
+    const change = store.reviews.change(made._id, () => {
+      throw new Error("no")
+    })
+    await expect(change).rejects.toThrow("no")
+    expect([await store.reviews.get(made._id), await store.contentVersion()]).toEqual([made, 1])
   })
 
   test("every text comes back as it was, whatever its script and length", async () => {
@@ -141,13 +164,13 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     const empty = { h2: "", h3: "", paragraph: "", image: "" }
     const { sections } = await store.blogs.add({ ...blog, sections: [empty, { ...empty, _id: "x" }] })
     const first = sections[0]?._id ?? ""
-    const changed = await store.blogs.change((await store.blogs.list()).items[0]?._id ?? "", {
+    const changed = await store.blogs.change((await store.blogs.list()).items[0]?._id ?? "", () => ({
       ...blog,
       sections: [
         { ...empty, _id: first },
         { ...empty, _id: first },
       ],
-    })
+    }))
     expect(changed.sections[0]?._id).toBe(first)
     expect(new Set([...sections, ...changed.sections].map(({ _id }) => _id)).size).toBe(3)
   })
@@ -157,7 +180,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     const slugs = made.map(({ categorySlug }) => categorySlug).toSorted()
     expect(slugs).toEqual(["wardrobes", ...[2, 3, 4, 5, 6].map((number) => `wardrobes-${number}`)])
     const first = made.find(({ categorySlug }) => categorySlug === "wardrobes")
-    await store.categories.change(first?._id ?? "", { ...category, categoryName: "Lofts" })
+    await store.categories.change(first?._id ?? "", () => ({ ...category, categoryName: "Lofts" }))
     expect(await store.categories.findBySlug("wardrobes")).toMatchObject({ _id: first?._id, categoryName: "Lofts" })
     for (const slug of ["lofts", "", "Wardrobes", "a\0", "x".repeat(10_000)]) {
       expect(await store.categories.findBySlug(slug)).toBeUndefined()
@@ -251,8 +274,11 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     test("loses every session with a new password, but the one that set it", async () => {
       const { _id } = await store.admins.put("owner@maap.example", "hash")
       const createdAt = "2026-01-01T00:00:00.000Z"
-      for (const tokenHash of ["a", "b", "c"]) await store.sessions.add({ tokenHash, adminId: _id, createdAt })
-      await store.admins.changePassword(_id, "new", "b")
+      for (const tokenHash of ["a", "b", "c"])
+        await store.sessions.add({ tokenHash, adminId: _id, passwordHash: "hash", createdAt })
+      expect(await store.admins.changePassword(_id, "not the hash", "new", "b")).toBe(false)
+      expect(await store.sessions.find("a")).toBeDefined()
+      expect(await store.admins.changePassword(_id, "hash", "new", "b")).toBe(true)
       expect(await store.sessions.find("a")).toBeUndefined()
       expect(await store.sessions.find("b")).toEqual({
         tokenHash: "b",
@@ -265,9 +291,40 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(await store.sessions.find("b")).toBeUndefined()
     })
 
+    test("gets no session for a password that has been replaced, however close together the two come", async () => {
+      const { _id } = await store.admins.put("owner@maap.example", "0")
+      const createdAt = "2026-01-01T00:00:00.000Z"
+      for (let turn = 0; turn < 20; turn++) {
+        const [from, to] = [String(turn), String(turn + 1)]
+        const add = (name: string) =>
+          store.sessions.add({ tokenHash: `${turn}-${name}`, adminId: _id, passwordHash: from, createdAt })
+        await Promise.all([add("a"), store.admins.changePassword(_id, from, to, ""), add("b"), add("c")])
+        for (const name of ["a", "b", "c"]) expect(await store.sessions.find(`${turn}-${name}`)).toBeUndefined()
+      }
+    })
+
+    test("that two change at once gets one of the two passwords", async () => {
+      const { _id } = await store.admins.put("owner@maap.example", "old")
+      const changes = ["a", "b", "c"].map((to) => store.admins.changePassword(_id, "old", to, ""))
+      expect((await Promise.all(changes)).filter(Boolean)).toHaveLength(1)
+    })
+
+    test("that is removed is gone with its sessions", async () => {
+      const { _id } = await store.admins.put("owner@maap.example", "hash")
+      await store.sessions.add({
+        tokenHash: "a",
+        adminId: _id,
+        passwordHash: "hash",
+        createdAt: "2026-01-01T00:00:00.000Z",
+      })
+      await store.admins.remove("Owner@maap.example")
+      expect([await store.admins.any(), await store.sessions.find("a")]).toEqual([false, undefined])
+    })
+
     test("has sessions that are touched, removed, and swept by age and by use", async () => {
       const { _id } = await store.admins.put("owner@maap.example", "hash")
-      const add = (tokenHash: string, createdAt: string) => store.sessions.add({ tokenHash, adminId: _id, createdAt })
+      const add = (tokenHash: string, createdAt: string) =>
+        store.sessions.add({ tokenHash, adminId: _id, passwordHash: "hash", createdAt })
       await add("old", "2026-01-01T00:00:00.000Z")
       await add("idle", "2026-01-05T00:00:00.000Z")
       await add("used", "2026-01-05T00:00:00.000Z")

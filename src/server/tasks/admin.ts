@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { openAuth } from "#auth/auth.ts"
 import { passwordLength } from "#domain/admin.ts"
+import { limits } from "#domain/limits.ts"
 import { openStore } from "#store/store.ts"
-import { BadSetting, readEnvironment } from "../config.ts"
+import { describeStop, readEnvironment } from "../config.ts"
 
 /** `npm run admin -- --email you@example.com [--password …]`: creates the admin, or gives it another password. */
 const usage = "Usage: npm run admin -- --email you@example.com [--password a-new-password]\n"
@@ -11,16 +12,15 @@ const usage = "Usage: npm run admin -- --email you@example.com [--password a-new
 try {
   process.exitCode = await run()
 } catch (error) {
-  if (!(error instanceof BadSetting || isUsageError(error))) throw error
-  process.stderr.write(`${error.message}\n${usage}`)
+  process.stderr.write(isUsageError(error) ? `${error.message}\n${usage}` : `${describeStop(error)}\n`)
   process.exitCode = 1
 }
 
 async function run(): Promise<number> {
   const { email, password } = parseArgs({ options: { email: { type: "string" }, password: { type: "string" } } }).values
   if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("Name the admin's e-mail address.")
-  if (password !== undefined && password.length < passwordLength) {
-    return refuse(`The password must have at least ${passwordLength} characters.`)
+  if (password !== undefined && (password.length < passwordLength || password.length > limits.password)) {
+    return refuse(`The password must have ${passwordLength} to ${limits.password.toLocaleString("en-IN")} characters.`)
   }
   const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
   const store = await openStore({ databaseUrl, folder: dataFolder })

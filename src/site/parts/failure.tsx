@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
+import { ourFault } from "#domain/errors.ts"
 
 /** Tells in words what went wrong with a page, and the way home. */
 export function Failure({ error }: { error: unknown }) {
@@ -21,5 +22,5 @@ function sayFailure(error: unknown): string {
   // The router refuses a method that a page does not take, in words for programmers.
   if (isRouteErrorResponse(error) && error.status === 405) return "This page cannot take what was sent."
   if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data
-  return "Something went wrong on our side. Please try again shortly."
+  return ourFault
 }
