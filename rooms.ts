@@ -17,5 +17,5 @@ export const rooms = {
   media: { runs: "server", enters: ["domain"] },
   auth: { runs: "server", enters: ["domain"], types: ["store"] },
   api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth"] },
-  server: { runs: "server", enters: ["domain", "richtext", "store", "media", "auth", "api", "site"] },
+  server: { runs: "server", enters: ["domain", "store", "media", "auth", "api", "site"] },
 } as const satisfies Record<string, Room>

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto"
 import { join } from "node:path"
-import type { PictureName } from "#site/pictures.ts"
-import { sitePictures } from "#site/pictures.ts"
+import { blogs } from "#api/blogs.ts"
+import { categories } from "#api/categories.ts"
+import type { SentForm } from "#api/forms.ts"
+import { type PictureName, sitePictures } from "#site/pictures.ts"
 import type { Config } from "./config.ts"
 import { sampleBlogs } from "./sample/blogs.ts"
-import { sampleCategories } from "./sample/categories.ts"
+import type { SampleBlog } from "./sample/sample-blog.ts"
+import { type SampleCategory, sampleCategories } from "./sample/categories.ts"
 import type { Services } from "./services.ts"
-import { cleanHtml } from "#richtext/clean.ts"
 
 /** The project's own folder, where the pictures that ship with it are. */
 const projectFolder = join(import.meta.dirname, "../..")
@@ -36,30 +38,47 @@ export async function ensureAdmin({ auth, store }: Services, wanted: Config["adm
 /** Keeps the site's own pictures like uploads and answers the stored path of each. */
 export async function keepSitePictures({ media }: Services): Promise<Record<PictureName, string>> {
   const paths: [string, string][] = []
-  for (const [name, { file }] of Object.entries(sitePictures)) {
-    paths.push([name, await media.keep({ file: join(projectFolder, file) }, name)])
+  for (const name of Object.keys(sitePictures) as PictureName[]) {
+    paths.push([name, await media.keep({ file: fileOf(name) }, name)])
   }
   return Object.fromEntries(paths) as Record<PictureName, string>
 }
 
-/** Fills the sample content in, once in the life of a store, as an admin would enter it. */
-export async function addSampleContent({ store }: Services, pictures: Record<PictureName, string>): Promise<void> {
-  for (const { pictures: names, categoryAdditionalData, ...texts } of sampleCategories) {
-    await store.categories.add({
-      ...texts,
-      imagePaths: names.map((name) => pictures[name]),
-      categoryAdditionalData: categoryAdditionalData.map((item) => ({
-        ...item,
-        description: cleanHtml(item.description),
-      })),
-    })
-  }
+/** Fills the sample content in, read from forms by the same code as an admin's. */
+export async function addSampleContent(
+  { store, media }: Services,
+  pictures: Record<PictureName, string>,
+): Promise<void> {
+  const rooms = categories(store, media)
+  for (const sample of sampleCategories) await rooms.items.add(await rooms.readNew(categoryForm(sample)))
+  const guides = blogs(store, media)
   // Newest first is how the site lists them, so the first article comes last.
-  for (const { picture, sections, ...texts } of sampleBlogs.toReversed()) {
-    await store.blogs.add({
-      ...texts,
-      imagePath: pictures[picture],
-      sections: sections.map(({ picture: name, ...section }) => ({ ...section, image: name ? pictures[name] : "" })),
-    })
-  }
+  for (const sample of sampleBlogs.toReversed())
+    await guides.items.add(await guides.readNew(blogForm(sample, pictures)))
+}
+
+function categoryForm({ pictures, categoryAdditionalData, ...texts }: SampleCategory): SentForm {
+  const items = categoryAdditionalData.flatMap((item, index) =>
+    Object.entries(item).map(([name, text]) => [`categoryAdditionalData[${index}][${name}]`, text] as const),
+  )
+  return formOf(
+    [...Object.entries(texts), ...items],
+    pictures.map((name) => ({ field: "imageFiles", file: fileOf(name) })),
+  )
+}
+
+function blogForm({ picture, sections, ...texts }: SampleBlog, paths: Record<PictureName, string>): SentForm {
+  const sent = sections.map(({ picture: name, ...section }) => ({ ...section, image: name ? paths[name] : "" }))
+  return formOf(
+    [...Object.entries(texts), ["sections", JSON.stringify(sent)]],
+    [{ field: "file", file: fileOf(picture) }],
+  )
+}
+
+function formOf(texts: (readonly [string, string])[], files: SentForm["files"]): SentForm {
+  return { texts: new Map(texts.map(([field, text]) => [field, [text]])), files }
+}
+
+function fileOf(name: PictureName): string {
+  return join(projectFolder, sitePictures[name].file)
 }
