@@ -28,7 +28,7 @@ export function createApi({ store, media, auth, uploads, onFault }: ApiParts): H
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
     await next()
-    c.res.headers.set("Cache-Control", "no-store")
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })
   mountResource(api, guard, uploads, blogs(store, media))
   mountResource(api, guard, uploads, reviews(store, media))

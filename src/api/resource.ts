@@ -16,6 +16,9 @@ export interface Resource<Item, New> {
   readChange(form: SentForm, current: Item): Promise<(current: Item) => New>
 }
 
+/** What everybody may read may also be held, as long as it is asked each time whether it still holds. */
+const revalidated = "no-cache"
+
 /** Mounts the five verbs that every kind of content shares: reading is public, writing is the admin's. */
 export function mountResource<Item extends object, New>(
   api: Hono<Guarded>,
@@ -23,8 +26,14 @@ export function mountResource<Item extends object, New>(
   folder: string,
   { one, many, items, readNew, readChange }: Resource<Item, New>,
 ): void {
-  api.get(`/${many}`, (c) => answerList(c, items))
-  api.get(`/${many}/:id`, async (c) => c.json(await items.get(c.req.param("id"))))
+  api.get(`/${many}`, async (c) => {
+    c.header("Cache-Control", revalidated)
+    return await answerList(c, items)
+  })
+  api.get(`/${many}/:id`, async (c) => {
+    const item = await items.get(c.req.param("id"))
+    return c.json(item, 200, { "Cache-Control": revalidated })
+  })
   api.post(`/${one}`, guard, async (c) => {
     return c.json(await items.add(await withForm(c.req.raw, folder, readNew)), 201)
   })

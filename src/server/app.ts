@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import type { HttpBindings } from "@hono/node-server"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import { matchRoutes } from "react-router"
@@ -9,8 +9,10 @@ import { renderSitemap } from "#site/sitemap.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import { type FailedPage, renderFailure } from "./failure-page.ts"
 import { securityHeaders } from "./headers.ts"
+import type { Figures } from "./figures.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
+import { requestId } from "./request-id.ts"
 import type { Services } from "./services.ts"
 
 /** What one running site is made of. */
@@ -22,24 +24,25 @@ export interface AppParts {
   clientFolder: string | undefined
   publicUrl: string
   log: Log
+  figures: Figures
 }
 
-/** The whole site as one fetch function: headers and a log line around files, images, the API and pages. */
-export function createApp(parts: AppParts): Hono {
-  const { services, publicUrl, log } = parts
+/** The site's app; a request of our own comes without Node's. */
+export type App = Hono<{ Bindings: Partial<HttpBindings> }>
+
+/** The whole site as one fetch function: headers around files, images, the API and pages. */
+export function createApp(parts: AppParts): App {
+  const { services, publicUrl, log, figures } = parts
   const { store, media } = services
   const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment: parts.clientFolder === undefined }
-  const app = new Hono()
+  const app: App = new Hono()
 
   app.use(async (c, next) => {
-    const id = randomUUID()
-    const began = performance.now()
+    const id = requestId(c.env?.incoming)
     requestIds.set(c.req.raw, id)
     await next()
     c.header("X-Request-Id", id)
     for (const [name, value] of securityHeaders(c.req.path, site)) c.header(name, value)
-    const { method, path } = c.req
-    log.info({ id, method, path, status: c.res.status, ms: Math.round(performance.now() - began) }, "answered")
   })
 
   app.get("/healthz", (c) => c.text("alive"))
@@ -52,6 +55,8 @@ export function createApp(parts: AppParts): Hono {
       return c.text("The store is away.", 503)
     }
   })
+
+  app.get("/metrics", async (c, next) => (await figures.answer(c.req.header("authorization"))) ?? next())
 
   const api = createApi({ ...services, onFault: (error, request) => logFault(log, error, request) })
   app.all("/api/*", (c) => api.fetch(c.req.raw))
@@ -66,7 +71,7 @@ export function createApp(parts: AppParts): Hono {
   app.get("/sitemap.xml", async (c) => {
     const [blogs, categories] = await Promise.all([store.blogs.list(), store.categories.list()])
     const xml = renderSitemap({ blogs: blogs.items, categories: categories.items, publicUrl })
-    return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8" })
+    return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" })
   })
   app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
 
@@ -104,10 +109,11 @@ function logFault(log: Log, error: unknown, request: Request): void {
   log.error({ id: requestIds.get(request), method: request.method, path: pathname, error }, "failed")
 }
 
-/** Built files carry their content in their names; the few others are looked at again each time. */
-function mountFiles(app: Hono, folder: string): void {
+/** Built files carry their content in their names, and lie there compressed; the few others are looked at again each time. */
+function mountFiles(app: App, folder: string): void {
   const file = serveStatic({
     root: folder,
+    precompressed: true,
     onFound: (path, c) => {
       const isNamedByContent = path.includes("/assets/")
       c.header("Cache-Control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache")

@@ -43,6 +43,9 @@ export const settings = z.object({
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
   ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
+  METRICS_TOKEN: setting(
+    z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 characters, without spaces"))),
+  ),
   LOG_LEVEL: setting(
     z._default(
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -63,6 +66,8 @@ export interface Config {
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
   hasSampleContent: boolean
+  /** What a reader of the figures at /metrics must know; absent, nobody reads them. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -92,8 +97,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) {
     throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT, LOG_LEVEL } =
-    result.data
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    PUBLIC_URL,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    SAMPLE_CONTENT,
+    METRICS_TOKEN,
+    LOG_LEVEL,
+  } = result.data
   return {
     port: Number(PORT),
     host: HOST,
@@ -102,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
     hasSampleContent: SAMPLE_CONTENT === "on",
+    metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
   }
 }

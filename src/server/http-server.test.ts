@@ -1,23 +1,22 @@
-import type { Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { unreadableAnswer } from "./app.ts"
-import { closeServer, listen, makeServer } from "./http-server.ts"
+import { type HttpServer, makeServer } from "./http-server.ts"
 
-let server: Server
+let http: HttpServer
 
 beforeEach(async () => {
   const listener = getRequestListener(() => new Response("fine"), { errorHandler: unreadableAnswer(true) })
-  server = makeServer(listener, { isHttps: true })
-  await listen(server, { port: 0, host: "127.0.0.1" })
+  http = makeServer(listener, { isHttps: true })
+  await http.listen({ port: 0, host: "127.0.0.1" })
 })
 
-afterEach(() => closeServer(server))
+afterEach(() => http.close())
 
 /** All that comes back for these bytes before the server ends the connection. */
 function send(bytes: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+  const socket = connect((http.server.address() as AddressInfo).port, "127.0.0.1")
   let answer = ""
   socket.on("data", (text: Buffer) => {
     answer += text.toString()
@@ -41,4 +40,46 @@ test.each([
 
 test("a request is answered", async () => {
   expect(await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [^]*fine$/)
+})
+
+test("a server that closes finishes what is under way, answers what was just arriving, and takes nothing new", async () => {
+  let finish: () => void = () => {}
+  const begun = Promise.withResolvers<void>()
+  const closing = makeServer(
+    (request, response) => {
+      if (request.url === "/slow") {
+        finish = () => response.end("whole")
+        begun.resolve()
+      } else response.end("quick")
+    },
+    { isHttps: false },
+  )
+  await closing.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = closing.server.address() as AddressInfo
+  const open = () => {
+    const socket = connect(port, "127.0.0.1")
+    const said = { text: "" }
+    socket.on("data", (bytes: Buffer) => (said.text += bytes.toString()))
+    const closed = new Promise<string>((resolve, reject) => {
+      socket.once("close", () => resolve(said.text))
+      socket.once("error", reject)
+    })
+    return { socket, closed, said }
+  }
+  const slow = open()
+  slow.socket.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n")
+  const waiting = open()
+  waiting.socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+  await begun.promise
+  await expect.poll(() => waiting.said.text).toContain("quick")
+
+  const closed = closing.close()
+  waiting.socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+  const lastWords = (await waiting.closed).split("HTTP/1.1 200 OK")
+  expect(lastWords).toHaveLength(3)
+  expect(lastWords[2]).toContain("Connection: close")
+  await expect(open().closed).rejects.toThrow("ECONNREFUSED")
+  finish()
+  expect(await slow.closed).toMatch(/Connection: close[\s\S]*whole$/)
+  await closed
 })

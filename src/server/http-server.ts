@@ -1,31 +1,53 @@
 import { createServer, type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from "node:http"
+import { Server as NetServer } from "node:net"
 import type { Duplex } from "node:stream"
+import { cutDawdlers } from "./dawdlers.ts"
 import { securityHeaders } from "./headers.ts"
 
 /** What answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** How long the head of a request, and all of it, may take to arrive, in milliseconds, and how often that is looked at. */
-const longest = { head: 10_000, whole: 300_000, unseen: 1_000 }
+const longest = { head: 10_000, whole: 600_000, unseen: 1_000 }
 
-/** How long requests under way may take to end once the server stops, in milliseconds. */
-const graceTime = 10_000
+/** A server of HTTP, and how it ends. */
+export interface HttpServer {
+  server: Server
+  /** Listens; answers the address where it does, without a slash at its end. Rejects when the port is taken. */
+  listen(at: { port: number; host: string | undefined }): Promise<string>
+  /** Takes no new connections, finishes every request under way, then closes; after ten seconds at the latest. */
+  close(): Promise<void>
+}
 
-/** Makes a server that does not listen yet and answers, with our headers, even what is no HTTP. */
-export function makeServer(listener: Listener, { isHttps }: { isHttps: boolean }): Server {
+/** Makes a server that does not listen yet. It answers, with our headers, even what is no HTTP, and cuts who dawdles. */
+export function makeServer(listener: Listener, { isHttps }: { isHttps: boolean }): HttpServer {
+  const underWay = new Set<ServerResponse>()
+  let isClosing = false
   // A request without a host is refused by the listener, whose answers carry our headers.
-  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: longest.unseen }, listener)
+  const options = { requireHostHeader: false, connectionsCheckingInterval: longest.unseen }
+  const server = createServer(options, (request, response) => {
+    if (isClosing) response.shouldKeepAlive = false
+    underWay.add(response)
+    response.once("close", () => underWay.delete(response))
+    listener(request, response)
+  })
   server.headersTimeout = longest.head
   server.requestTimeout = longest.whole
   server.on("clientError", (error, socket) => answerNoRequest(error, socket, isHttps))
-  return server
+  const stopCutting = cutDawdlers(server)
+  return {
+    server,
+    listen: (at) => listen(server, at),
+    async close() {
+      isClosing = true
+      for (const response of underWay) response.shouldKeepAlive = false
+      await drain(server)
+      stopCutting()
+    },
+  }
 }
 
-/** Listens; answers the address where it does, without a slash at its end. Rejects when the port is taken. */
-export async function listen(
-  server: Server,
-  { port, host }: { port: number; host: string | undefined },
-): Promise<string> {
+async function listen(server: Server, { port, host }: { port: number; host: string | undefined }): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen({ port, ...(host !== undefined && { host }) }, resolve)
@@ -35,12 +57,24 @@ export async function listen(
   return `http://${name.includes(":") ? `[${name}]` : name}:${typeof bound === "object" && bound ? bound.port : port}`
 }
 
-/** Stops listening, closes the connections that only wait, and gives the others time to end. */
-export async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+/** How long requests under way may take to end once the server stops, in milliseconds. */
+const graceTime = 10_000
+
+/** How long a connection that waits stays open once the server stops: its next request may be on its way already. */
+const lastCall = 500
+
+async function drain(server: Server): Promise<void> {
+  // The method of HTTP's own server would close waiting connections at once, under requests that are just arriving.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  let closingIdle: NodeJS.Timeout | undefined
+  const called = setTimeout(() => {
+    server.closeIdleConnections()
+    closingIdle = setInterval(() => server.closeIdleConnections(), 100)
+  }, lastCall)
   const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
   await closed
+  clearTimeout(called)
+  clearInterval(closingIdle)
   clearTimeout(deadline)
 }
 

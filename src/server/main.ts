@@ -11,6 +11,8 @@ try {
   const site = await startSite(config, { isDevelopment, projectFolder: join(import.meta.dirname, "../..") })
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
+      // Whoever asks twice will not wait.
+      process.once(signal, () => process.exit(1))
       site.stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,11 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
-import { createApp, unreadableAnswer } from "./app.ts"
+import type { Store } from "#store/store.ts"
+import { type App, createApp, unreadableAnswer } from "./app.ts"
 import type { Config } from "./config.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
-import { closeServer, type Listener, listen, makeServer } from "./http-server.ts"
+import { noFigures, openFigures } from "./figures.ts"
+import { shareFreshness } from "./freshness.ts"
+import { openFrontDoor } from "./front-door.ts"
+import { type Listener, makeServer } from "./http-server.ts"
+import { type AnswerPath, keepAnswers } from "./kept-answers.ts"
 import { openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
@@ -35,20 +40,31 @@ export async function startSite(
       await addSampleContent(services, pictures)
     }
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
+    let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()
-    const server = makeServer(
-      (request, response) => void opened.promise.then((listener) => listener(request, response)),
+    const http = makeServer(
+      // Whoever comes before all is open waits for it.
+      (request, response) =>
+        answer ? answer(request, response) : opened.promise.then((each) => each(request, response)),
       { isHttps },
     )
-    const address = await listen(server, config)
+    const address = await http.listen(config)
     const publicUrl = config.publicUrl ?? address
     const sources = { store: services.store, publicUrl, pictures }
     const pages = isDevelopment
-      ? await openDevelopmentPages(projectFolder, server, sources)
+      ? await openDevelopmentPages(projectFolder, http.server, sources)
       : await openBuiltPages(projectFolder, sources)
-    const app = createApp({ services, pages: pages.renderer, clientFolder: pages.clientFolder, publicUrl, log })
+    const figures = config.metricsToken === undefined ? noFigures : await openFigures(config.metricsToken, [])
+    const { renderer, clientFolder } = pages
+    const app = createApp({ services, pages: renderer, clientFolder, publicUrl, log, figures })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
-    opened.resolve(pages.middleware ? around(pages.middleware, listener) : listener)
+    answer = openFrontDoor({
+      app: pages.middleware ? around(pages.middleware, listener) : listener,
+      answerKept: isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl),
+      log,
+      observe: figures.observe,
+    })
+    opened.resolve(answer)
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),
     )
@@ -57,15 +73,22 @@ export async function startSite(
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
-        await closeServer(server)
+        await http.close()
         await pages.close()
         await closeServices(services)
+        log.flush()
       },
     }
   } catch (error) {
     await closeServices(services)
     throw error
   }
+}
+
+/** What is kept is made by the app itself, of the site's own address, for a reader that nothing is known of. */
+function keepAnswersOf(app: App, store: Store, publicUrl: string): AnswerPath {
+  const ask = shareFreshness(() => store.contentVersion())
+  return keepAnswers({ ask, make: async (path) => app.fetch(new Request(publicUrl + path)) })
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

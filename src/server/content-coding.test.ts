@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { chooseCoding, encode } from "./content-coding.ts"
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["GZIP;q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, gzip;q=0", "identity"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["identity", "identity"],
+  ["deflate", "identity"],
+  [";;;,,q=", "identity"],
+])("Accept-Encoding %j is answered with %s", (header, coding) => {
+  expect(chooseCoding(header)).toBe(coding)
+  // Remembered now.
+  expect(chooseCoding(header)).toBe(coding)
+})
+
+test("every coding holds the same bytes", async () => {
+  const body = Buffer.from("माप ".repeat(1_000))
+  const encoded = await encode(body)
+  expect(brotliDecompressSync(encoded.br)).toEqual(body)
+  expect(gunzipSync(encoded.gzip)).toEqual(body)
+  expect(encoded.identity).toBe(body)
+  expect(encoded.br.length).toBeLessThan(body.length / 10)
+})

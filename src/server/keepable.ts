@@ -1,0 +1,31 @@
+import { reservedSlugs } from "#domain/slug.ts"
+import { publicRoutes } from "#routes.ts"
+
+const reserved = new Set<string>(reservedSlugs)
+
+/** The addresses of the table that hold nothing to fill in. */
+const fixed = new Set(
+  publicRoutes.flatMap(({ children = [] }) => children.map(({ path = "*" }) => path)).filter(isFixed),
+)
+
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+const byId = new RegExp(`^/(?:blog|api/(?:blogs|categories|reviews))/${id}$`)
+const wholeLists = /^\/(?:api\/(?:blogs|categories|reviews)|sitemap\.xml)$/
+const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
+
+function isFixed(path: string): boolean {
+  return !/[:*]/.test(path)
+}
+
+/**
+ * The path that an address's answer is kept under, or nothing where the answer may depend on more than its path and the
+ * content. A page reads nothing from its query, so that what others append there makes no second copy; a list does.
+ */
+export function keptPath(address: string): string | undefined {
+  const end = address.indexOf("?")
+  const path = end < 0 ? address : address.slice(0, end)
+  if (fixed.has(path) || byId.test(path)) return end < 0 || !path.startsWith("/api/") ? path : undefined
+  if (wholeLists.test(path)) return end < 0 ? path : undefined
+  const name = slug.exec(path)?.[1]
+  return name !== undefined && !reserved.has(name) ? path : undefined
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
+import { type Coding, encode } from "./content-coding.ts"
+import type { AskFreshness } from "./freshness.ts"
+
+/** An answer whose every byte is ready. */
+export interface ReadyAnswer {
+  status: number
+  /** One body with its own headers for each coding; the same one where the answer comes in no other. */
+  bodies: Record<Coding, ReadyBody>
+}
+
+/** A body and what is sent before it. */
+export interface ReadyBody {
+  bytes: Buffer
+  /** Strong, and another for each coding (RFC 9110, section 8.8.3); absent where the answer may not be kept. */
+  etag: string | undefined
+  /** Names and values by turns. */
+  head: string[]
+  /** The same for a 304. */
+  unchangedHead: string[]
+}
+
+/** An answer, and for how many seconds it may have been out of date: more than 0 only while the store is away. */
+export type TellAnswer = (answer: ReadyAnswer, staleFor: number) => void
+
+interface Kept extends ReadyAnswer {
+  version: number
+  /** When it was last known to be the newest, in milliseconds of the process's clock. */
+  freshAt: number
+  weight: number
+}
+
+interface Making {
+  /** Not a number while the store's is unknown. */
+  version: number
+  answer: Promise<ReadyAnswer>
+}
+
+/** What all kept answers may weigh together, and one of them, in bytes. */
+const most = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
+
+/** Answers for a path by `tell`, or calls `fail` when the answer could not even be made. */
+export type AnswerPath = (path: string, tell: TellAnswer, fail: (error: unknown) => void) => void
+
+/**
+ * Keeps answers that depend on nothing but their path and the store's content. Each is made once for a content version,
+ * however many ask at once; while the store is away, the last one is answered still.
+ */
+export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Promise<Response> }): AnswerPath {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: most.together,
+    maxEntrySize: most.each,
+    sizeCalculation: ({ weight }) => weight,
+  })
+  const makings = new Map<string, Making>()
+
+  function makeOnce(path: string, version: number): Promise<ReadyAnswer> {
+    const under = makings.get(path)
+    if (under && Object.is(under.version, version)) return under.answer
+    const making = { version, answer: makeAndKeep(path, version) }
+    makings.set(path, making)
+    const end = () => {
+      if (makings.get(path) === making) makings.delete(path)
+    }
+    making.answer.then(end, end)
+    return making.answer
+  }
+
+  async function makeAndKeep(path: string, version: number): Promise<ReadyAnswer> {
+    const made = await makeReady(await sources.make(path))
+    if (made.bodies.identity.etag !== undefined)
+      kept.set(path, { ...made, version, freshAt: performance.now(), weight: weigh(path, made) })
+    return made
+  }
+
+  return (path, tell, fail) => {
+    sources.ask((freshness) => {
+      const have = kept.get(path)
+      const tellStale = (stale: Kept) => tell(stale, Math.max(1, Math.ceil((performance.now() - stale.freshAt) / 1000)))
+      if (have && freshness.isKnown && have.version === freshness.version) {
+        have.freshAt = performance.now()
+        tell(have, 0)
+      } else if (have && !freshness.isKnown) {
+        tellStale(have)
+      } else {
+        // No version matches an unknown one, so that nobody is answered with what is made meanwhile.
+        makeOnce(path, freshness.isKnown ? freshness.version : Number.NaN).then(
+          (made) => (have && made.status >= 500 ? tellStale(have) : tell(made, 0)),
+          (error) => (have ? tellStale(have) : fail(error)),
+        )
+      }
+    })
+  }
+}
+
+async function makeReady(response: Response): Promise<ReadyAnswer> {
+  const plain = Buffer.from(await response.arrayBuffer())
+  if (response.status !== 200 || plain.length > most.each) {
+    const body = makeBody({ head: [...response.headers], bytes: plain, etag: undefined, coding: "identity" })
+    return { status: response.status, bodies: { br: body, gzip: body, identity: body } }
+  }
+  // The id is that of the request which made the answer, not of those that it is kept for.
+  const head = [...response.headers].filter(([name]) => name !== "x-request-id")
+  const print = createHash("sha256").update(plain).digest("base64url").slice(0, 22)
+  const encoded = await encode(plain)
+  const bodyIn = (coding: Coding) => makeBody({ head, bytes: encoded[coding], etag: `"${print}-${coding}"`, coding })
+  return { status: 200, bodies: { br: bodyIn("br"), gzip: bodyIn("gzip"), identity: bodyIn("identity") } }
+}
+
+function makeBody({
+  head,
+  bytes,
+  etag,
+  coding,
+}: {
+  head: [string, string][]
+  bytes: Buffer
+  etag: string | undefined
+  coding: Coding
+}): ReadyBody {
+  const always = head.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy")
+  if (etag !== undefined) always.push(["ETag", etag], ["Vary", "Accept-Encoding"])
+  const about = head.filter((header) => !always.includes(header))
+  about.push(["Content-Length", String(bytes.length)])
+  if (coding !== "identity") about.push(["Content-Encoding", coding])
+  return { bytes, etag, head: [...about, ...always].flat(), unchangedHead: always.flat() }
+}
+
+/** The bytes of its bodies and about as much as its headers take. */
+function weigh(path: string, { bodies }: ReadyAnswer): number {
+  return path.length + 8_192 + Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0)
+}
