@@ -8,6 +8,7 @@ import type { Guarded } from "#api/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
+import { type Conformance, openConformance } from "./conformance.ts"
 import { createDatabase } from "./postgres.ts"
 import type { Services } from "#server/services.ts"
 
@@ -16,7 +17,9 @@ export interface TestSite {
   api: Hono<Guarded>
   services: Services
   folder: string
-  /** Errors that were our fault; a test of bad input expects none. */
+  /** Holds requests and answers against the API's own document; every answer of `api` has passed it. */
+  conformance: Conformance
+  /** Errors that were our fault, and answers that the API's document does not tell; a test of bad input expects none. */
   faults: unknown[]
   admin: { email: string; password: string }
   /** Signs the admin in and answers the token. */
@@ -41,6 +44,15 @@ export async function openTestSite(options: { now?: () => Date } = {}): Promise<
   await auth.putAdmin(admin.email, admin.password)
   const faults: unknown[] = []
   const api = createApi({ ...services, onFault: (error) => faults.push(error) })
+  const conformance = openConformance(await (await api.request("/api/openapi.json")).json())
+  const { fetch } = api
+  api.fetch = async (request, ...rest) => {
+    const answer = await fetch(request, ...rest)
+    const deviation = await conformance.findDeviation(request, answer.clone())
+    if (deviation === undefined) return answer
+    faults.push(deviation)
+    throw new Error(deviation)
+  }
   const call: TestSite["call"] = async (method, path, { token, json, form } = {}) => {
     const headers = new Headers()
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`)
@@ -52,6 +64,7 @@ export async function openTestSite(options: { now?: () => Date } = {}): Promise<
     api,
     services,
     folder,
+    conformance,
     faults,
     admin,
     call,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react"
+import { pictureTypes as takenTypes } from "#domain/picture-types.ts"
 import { findFileFault, pictureHint } from "./file-fault.ts"
 
 /** The types of picture that are taken, as a file input names them. */
-export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif"
+export const pictureTypes = takenTypes.join(",")
 
 /** Picks one picture and shows it, or the stored one while none is picked; without `onRemove` the stored one stays. */
 export function ImageInput({

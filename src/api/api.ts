@@ -7,6 +7,7 @@ import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
 import { mountContact } from "./contact.ts"
 import { answerError, answerFailure } from "./errors.ts"
+import { mountOpenApi } from "./openapi.ts"
 import { type Guarded, requireAdmin } from "./require-admin.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
@@ -35,6 +36,7 @@ export function createApi({ store, media, auth, uploads, onFault }: ApiParts): H
   mountResource(api, guard, uploads, categories(store, media))
   mountContact(api, guard, store)
   mountSignIn(api, guard, auth)
+  mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
   api.onError((error, c) => answerError(c, error, (fault) => onFault(fault, c.req.raw)))
   return api

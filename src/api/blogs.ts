@@ -1,14 +1,51 @@
 import * as z from "zod/mini"
 import { type Blog, blogFileRequired, blogForm, type NewBlog, sectionList } from "#domain/blog.ts"
+import { blogEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { findFaults, parse } from "#domain/parse.ts"
 import type { Media, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson } from "./body.ts"
+import { type FormFields, wantedOf } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./forms.ts"
 import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./texts.ts"
+
+/** Named, so that a fault reads `sections[0][h2]`. */
+const namedSections = z.object({ sections: sectionList })
+
+const lists = { json: { sections: sectionList } }
+const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { most: 1, isNeeded: true } } }
+const changeFields: FormFields = { texts: blogForm, ...lists, files: { file: { most: 1 } } }
+
+const image = "Empty, a stored path, or a data-URL of a new picture."
+const pictures = `At most ${limits.imagesPerEntity} pictures, the main one included.`
+const example = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop team" }
+
+/** How the document speaks of the two forms. */
+const forms: Resource<Blog, NewBlog>["forms"] = {
+  new: {
+    form: newFields,
+    details: pictures,
+    notes: { "sections[].image": image, file: "The main picture." },
+    example: {
+      ...example,
+      file: "counter.jpg",
+      sections: JSON.stringify([{ h2: "Measure", paragraph: "From floor to elbow." }]),
+    },
+  },
+  change: {
+    form: changeFields,
+    details: `${pictures} Sections that are not sent stay; \`[]\` removes them.`,
+    notes: {
+      "sections[]._id": "Of a section that there is, so that it stays the same one.",
+      "sections[].image": image,
+      file: "A picture in place of the main one.",
+    },
+    example,
+  },
+}
 
 /** What the five verbs need to know of blogs. */
 export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
@@ -16,6 +53,9 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
     one: "blog",
     many: "blogs",
     items: store.blogs,
+    group: "Blogs",
+    entity: blogEntity,
+    forms,
 
     async readNew(form) {
       const { texts, sections = [] } = readForm(form)
@@ -43,13 +83,9 @@ type Sections = NewBlog["sections"]
 
 /** Sections arrive as text; absent, the ones there were stay. */
 function readForm(form: SentForm) {
-  const wanted = { texts: ["title", "description", "addedBy", "sections"], files: ["file"] }
-  const { sections, ...texts } = readTexts(form, wanted)
+  const { sections, ...texts } = readTexts(form, wantedOf(newFields))
   return { texts, sections: sections === undefined ? undefined : readSections(sections) }
 }
-
-/** Named, so that a fault reads `sections[0][h2]`. */
-const namedSections = z.object({ sections: sectionList })
 
 function readSections(text: string): Sections {
   const value = parseJson(text, "The sections are not valid JSON.")

@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts"
 import { isStorable, notStorable } from "#domain/text.ts"
 
 /** The most a JSON body may weigh, in bytes; the longest message, each character escaped, fits well. */
-const mostBytes = 256 * 1024
+export const mostOfJson = 256 * 1024
 
 /** How long a reader may keep a body waiting for its next piece, in milliseconds. */
 const longestPause = 20_000
@@ -92,7 +92,7 @@ async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 
 async function collect(request: Request): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  for await (const piece of readPieces(request, mostBytes)) pieces.push(piece)
+  for await (const piece of readPieces(request, mostOfJson)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
@@ -115,8 +115,12 @@ async function inTime<Result>(read: Promise<Result>): Promise<Result> {
 }
 
 function tooLarge(most: number): AppError {
-  const size = most < 1024 * 1024 ? `${most / 1024} KB` : `${most / 1024 / 1024} MB`
-  return new AppError("too-large", `The request is too large. The most is ${size}.`)
+  return new AppError("too-large", `The request is too large. The most is ${showSize(most)}.`)
+}
+
+/** So many bytes in KB or MB. */
+export function showSize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
 }
 
 /** Walks without recursion, since the value's depth is the sender's choice. */

@@ -1,13 +1,59 @@
+import * as z from "zod/mini"
 import { type Category, categoryChangeForm, type NewCategory, newCategoryForm } from "#domain/category.ts"
+import { categoryEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { parse } from "#domain/parse.ts"
 import type { Media } from "#media/media.ts"
 import { cleanHtml, NestedTooDeeply } from "#richtext/clean.ts"
 import type { Store } from "#store/store.ts"
+import { type FormFields, itemPattern, wantedOf } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./forms.ts"
 import type { Resource } from "./resource.ts"
 import { readTexts } from "./texts.ts"
+
+const list = { categoryAdditionalData: true } as const
+const files = { imageFiles: { most: limits.imagesPerEntity }, files: { most: limits.imagesPerEntity } }
+const newFields: FormFields = {
+  texts: z.omit(newCategoryForm, list),
+  items: { categoryAdditionalData: newCategoryForm.shape.categoryAdditionalData },
+  files,
+}
+const changeFields: FormFields = {
+  texts: z.omit(categoryChangeForm, list),
+  items: { categoryAdditionalData: categoryChangeForm.shape.categoryAdditionalData },
+  repeated: { imagePaths: z.array(z.string()) },
+  files,
+}
+
+const pictures = `At most ${limits.imagesPerEntity} pictures, under either name of their field.`
+const notes = { imageFiles: "A picture; repeated for more.", files: "Another name of `imageFiles`." }
+const example = { categoryName: "Wardrobes", categoryDescription: "Planned around what you own." }
+
+/** How the document speaks of the two forms. */
+const forms: Resource<Category, NewCategory>["forms"] = {
+  new: {
+    form: newFields,
+    details: `${pictures} The descriptions of items are HTML and are cleaned.`,
+    notes,
+    example: {
+      ...example,
+      "categoryAdditionalData[0][title]": "Hinged or sliding?",
+      "categoryAdditionalData[0][description]": "<p>The room decides.</p>",
+      imageFiles: ["wardrobe.jpg"],
+    },
+  },
+  change: {
+    form: changeFields,
+    details: `${pictures} New ones are added. Items that are not sent stay. The address of its page stays.`,
+    notes: {
+      ...notes,
+      imagePaths:
+        "A picture that stays; repeated, in their order. `[]` alone keeps none, and all stay when it is absent.",
+    },
+    example,
+  },
+}
 
 /** What the five verbs need to know of categories. */
 export function categories(store: Store, media: Media): Resource<Category, NewCategory> {
@@ -15,16 +61,19 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
     one: "category",
     many: "categories",
     items: store.categories,
+    group: "Categories",
+    entity: categoryEntity,
+    forms,
 
     async readNew(form) {
-      const { texts, items } = readForm(form)
+      const { texts, items } = readForm(form, newFields)
       const values = cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
       requireFew(form.files.length)
       return { ...values, imagePaths: await keepAll(form.files, media) }
     },
 
     async readChange(form, current) {
-      const { texts, items } = readForm(form, ["imagePaths"])
+      const { texts, items } = readForm(form, changeFields)
       const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
       const findStaying = (paths: string[]) => readKept(form, paths)
       requireFew(findStaying(current.imagePaths).length + form.files.length)
@@ -38,17 +87,13 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
   }
 }
 
-const itemField = /^categoryAdditionalData\[(\d{1,4})\]\[(title|description)\]$/
+const itemField = itemPattern("categoryAdditionalData", newCategoryForm.shape.categoryAdditionalData)
 
 /** On its own, `[]` says that a list is emptied, which no repeated field can say. */
 const emptyList = "[]"
 
-function readForm(form: SentForm, more: string[] = []) {
-  const texts = readTexts(form, {
-    texts: ["categoryName", "categoryDescription", "categoryAdditionalData"],
-    files: ["files", "imageFiles"],
-    others: (field) => more.includes(field) || itemField.test(field),
-  })
+function readForm(form: SentForm, fields: FormFields) {
+  const texts = readTexts(form, wantedOf(fields))
   const { categoryAdditionalData, ...rest } = texts
   if (categoryAdditionalData !== undefined && categoryAdditionalData !== emptyList) {
     throw invalidField("categoryAdditionalData", "Send items as categoryAdditionalData[0][title], or [] for none.")

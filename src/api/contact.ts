@@ -1,39 +1,84 @@
 import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry.ts"
-import { invalidField } from "#domain/errors.ts"
+import { enquiryEntity, sentEnquiry } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./body.ts"
+import { type Description, describe } from "./describe.ts"
 import { answerList } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
+const key = "Idempotency-Key"
+
+/** A retry with the key of the first try makes no twin. */
+const sendHeaders = z.object({
+  [key]: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, `${key} must be 1 to 200 visible ASCII characters.`)),
+  ),
+})
+
 /** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
 export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { enquiries }: Store): void {
-  api.post("/contact", async (c) => {
+  api.post("/contact", describe(told.send), async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
-    const idempotencyKey = readIdempotencyKey(c.req.header("idempotency-key"))
+    const { [key]: idempotencyKey } = parse(sendHeaders, { [key]: c.req.header(key) })
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey })
     return c.json(showToSender(enquiry), 201)
   })
-  api.get("/contacts", guard, (c) => answerList(c, enquiries))
-  api.put("/contacts/:id", guard, async (c) => {
+  api.get("/contacts", describe(told.list), guard, (c) => answerList(c, enquiries))
+  api.put("/contacts/:id", describe(told.change), guard, async (c) => {
     await enquiries.get(c.req.param("id"))
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
     return c.json(await enquiries.change(c.req.param("id"), change))
   })
-  api.delete("/contacts/:id", guard, async (c) => {
+  api.delete("/contacts/:id", describe(told.remove), guard, async (c) => {
     await enquiries.remove(c.req.param("id"))
     return c.body(null, 204)
   })
 }
 
 /** What the sender wrote and may quote; a retry long after gets the same, never the office's notes. */
-function showToSender({ status: _status, notes: _notes, page: _page, ...own }: Enquiry) {
+function showToSender({ status: _status, notes: _notes, page: _page, ...own }: Enquiry): z.output<typeof sentEnquiry> {
   return own
 }
 
-function readIdempotencyKey(key: string | undefined): string | undefined {
-  if (key === undefined || /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw invalidField("Idempotency-Key", "Idempotency-Key must be 1 to 200 visible ASCII characters.")
-}
+const group = "Enquiries"
+
+/** What the document tells of each call. */
+const told = {
+  send: {
+    name: "sendEnquiry",
+    group,
+    summary: "Sends an enquiry",
+    details: `It is answered once it is on disk. With an \`${key}\` a retry answers as the first try did and makes no twin; the same key with another enquiry is 422.`,
+    headers: sendHeaders,
+    json: enquiryForm,
+    notes: {
+      [key]: "1 to 200 visible ASCII characters.",
+      email: "An e-mail address.",
+      company: "The property's name.",
+    },
+    example: {
+      fullName: "Asha",
+      email: "asha@home.example",
+      phone: "+91 98220 00000",
+      company: "Sea View",
+      message: "10 × 8 ft, L-shaped",
+    },
+    answers: sentEnquiry,
+    status: 201,
+  },
+  list: { name: "listEnquiries", group, summary: "Lists the enquiries", lists: enquiryEntity },
+  change: {
+    name: "changeEnquiry",
+    group,
+    summary: "Sets how far the office has come with an enquiry",
+    details: "What is absent stays.",
+    json: enquiryChangeForm,
+    example: { status: "contacted", notes: "Call after 6" },
+    answers: enquiryEntity,
+  },
+  remove: { name: "removeEnquiry", group, summary: "Removes an enquiry and its unsent letter" },
+} satisfies Record<string, Description>

@@ -1,7 +1,15 @@
 import type { Context } from "hono"
+import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, ourFault } from "#domain/errors.ts"
 
-/** The answer that tells a failure: `{ error, message, fields? }`, both in the same words (decisions, contract). */
+/** The body of every answer that tells a failure, `error` and `message` in the same words (decisions, contract). */
+export const failure = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+
+/** The answer that tells a failure. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")

@@ -25,7 +25,7 @@ export interface SentForm {
 const megabyte = 1024 * 1024
 
 /** What one form may weigh: every picture that an entity may have, and the sections with three of the largest inside. */
-const most = {
+export const mostOfForm = {
   body: (limits.imagesPerEntity + 1) * limits.imageBytes,
   texts: 64 * megabyte,
   parts: 200,
@@ -86,7 +86,7 @@ class Reading {
 
   /** A form that is refused already is not read to its end. */
   private async *readUntilFailure(request: Request): AsyncGenerator<Uint8Array> {
-    for await (const piece of readPieces(request, most.body)) {
+    for await (const piece of readPieces(request, mostOfForm.body)) {
       if (this.failure) throw this.failure
       yield piece
     }
@@ -96,12 +96,12 @@ class Reading {
     const parser = this.construct(contentType)
     parser.on("field", (name, value, _nameCut, isCut) => {
       this.textBytes += value.length
-      if (isCut || this.textBytes > most.texts) this.fail("too-large", "The form's text is too large.")
+      if (isCut || this.textBytes > mostOfForm.texts) this.fail("too-large", "The form's text is too large.")
       else this.addText(name, value)
     })
     parser.on("file", (name, file, filename) => this.addFile(name, file, filename))
     for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) {
-      parser.on(limit, () => this.fail("too-large", `A form can have at most ${most.parts} parts.`))
+      parser.on(limit, () => this.fail("too-large", `A form can have at most ${mostOfForm.parts} parts.`))
     }
     return parser
   }
@@ -111,8 +111,8 @@ class Reading {
       return new Busboy({
         headers: { "content-type": contentType },
         limits: {
-          parts: most.parts,
-          fieldSize: most.texts,
+          parts: mostOfForm.parts,
+          fieldSize: mostOfForm.texts,
           fileSize: limits.imageBytes + 1,
           headerPairs: 20,
           headerSize: 8 * 1024,

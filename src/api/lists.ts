@@ -7,11 +7,12 @@ function whole(name: string, most: number) {
   const words = `${name} must be a whole number from 1 to ${most}.`
   return z.pipe(
     z.string({ error: words }).check(z.regex(/^[1-9]\d{0,8}$/, words)),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(most, words))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1, words), z.maximum(most, words))),
   )
 }
 
-const stretchQuery = z.object({
+/** What every list may be asked for: which page, and how many items a page has. */
+export const stretchQuery = z.object({
   page: z._default(whole("page", 1_000_000), 1),
   limit: z._default(whole("limit", 100), 20),
 })

@@ -3,6 +3,7 @@ import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
 import { signInNeeded } from "#domain/admin.ts"
 import { AppError } from "#domain/errors.ts"
+import { adding } from "./describe.ts"
 
 /** What a guarded call knows of its caller: `c.get("who")`. */
 export interface Guarded {
@@ -11,10 +12,11 @@ export interface Guarded {
 
 /** Lets through only who holds a good bearer token, before anything of the body is read. */
 export function requireAdmin(auth: Auth): MiddlewareHandler<Guarded> {
-  return async (c, next) => {
+  const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const token = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header("authorization") ?? "")?.[1]
     if (!token) throw new AppError("unauthenticated", signInNeeded)
     c.set("who", await auth.check(token))
     await next()
   }
+  return adding({ needsToken: true, fails: ["unauthenticated"] }, guard)
 }

@@ -1,5 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono"
+import type * as z from "zod/mini"
 import type { Repository } from "#domain/repository.ts"
+import { type Description, describe } from "./describe.ts"
 import { type SentForm, withForm } from "./forms.ts"
 import { answerList } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
@@ -11,10 +13,16 @@ export interface Resource<Item, New> {
   /** The word of GET /api/blogs and the rest. */
   many: string
   items: Repository<Item, New>
+  group: Description["group"]
+  entity: z.ZodMiniType
+  /** What the forms of a new and of a changed item hold. */
+  forms: Record<"new" | "change", DescribedForm>
   readNew(form: SentForm): Promise<New>
   /** Answers how to make the new item from what there is when it is kept, which may be later than `current`. */
   readChange(form: SentForm, current: Item): Promise<(current: Item) => New>
 }
+
+type DescribedForm = Required<Pick<Description, "form" | "notes" | "example">> & Pick<Description, "details">
 
 /** What everybody may read may also be held, as long as it is asked each time whether it still holds. */
 const revalidated = "no-cache"
@@ -24,25 +32,33 @@ export function mountResource<Item extends object, New>(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   folder: string,
-  { one, many, items, readNew, readChange }: Resource<Item, New>,
+  { one, many, items, group, entity, forms, readNew, readChange }: Resource<Item, New>,
 ): void {
-  api.get(`/${many}`, async (c) => {
+  const call = (verb: string, noun: string, summary: string, more: Partial<Description>) =>
+    describe({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
+  const list = call("list", many, `Lists the ${many}`, { lists: entity })
+  const read = call("read", one, `Reads a ${one}`, { answers: entity })
+  const add = call("add", one, `Makes a ${one}`, { ...forms.new, answers: entity, status: 201 })
+  const change = call("change", one, `Changes a ${one}`, { ...forms.change, answers: entity })
+  const remove = call("remove", one, `Removes a ${one}`, {})
+
+  api.get(`/${many}`, list, async (c) => {
     c.header("Cache-Control", revalidated)
     return await answerList(c, items)
   })
-  api.get(`/${many}/:id`, async (c) => {
+  api.get(`/${many}/:id`, read, async (c) => {
     const item = await items.get(c.req.param("id"))
     return c.json(item, 200, { "Cache-Control": revalidated })
   })
-  api.post(`/${one}`, guard, async (c) => {
+  api.post(`/${one}`, add, guard, async (c) => {
     return c.json(await items.add(await withForm(c.req.raw, folder, readNew)), 201)
   })
-  api.put(`/${many}/:id`, guard, async (c) => {
+  api.put(`/${many}/:id`, change, guard, async (c) => {
     const current = await items.get(c.req.param("id"))
     const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current))
     return c.json(await items.change(c.req.param("id"), merge))
   })
-  api.delete(`/${many}/:id`, guard, async (c) => {
+  api.delete(`/${many}/:id`, remove, guard, async (c) => {
     await items.remove(c.req.param("id"))
     return c.body(null, 204)
   })

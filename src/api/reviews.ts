@@ -1,10 +1,17 @@
+import { reviewEntity } from "#domain/entities.ts"
 import { findFaults, parse } from "#domain/parse.ts"
 import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
+import { type FormFields, wantedOf } from "./form-fields.ts"
 import type { SentForm } from "./forms.ts"
 import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./texts.ts"
+
+const newFields: FormFields = { texts: newReviewForm, files: { file: { most: 1, isNeeded: true } } }
+const changeFields: FormFields = { texts: reviewChangeForm, files: { file: { most: 1 } } }
+
+const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "As drawn." }
 
 /** What the five verbs need to know of reviews. */
 export function reviews(store: Store, media: Media): Resource<Review, NewReview> {
@@ -12,6 +19,12 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview>
     one: "review",
     many: "reviews",
     items: store.reviews,
+    group: "Reviews",
+    entity: reviewEntity,
+    forms: {
+      new: { form: newFields, notes: { file: "Its picture." }, example: { ...texts, file: "kitchen.jpg" } },
+      change: { form: changeFields, notes: { file: "A picture in place of the one it has." }, example: texts },
+    },
 
     async readNew(form) {
       const texts = readForm(form)
@@ -31,5 +44,5 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview>
 }
 
 function readForm(form: SentForm) {
-  return readTexts(form, { texts: ["reviewerName", "reviewerLocation", "reviewData"], files: ["file"] })
+  return readTexts(form, wantedOf(newFields))
 }

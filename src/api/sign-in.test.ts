@@ -104,6 +104,7 @@ describe("a call that is not public", () => {
     "GET /api/categories/:id",
     "POST /api/contact",
     "POST /api/auth/login",
+    "GET /api/openapi.json",
   ])
 
   test("is refused without a token, and with one that is expired, revoked, garbled or another's, and changes nothing", async () => {

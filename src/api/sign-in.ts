@@ -1,22 +1,50 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import { credentials, passwordChange } from "#domain/admin.ts"
+import { profile, signInAnswer } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import { readJson } from "./body.ts"
+import { type Description, describe } from "./describe.ts"
 import type { Guarded } from "./require-admin.ts"
 
 /** Mounts the calls about who the admin is: sign-in, sign-out, profile and password. */
 export function mountSignIn(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, auth: Auth): void {
-  api.post("/auth/login", async (c) => {
+  api.post("/auth/login", describe(told.signIn), async (c) => {
     return c.json({ token: await auth.signIn(parse(credentials, await readJson(c.req.raw))) })
   })
-  api.post("/auth/logout", guard, async (c) => {
+  api.post("/auth/logout", describe(told.signOut), guard, async (c) => {
     await auth.signOut(c.get("who"))
     return c.body(null, 204)
   })
-  api.put("/auth/password", guard, async (c) => {
+  api.put("/auth/password", describe(told.changePassword), guard, async (c) => {
     await auth.changePassword(c.get("who"), parse(passwordChange, await readJson(c.req.raw)))
     return c.body(null, 204)
   })
-  api.get("/profile", guard, (c) => c.json({ user: { email: c.get("who").email } }))
+  api.get("/profile", describe(told.profile), guard, (c) => c.json({ user: { email: c.get("who").email } }))
 }
+
+const group = "Signing in"
+
+/** What the document tells of each call. */
+const told = {
+  signIn: {
+    name: "signIn",
+    group,
+    summary: "Answers a token for the admin",
+    details: "An unknown account and a wrong password are refused with 401 in the same words.",
+    json: credentials,
+    example: { email: "owner@maap.example", password: "a long enough password" },
+    answers: signInAnswer,
+    fails: ["unauthenticated", "too-many"],
+  },
+  signOut: { name: "signOut", group, summary: "Ends the token" },
+  changePassword: {
+    name: "changePassword",
+    group,
+    summary: "Sets a new password and ends every other session",
+    json: passwordChange,
+    example: { currentPassword: "a long enough password", newPassword: "another long password" },
+    fails: ["too-many"],
+  },
+  profile: { name: "readProfile", group, summary: "Tells who holds the token", answers: profile },
+} satisfies Record<string, Description>

@@ -1,27 +1,13 @@
 import * as z from "zod/mini"
+import type { blogEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { optionalText, requiredText } from "./text.ts"
 
-/** One part of a blog; every text may be empty, `image` is a stored relative path or empty. */
-export interface Section {
-  _id: string
-  h2: string
-  h3: string
-  paragraph: string
-  image: string
-}
-
 /** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
-export interface Blog {
-  _id: string
-  title: string
-  description: string
-  addedBy: string
-  imagePath: string
-  sections: Section[]
-  createdAt: string
-  updatedAt: string
-}
+export type Blog = z.output<typeof blogEntity>
+
+/** One part of a blog; every text may be empty, `image` is a stored relative path or empty. */
+export type Section = Blog["sections"][number]
 
 /** What an author decides about a blog; a section without `_id` gets one when it is kept. */
 export interface NewBlog {

@@ -1,24 +1,13 @@
 import * as z from "zod/mini"
+import type { categoryEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { optionalText, requiredText } from "./text.ts"
 
-/** One described part of a category; `description` is HTML of the content model. */
-export interface CategoryItem {
-  title: string
-  description: string
-}
-
 /** A service category as it is kept (spec section 3); `categorySlug` is its public address. */
-export interface Category {
-  _id: string
-  categoryName: string
-  categoryDescription: string
-  categorySlug: string
-  imagePaths: string[]
-  categoryAdditionalData: CategoryItem[]
-  createdAt: string
-  updatedAt: string
-}
+export type Category = z.output<typeof categoryEntity>
+
+/** One described part of a category; `description` is HTML of the content model. */
+export type CategoryItem = Category["categoryAdditionalData"][number]
 
 /** What the admin decides about a category; the address is made from the name when it is first kept. */
 export type NewCategory = Omit<Category, "_id" | "categorySlug" | "createdAt" | "updatedAt">

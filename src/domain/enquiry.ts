@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { enquiryEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { optionalText, requiredText } from "./text.ts"
 
@@ -7,19 +8,7 @@ export const enquiryStatuses = ["new", "contacted", "visit-booked", "closed"] as
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 /** What a visitor asked, as it is kept; `reference` is what the visitor can quote, `page` where the form stood. */
-export interface Enquiry {
-  _id: string
-  reference: string
-  fullName: string
-  email: string
-  phone: string
-  propertyName: string
-  message: string
-  page: string
-  status: EnquiryStatus
-  notes: string
-  createdAt: string
-}
+export type Enquiry = z.output<typeof enquiryEntity>
 
 /** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/

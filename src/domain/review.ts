@@ -1,17 +1,10 @@
 import * as z from "zod/mini"
+import type { reviewEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { requiredText } from "./text.ts"
 
 /** What a customer said, as it is kept (spec section 3). */
-export interface Review {
-  _id: string
-  reviewerName: string
-  reviewerLocation: string
-  reviewData: string
-  imagePath: string
-  createdAt: string
-  updatedAt: string
-}
+export type Review = z.output<typeof reviewEntity>
 
 /** What the admin decides about a review. */
 export type NewReview = Omit<Review, "_id" | "createdAt" | "updatedAt">

@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createApi } from "#api/api.ts"
+import { withReference } from "#api/reference.ts"
+import { openAuth } from "#auth/auth.ts"
+import { openMedia } from "#media/media.ts"
+import { openStore } from "#store/store.ts"
+
+// Writes the reference of docs/api.md from the document that the API answers of itself.
+const folder = await mkdtemp(join(tmpdir(), "maap-"))
+const store = await openStore({ databaseUrl: undefined, folder })
+const media = await openMedia({ folder: join(folder, "uploads") })
+const onFault = (error: unknown) => {
+  throw error
+}
+const api = createApi({ store, media, auth: await openAuth(store), uploads: folder, onFault })
+const document = await (await api.request("/api/openapi.json")).json()
+await media.close()
+await store.close()
+await rm(folder, { recursive: true, force: true })
+
+const page = join(import.meta.dirname, "docs/api.md")
+await writeFile(page, withReference(await readFile(page, "utf8"), document))

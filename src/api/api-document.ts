@@ -1,0 +1,51 @@
+import type { JsonSchema } from "./json-schema.ts"
+
+/** One parameter of a call. */
+export interface Parameter {
+  name: string
+  in: "path" | "query" | "header"
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+/** One media type of a body: its schema, a good example, and how a form's files are encoded. */
+export interface MediaType {
+  schema: JsonSchema
+  example?: unknown
+  encoding?: Record<string, { contentType: string }>
+}
+
+/** What one status of a call is answered with. */
+export interface Answer {
+  $ref?: string
+  description?: string
+  headers?: Record<string, { $ref?: string; description?: string; schema?: JsonSchema }>
+  content?: Record<string, MediaType>
+}
+
+/** One call of the document. */
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  parameters?: Parameter[]
+  requestBody?: { required: true; description: string; content: Record<string, MediaType> }
+  responses: Record<string, Answer>
+  security: Record<string, string[]>[]
+}
+
+/** The calls as OpenAPI 3.1 tells them; paths are relative to its server, `/api`. */
+export interface ApiDocument {
+  openapi: "3.1.1"
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, Answer>
+    securitySchemes: Record<string, object>
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini"
+
+/** A JSON Schema of draft 2020-12, as far as the document is made of it. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  patternProperties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema
+  maxItems?: number
+  enum?: unknown[]
+  const?: string | number | boolean
+  default?: string | number | boolean
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  contentMediaType?: string
+  contentSchema?: JsonSchema
+  examples?: unknown[]
+}
+
+/** What a schema takes ("input") or gives ("output"), with notes on its fields; a note on no field of it throws. */
+export function toJsonSchema(
+  schema: z.ZodMiniType,
+  io: "input" | "output",
+  notes: Record<string, string> = {},
+): JsonSchema {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: sharpen })
+  return annotate(plain as JsonSchema, notes)
+}
+
+/** The schema with a description at each named field; `list[].part` names a part of a list's items. */
+export function annotate(schema: JsonSchema, notes: Record<string, string>): JsonSchema {
+  const noted = structuredClone(schema)
+  for (const [path, note] of Object.entries(notes)) findField(noted, path).description = note
+  return noted
+}
+
+function findField(schema: JsonSchema, path: string): JsonSchema {
+  let found: JsonSchema | undefined = schema
+  for (const name of path.split(".")) {
+    const isList: boolean = name.endsWith("[]")
+    const property: JsonSchema | undefined = found?.properties?.[isList ? name.slice(0, -2) : name]
+    found = isList ? (property?.contentSchema ?? property)?.items : property
+  }
+  if (!found) throw new Error(`There is no field ${path} to describe.`)
+  return found
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>
+
+/** Says what the conversion leaves out: blanks alone are nothing where text is trimmed; a known format needs no pattern. */
+const sharpen: Override = ({ zodSchema, jsonSchema }) => {
+  if (jsonSchema.format === "date-time" || jsonSchema.format === "uuid") delete jsonSchema.pattern
+  const isNeeded = (jsonSchema.minLength ?? 0) > 0
+  if (isNeeded && jsonSchema.pattern === undefined && isTrimmed(zodSchema)) jsonSchema.pattern = "\\S"
+}
+
+function isTrimmed({ _zod }: z.core.$ZodType): boolean {
+  return (_zod.def.checks ?? []).some(({ _zod: { def } }) => {
+    return def.check === "overwrite" && (def as z.core.$ZodCheckOverwriteDef<string>).tx(" ") === ""
+  })
+}

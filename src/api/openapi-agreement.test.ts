@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type NamedOperation, operationsOf } from "../../test/conformance.ts"
+import { makeJpeg } from "../../test/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
+import { entities } from "./entity-descriptions.ts"
+
+let site: TestSite
+let token: string
+let picture: Buffer
+
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.signIn()
+  picture = await makeJpeg({ width: 320, height: 240 })
+})
+
+afterAll(async () => {
+  expect(site.faults).toEqual([])
+  await site.close()
+})
+
+/** The one kind of body that a call takes. */
+function bodyOf({ requestBody, method, path }: NamedOperation) {
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (type === undefined || !media) return undefined
+  const keys = ["paths", path, method.toLowerCase(), "requestBody", "content", type, "schema"]
+  return { type, keys, schema: media.schema, example: media.example as Record<string, unknown> }
+}
+
+type Body = NonNullable<ReturnType<typeof bodyOf>>
+
+/** What the document says against a body, its JSON texts looked at too. */
+function findFault({ keys, schema }: Body, body: Record<string, unknown>): string | undefined {
+  const fault = site.conformance.findFault(body, ...keys)
+  if (fault) return fault
+  const texts = Object.entries(schema.properties ?? {}).filter(
+    ([name, { contentSchema }]) => contentSchema && body[name],
+  )
+  return texts
+    .map(([name]) => {
+      return site.conformance.findFault(JSON.parse(body[name] as string), ...keys, "properties", name, "contentSchema")
+    })
+    .find(Boolean)
+}
+
+function isFile({ schema }: Body, name: string): boolean {
+  const field = schema.properties?.[name]
+  return (field?.items ?? field)?.contentMediaType === "application/octet-stream"
+}
+
+/** Sends a body to a call, on an item of its own where it changes one. */
+async function send({ method, path }: NamedOperation, body: Body, value: Record<string, unknown>) {
+  const collection = `/${path.split("/")[1]}`
+  const one = { "/blogs": "/blog", "/reviews": "/review", "/categories": "/category", "/contacts": "/contact" }[
+    collection
+  ]
+  let address = path
+  if (path.includes("{id}")) {
+    const maker = operationsOf(site.conformance.document).find(
+      (each) => each.path === one && each.method === "POST",
+    ) as NamedOperation
+    const made = await post(maker, maker.path, bodyOf(maker) as Body, (bodyOf(maker) as Body).example)
+    address = path.replace("{id}", ((await made.json()) as { _id: string })._id)
+  }
+  return await post({ method }, address, body, value)
+}
+
+async function post({ method }: { method: string }, path: string, body: Body, value: Record<string, unknown>) {
+  if (body.type === "application/json") return await site.call(method, `/api${path}`, { token, json: value })
+  const fields = Object.entries(value).map(([name, each]) => {
+    return [name, isFile(body, name) ? (Array.isArray(each) ? each.map(() => picture) : picture) : each]
+  })
+  return await site.call(method, `/api${path}`, { token, form: formOf(Object.fromEntries(fields)) })
+}
+
+/** Bodies that the document refuses, each with the name of the field at fault. */
+function badBodies({ schema, example }: Body): [string, Record<string, unknown>][] {
+  const isText = (name: string) => schema.properties?.[name]?.type === "string"
+  const required = schema.required ?? []
+  const limited = Object.entries(schema.properties ?? {}).filter(([name, { maxLength }]) => isText(name) && maxLength)
+  return [
+    ...required.map((name): [string, Record<string, unknown>] => {
+      return [name, Object.fromEntries(Object.entries(example).filter(([other]) => other !== name))]
+    }),
+    ...required.filter(isText).map((name): [string, Record<string, unknown>] => [name, { ...example, [name]: "" }]),
+    ...limited.map(([name, { maxLength = 0 }]): [string, Record<string, unknown>] => {
+      return [name, { ...example, [name]: "x".repeat(maxLength + 1) }]
+    }),
+    ...Object.entries(schema.properties ?? {})
+      .filter(([, each]) => each.enum)
+      .map(([name]): [string, Record<string, unknown>] => [name, { ...example, [name]: "none of them" }]),
+    ["unheardOf", { ...example, unheardOf: "x" }],
+  ]
+}
+
+describe("document and server agree", () => {
+  test("that each call's example is good", async () => {
+    let tried = 0
+    for (const operation of operationsOf(site.conformance.document)) {
+      const body = bodyOf(operation)
+      if (!body) continue
+      expect([operation.operationId, findFault(body, body.example)]).toEqual([operation.operationId, undefined])
+      const answer = await send(operation, body, body.example)
+      expect([operation.operationId, Object.keys(operation.responses)]).toEqual([
+        operation.operationId,
+        expect.arrayContaining([String(answer.status)]),
+      ])
+      expect([operation.operationId, answer.ok]).toEqual([operation.operationId, true])
+      tried++
+      // The next example signs in again with the password of the first.
+      if (operation.operationId === "changePassword") {
+        await site.services.auth.putAdmin(site.admin.email, site.admin.password)
+        token = await site.signIn()
+      }
+    }
+    expect(tried).toBeGreaterThan(8)
+  })
+
+  test("that a body without a field it does not need is good", async () => {
+    let tried = 0
+    for (const operation of operationsOf(site.conformance.document)) {
+      const body = bodyOf(operation)
+      if (!body) continue
+      const { required = [], properties = {} } = body.schema
+      const spare = Object.keys(body.example).filter((name) => properties[name] && !required.includes(name))
+      for (const name of spare) {
+        const rest = Object.fromEntries(Object.entries(body.example).filter(([other]) => other !== name))
+        const answer = await send(operation, body, rest)
+        expect([operation.operationId, name, answer.ok]).toEqual([operation.operationId, name, true])
+        tried++
+      }
+    }
+    expect(tried).toBeGreaterThan(4)
+  })
+
+  test("that a body without a field it needs, with one too long, out of its values or unheard of is bad", async () => {
+    let tried = 0
+    for (const operation of operationsOf(site.conformance.document)) {
+      const body = bodyOf(operation)
+      if (!body) continue
+      for (const [field, bad] of badBodies(body)) {
+        const call = [operation.operationId, field, JSON.stringify(bad).slice(0, 80)]
+        expect([...call, findFault(body, bad)]).toEqual([...call, expect.any(String)])
+        const answer = await send(operation, body, bad)
+        const { fields = {} } = (await answer.json()) as { fields?: object }
+        expect([...call, answer.status, Object.keys(fields)]).toEqual([...call, 422, expect.arrayContaining([field])])
+        tried++
+      }
+    }
+    expect(tried).toBeGreaterThan(60)
+  })
+
+  test("on a blog's sections and a category's items", async () => {
+    const at = (path: string) =>
+      operationsOf(site.conformance.document).find(
+        (each) => each.path === path && each.method === "POST",
+      ) as NamedOperation
+    const [blog, category] = [at("/blog"), at("/category")]
+    const cases: [NamedOperation, Record<string, unknown>, boolean][] = [
+      [blog, { sections: "[]" }, true],
+      [blog, { sections: JSON.stringify([{ h2: "One" }, { h3: "Two", image: "" }]) }, true],
+      [blog, { sections: JSON.stringify([{ h4: "One" }]) }, false],
+      [blog, { sections: JSON.stringify([{ h2: 5 }]) }, false],
+      [blog, { sections: JSON.stringify(Array.from({ length: 31 }, () => ({}))) }, false],
+      [category, { categoryAdditionalData: "[]" }, true],
+      [category, { categoryAdditionalData: "none" }, false],
+      [category, { "categoryAdditionalData[12][title]": "Twelfth" }, true],
+      [category, { "categoryAdditionalData[12][titel]": "Twelfth" }, false],
+      [category, { "categoryAdditionalData[0][title]": "x".repeat(201) }, false],
+      [category, { imageFiles: ["a.jpg"], files: ["b.jpg"] }, true],
+      [category, { imageFiles: Array.from({ length: 21 }, () => "a.jpg") }, false],
+      [category, { imagePaths: ["a"] }, false],
+    ]
+    for (const [operation, fields, isGood] of cases) {
+      const body = bodyOf(operation) as Body
+      const value = { ...body.example, ...fields }
+      const answer = await send(operation, body, value)
+      const seen = [fields, findFault(body, value) === undefined, answer.ok]
+      expect(seen).toEqual([fields, isGood, isGood])
+    }
+  })
+
+  test("and where they do not, it shows", async () => {
+    const { findDeviation } = site.conformance
+    const get = (path: string) => new Request(`http://localhost${path}`)
+    const list = (body: unknown, headers = {}) => Response.json(body, { headers: { "X-Total-Count": "1", ...headers } })
+    const { example } = entities["Review"] as { example: object }
+    expect(await findDeviation(get("/api/reviews"), list([example]))).toBeUndefined()
+    const deviations = [
+      await findDeviation(get("/api/reviews"), list([{ ...example, rating: 5 }])),
+      await findDeviation(get("/api/reviews"), list([{ ...example, createdAt: "yesterday" }])),
+      await findDeviation(get("/api/reviews"), list(example)),
+      await findDeviation(get("/api/reviews"), Response.json([example])),
+      await findDeviation(get("/api/reviews"), list([example], { "X-Total-Count": "many" })),
+      await findDeviation(get("/api/reviews"), Response.json({ error: "x", message: "x" }, { status: 409 })),
+      await findDeviation(get("/api/reviews/x"), Response.json({ error: "x" }, { status: 404 })),
+      await findDeviation(get("/api/nothing"), list([])),
+    ]
+    expect(deviations).toEqual(deviations.map(() => expect.any(String)))
+  })
+})

@@ -1,0 +1,59 @@
+import type * as z from "zod/mini"
+import { mostOfJson, showSize } from "./body.ts"
+import type { Description } from "./describe.ts"
+import { describeForm } from "./form-fields.ts"
+import { mostOfForm } from "./forms.ts"
+import { annotate, toJsonSchema } from "./json-schema.ts"
+import { stretchQuery } from "./lists.ts"
+import type { Operation, Parameter } from "./api-document.ts"
+
+/** The parameters of a call: those of its path, its query and its headers. */
+export function parametersOf(path: string, { lists, query, headers, notes }: Partial<Description>): Parameter[] {
+  return [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = ""]): Parameter => {
+      return { name, in: "path", required: true, schema: { type: "string" } }
+    }),
+    ...(lists ? fieldsOf(stretchQuery, "query", stretchNotes) : []),
+    ...(query ? fieldsOf(query, "query", notes) : []),
+    ...(headers ? fieldsOf(headers, "header", notes) : []),
+  ]
+}
+
+const stretchNotes = {
+  page: "Which page, from 1; without `page` and `limit` the whole list is answered.",
+  limit: "How many items a page has.",
+}
+
+/** Whether a parameter is needed follows from what is taken, its type from what is made of it: a number, not digits. */
+function fieldsOf(schema: z.ZodMiniObject, place: "query" | "header", notes: Record<string, string> = {}): Parameter[] {
+  const { required = [] } = toJsonSchema(schema, "input")
+  const own = Object.entries(notes).filter(([name]) => isFieldOf(schema, name))
+  const { properties = {} } = toJsonSchema(schema, "output", Object.fromEntries(own))
+  return Object.entries(properties).map(([name, { description, ...rest }]) => {
+    const words = description === undefined ? {} : { description }
+    return { name, in: place, required: required.includes(name), ...words, schema: rest }
+  })
+}
+
+function isFieldOf(schema: z.ZodMiniObject | undefined, name: string): boolean {
+  return schema !== undefined && Object.hasOwn(schema.def.shape, name)
+}
+
+/** The body that a call takes, in JSON or as a form; undefined when it takes none. */
+export function bodyOf(call: Partial<Description>): Operation["requestBody"] {
+  const { json, form, query, headers, example } = call
+  const ofBody = Object.entries(call.notes ?? {}).filter(
+    ([name]) => !isFieldOf(query, name) && !isFieldOf(headers, name),
+  )
+  const notes = Object.fromEntries(ofBody)
+  if (json) {
+    const schema = toJsonSchema(json, "input", notes)
+    const description = `At most ${showSize(mostOfJson)}.`
+    return { required: true, description, content: { "application/json": { schema, ...(example && { example }) } } }
+  }
+  if (!form) return undefined
+  const { schema, encoding } = describeForm(form)
+  const described = { schema: annotate(schema, notes), encoding, ...(example && { example }) }
+  const description = `At most ${showSize(mostOfForm.body)} in ${mostOfForm.parts} parts.`
+  return { required: true, description, content: { "multipart/form-data": described } }
+}

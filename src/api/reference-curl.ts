@@ -1,0 +1,35 @@
+import type { Operation } from "./api-document.ts"
+import type { JsonSchema } from "./json-schema.ts"
+
+/** The call with its example as a shell command; `$SITE`, `$TOKEN` and `$ID` stand for what only the caller knows. */
+export function renderCurl(method: string, path: string, operation: Operation): string {
+  const { parameters = [], requestBody, security } = operation
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const hasStandardMethod = method === (body ? "POST" : "GET")
+  const address = `$SITE/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`
+  const isPaged = parameters.some(({ name }) => name === "page")
+  const headers = parameters.filter((each) => each.in === "header").map(({ name }) => `-H "${name}: $KEY"`)
+  return [
+    `curl ${hasStandardMethod ? "" : `-X ${method} `}${isPaged ? `"${address}?page=1&limit=20"` : address}`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...headers,
+    ...(body ? bodyArguments(type, body.schema, body.example as Record<string, unknown>) : []),
+  ].join(" \\\n  ")
+}
+
+function bodyArguments(type: string | undefined, schema: JsonSchema, example: Record<string, unknown>): string[] {
+  if (type === "application/json")
+    return ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(example))}`]
+  return Object.entries(example).flatMap(([name, value]) => {
+    const field = schema.properties?.[name]
+    const isFile = (field?.items ?? field)?.contentMediaType === "application/octet-stream"
+    return [value].flat().map((each) => {
+      // With -F, curl takes a text that begins with < or @ for a file's name.
+      return isFile ? `-F ${name}=@${String(each)}` : `--form-string ${quote(`${name}=${String(each)}`)}`
+    })
+  })
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}

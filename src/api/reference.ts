@@ -1,0 +1,112 @@
+import type { Answer, ApiDocument, MediaType, Operation } from "./api-document.ts"
+import type { JsonSchema } from "./json-schema.ts"
+import { renderCurl } from "./reference-curl.ts"
+import { renderFields, wordsFor } from "./reference-fields.ts"
+
+/** After this line docs/api.md is written from the document. */
+const begin = "<!-- From here on this page is written by `npm run docs:api`. -->"
+
+/** The page with its reference written anew from the document; throws when the page does not say where it begins. */
+export function withReference(page: string, document: ApiDocument): string {
+  const at = page.indexOf(begin)
+  if (at === -1) throw new Error(`The page has no line ${begin}`)
+  return `${page.slice(0, at)}${begin}\n\n${renderReference(document)}`
+}
+
+function renderReference(document: ApiDocument): string {
+  const { schemas } = document.components
+  const parts = [
+    "## Failures",
+    renderFailures(document),
+    ...document.tags.flatMap(({ name, description }) => [
+      `## ${name}`,
+      description,
+      ...operationsOf(document, name).map(([method, path, operation]) => renderCall(method, path, operation)),
+    ]),
+    "## What is answered",
+    "Every field is always there, unless the table says so.",
+    ...Object.entries(schemas).map(([name, schema]) => renderEntity(name, schema)),
+  ]
+  return `${parts.join("\n\n")}\n`
+}
+
+type NamedOperation = [method: string, path: string, Operation]
+
+function operationsOf({ paths }: ApiDocument, tag: string): NamedOperation[] {
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): NamedOperation => [method.toUpperCase(), path, operation]),
+  )
+  return all.filter(([, , { tags }]) => tags.includes(tag))
+}
+
+function renderFailures({ paths, components }: ApiDocument): string {
+  const statuses = new Map<string, Answer>()
+  for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const [status, { $ref }] of Object.entries(responses)) {
+      const shared = $ref && components.responses[$ref.slice($ref.lastIndexOf("/") + 1)]
+      if (shared) statuses.set(status, shared)
+    }
+  }
+  const rows = [...statuses].toSorted(([a], [b]) => Number(a) - Number(b))
+  return table(
+    ["status", "when", "headers"],
+    rows.map(([status, { description = "", headers = {} }]) => {
+      return [status, description, Object.keys(headers).map(code).join(", ")]
+    }),
+  )
+}
+
+function renderCall(method: string, path: string, operation: Operation): string {
+  const { summary, description, parameters = [], requestBody, responses, security } = operation
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const fails = Object.keys(responses).filter((status) => Number(status) >= 400)
+  const told = parameters.filter((each) => each.in !== "path")
+  return [
+    `### \`${method} /api${path.replaceAll(/\{(\w+)\}/g, ":$1")}\``,
+    [`${summary}.`, security.length > 0 ? "Needs a token." : "", description].filter(Boolean).join(" "),
+    told.length > 0 &&
+      table(
+        ["parameter", "in", "what", "needed", ""],
+        told.map(({ name, in: place, schema, description: note = "", required }) => {
+          return [code(name), place, wordsFor(schema), required ? "yes" : "", note]
+        }),
+      ),
+    type && body && `${requestBody?.description.replace(/\.$/, "")}, as \`${type}\`:`,
+    body && table(["field", "what", "needed", ""], renderFields(body.schema)),
+    `Answers ${renderAnswer(responses)}. Fails with ${fails.join(", ")}.`,
+    `\`\`\`sh\n${renderCurl(method, path, operation)}\n\`\`\``,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+}
+
+function renderAnswer(responses: Operation["responses"]): string {
+  const [status = "", { content = {} } = {}] = Object.entries(responses)[0] ?? []
+  const [media]: (MediaType | undefined)[] = Object.values(content)
+  if (!media) return `${status} with nothing`
+  const { schema } = media
+  if (schema.items) return `${status} with a list of ${nameOf(schema.items) ?? "objects"}`
+  return `${status} with ${nameOf(schema) ?? "an object"}`
+}
+
+function nameOf({ $ref }: JsonSchema): string | undefined {
+  const name = $ref?.slice($ref.lastIndexOf("/") + 1)
+  return name && `[${name}](#${name.toLowerCase()})`
+}
+
+function renderEntity(name: string, schema: JsonSchema): string {
+  const rows = renderFields(schema).map(([field = "", what = "", needed, note = ""]) => {
+    return [field, what, [needed ? "" : "May be absent.", note].filter(Boolean).join(" ")]
+  })
+  const example = JSON.stringify(schema.examples?.[0], null, 2)
+  return [`### ${name}`, table(["field", "what", ""], rows), `\`\`\`json\n${example}\n\`\`\``].join("\n\n")
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n")
+}

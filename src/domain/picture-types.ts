@@ -1,0 +1,2 @@
+/** The media types of the pictures that are taken. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const

@@ -1,0 +1,98 @@
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js"
+import ajvFormats from "ajv-formats"
+import type { Answer, ApiDocument, Operation } from "#api/api-document.ts"
+
+/** Holds requests and answers of the API against its document. */
+export interface Conformance {
+  document: ApiDocument
+  /** The call at a path of the site, or undefined. */
+  find(method: string, path: string): FoundCall | undefined
+  /** What is wrong with the answer of a request, or undefined. */
+  findDeviation(request: Request, answer: Response): Promise<string | undefined>
+  /** What is wrong with a value that should fit a schema of the document, or undefined; `keys` lead to the schema. */
+  findFault(value: unknown, ...keys: string[]): string | undefined
+}
+
+interface FoundCall {
+  operation: Operation
+  /** Leads to the operation in the document. */
+  keys: string[]
+}
+
+/** An operation with its method in capitals and its path in the document. */
+export type NamedOperation = Operation & { method: string; path: string }
+
+/** Every operation of a document. */
+export function operationsOf({ paths }: ApiDocument): NamedOperation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+}
+
+/** A document as something to hold requests and answers against. */
+export function openConformance(document: ApiDocument): Conformance {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ajvFormats.default(ajv)
+  ajv.addSchema(document, "api", false, false)
+
+  const findFault: Conformance["findFault"] = (value, ...keys) => {
+    const pointer = keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")
+    const validate = ajv.getSchema(`api#/${pointer}`)
+    if (!validate) return `The document has no schema at ${pointer}.`
+    return validate(value) ? undefined : validate.errors?.map(tell).join("; ")
+  }
+
+  const find: Conformance["find"] = (method, path) => {
+    for (const [template, operations] of Object.entries(document.paths)) {
+      const operation = operations[method.toLowerCase()]
+      const pattern = new RegExp(`^/api${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`)
+      if (operation && pattern.test(path)) return { operation, keys: ["paths", template, method.toLowerCase()] }
+    }
+    return undefined
+  }
+
+  return {
+    document,
+    find,
+    findFault,
+    async findDeviation(request, answer) {
+      const { pathname } = new URL(request.url)
+      const name = `${request.method} ${pathname.slice(0, 80)} answered ${answer.status}`
+      const found = find(request.method === "HEAD" ? "GET" : request.method, pathname)
+      if (!found) {
+        if (answer.status !== 404) return `${name}, though the document has no such call.`
+        const fault = findFault(await answer.json(), "components", "schemas", "Failure")
+        return fault && `${name}: ${fault}`
+      }
+      if (answer.status === 304 || request.method === "HEAD") return undefined
+      const told = found.operation.responses[String(answer.status)]
+      if (!told) return `${name}, which the document does not tell.`
+      const fault = await holdAgainst(answer, ...follow(told, [...found.keys, "responses", String(answer.status)]))
+      return fault && `${name}: ${fault}`
+    },
+  }
+
+  /** An answer that stands in the document once, with what leads there. */
+  function follow(told: Answer, keys: string[]): [Answer, string[]] {
+    const name = told.$ref?.slice("#/components/responses/".length)
+    if (name === undefined) return [told, keys]
+    return [document.components.responses[name] as Answer, ["components", "responses", name]]
+  }
+
+  async function holdAgainst(answer: Response, told: Answer, keys: string[]): Promise<string | undefined> {
+    for (const header of Object.keys(told.headers ?? {})) {
+      const value = answer.headers.get(header)
+      if (value === null) return `${header} is missing.`
+      const given = /^\d+$/.test(value) ? Number(value) : value
+      const fault = findFault(given, ...keys, "headers", header, "schema")
+      if (fault) return `${header}: ${fault}`
+    }
+    if (!told.content) return (await answer.text()) === "" ? undefined : "A body, where the document tells none."
+    const type = answer.headers.get("content-type")?.split(";")[0] ?? ""
+    return findFault(await answer.json(), ...keys, "content", type, "schema")
+  }
+}
+
+function tell({ instancePath, message, params }: ErrorObject): string {
+  return `${instancePath || "the whole"} ${message} ${JSON.stringify(params)}`
+}
