@@ -11,7 +11,7 @@ import { shareFreshness } from "./freshness.ts"
 import { openFrontDoor } from "./front-door.ts"
 import { type Listener, makeServer } from "./http-server.ts"
 import { type AnswerPath, keepAnswers } from "./kept-answers.ts"
-import { openLog } from "./log.ts"
+import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
 import { closeServices, openServices, type Services } from "./services.ts"
@@ -60,7 +60,7 @@ export async function startSite(
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
     answer = openFrontDoor({
       app: pages.middleware ? around(pages.middleware, listener) : listener,
-      answerKept: isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl),
+      answerKept: isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl, log),
       log,
       observe: figures.observe,
     })
@@ -86,8 +86,20 @@ export async function startSite(
 }
 
 /** What is kept is made by the app itself, of the site's own address, for a reader that nothing is known of. */
-function keepAnswersOf(app: App, store: Store, publicUrl: string): AnswerPath {
-  const ask = shareFreshness(() => store.contentVersion())
+function keepAnswersOf(app: App, store: Store, publicUrl: string, log: Log): AnswerPath {
+  let isAway = false
+  const ask = shareFreshness(async () => {
+    try {
+      const version = await store.contentVersion()
+      if (isAway) log.warn("the store is back")
+      isAway = false
+      return version
+    } catch (error) {
+      if (!isAway) log.error({ error }, "the store is away: kept pages are served as they were")
+      isAway = true
+      throw error
+    }
+  })
   return keepAnswers({ ask, make: async (path) => app.fetch(new Request(publicUrl + path)) })
 }
 
