@@ -22,6 +22,7 @@ export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarde
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
     return c.json(await enquiries.change(c.req.param("id"), change))
   })
+  api.post("/contacts/:id/mail", guard, async (c) => c.json(await enquiries.mailAgain(c.req.param("id"))))
   api.delete("/contacts/:id", guard, async (c) => {
     await enquiries.remove(c.req.param("id"))
     return c.body(null, 204)
@@ -29,7 +30,7 @@ export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarde
 }
 
 /** What the sender wrote and may quote; a retry long after gets the same, never the office's notes. */
-function showToSender({ status: _status, notes: _notes, page: _page, ...own }: Enquiry) {
+function showToSender({ status: _status, notes: _notes, page: _page, mail: _mail, ...own }: Enquiry) {
   return own
 }
 

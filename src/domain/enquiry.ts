@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { LetterState } from "./letter.ts"
 import { limits } from "./limits.ts"
 import { optionalText, requiredText } from "./text.ts"
 
@@ -19,10 +20,12 @@ export interface Enquiry {
   status: EnquiryStatus
   notes: string
   createdAt: string
+  /** How the letter to the office fares; only in what the admin reads. */
+  mail?: LetterState
 }
 
 /** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
 /** The enquiry form (spec section 5); the property's name is sent as `company`. */
 export const enquiryForm = z.strictObject({

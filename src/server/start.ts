@@ -9,6 +9,7 @@ import { closeServer, type Listener, listen, makeServer } from "./http-server.ts
 import { openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
+import { startPost } from "./post.ts"
 import { closeServices, openServices, type Services } from "./services.ts"
 
 /** A site that listens. */
@@ -52,12 +53,13 @@ export async function startSite(
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),
     )
+    const post = startPost({ store: services.store, mail: config.mail, publicUrl, log })
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
-        await closeServer(server)
+        await Promise.all([closeServer(server), post.stop()])
         await pages.close()
         await closeServices(services)
       },
