@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { expect, test } from "@playwright/test"
+import { startMailServer } from "../test/mail-server.ts"
 
 let folder: string
 
@@ -160,4 +161,28 @@ test("the admin task makes an admin, resets its password, and says how it is use
     const [code, said] = await task(...options)
     expect([options, code, said.includes("Usage: npm run admin")]).toEqual([options, 1, true])
   }
+})
+
+test("letters that waited without a mail server are sent once one is set, and new ones at once", async () => {
+  const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 × 8 ft" }
+  const headers = { "Content-Type": "application/json" }
+  const send = async (address: string) => {
+    const answer = await fetch(`${address}/api/contact`, { method: "POST", headers, body: JSON.stringify(enquiry) })
+    return ((await answer.json()) as { reference: string }).reference
+  }
+  let first = ""
+  await whileRunning({ SAMPLE_CONTENT: "off" }, async (_, address) => {
+    first = await send(address)
+  })
+  const server = await startMailServer()
+  const mail = { SMTP_URL: server.url, MAIL_TO: "shop@maap.example" }
+  await whileRunning(mail, async (_, address) => {
+    const second = await send(address)
+    await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2)
+    const subjects = server.received.map(({ email }) => email.subject)
+    expect(subjects).toEqual([first, second].map((reference) => `New enquiry from Asha (${reference})`))
+    expect(server.received[0]).toMatchObject({ from: "office@maap.example", to: ["shop@maap.example"] })
+    expect(server.received[0]?.email.text).toMatch(/http:\/\/localhost:\d+\/admin\/contacts/)
+  })
+  await server.stop()
 })

@@ -13,8 +13,24 @@ const columns: Column<Enquiry>[] = [
   { heading: "Property Name", show: (enquiry) => enquiry.propertyName },
   { heading: "Message", show: (enquiry) => <span className="whole">{enquiry.message}</span> },
   { heading: "Received", show: (enquiry) => showDate(enquiry.createdAt) },
-  { heading: "Reference", show: (enquiry) => enquiry.reference },
+  { heading: "Reference", show: (enquiry) => <Reference {...enquiry} /> },
 ]
+
+/** The reference, and beneath it what keeps the enquiry's letter from the office. */
+function Reference({ reference, mail }: Enquiry) {
+  const isStuck = mail?.status === "failed" || mail?.status === "given-up"
+  return (
+    <>
+      {reference}
+      {isStuck && (
+        <p className="field-error">
+          {mail.status === "failed" ? "Not mailed yet, will be tried again. " : "Could not be mailed. "}
+          {mail.error}
+        </p>
+      )}
+    </>
+  )
+}
 
 /** The enquiries, newest first. */
 export function Component() {

@@ -22,7 +22,7 @@ const form = {
   message: "10 × 8 ft",
 }
 
-type Sent = { _id: string; reference: string }
+type Sent = { _id: string; reference: string; createdAt: string }
 
 async function send(body: unknown, headers: Record<string, string> = {}) {
   return await site.api.request("/api/contact", {
@@ -47,13 +47,35 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
     createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
   })
   const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as object[]
-  expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", status: "new", notes: "" })
+  const mail = { status: "waiting", attempts: 0, dueAt: sent.createdAt }
+  expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", status: "new", notes: "", mail })
 })
 
-test("its letter to the office waits in the outbox", async () => {
-  const sent = (await (await send(form)).json()) as Sent
-  const letters = await site.services.store.outbox.due(new Date(Date.now() + 1_000).toISOString())
-  expect(letters.map((letter) => letter.enquiryId)).toContain(sent._id)
+test("a letter that was given up says why, and is queued again by the admin alone", async () => {
+  const { outbox } = site.services.store
+  const { _id } = (await (await send(form)).json()) as Sent
+  for (;;) {
+    const letter = await outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
+    if (!letter) break
+    await outbox.fail(letter, { error: "550 No such user", now: "3000-01-01T00:00:00.000Z" })
+  }
+  const read = async () => {
+    const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as (Sent & { mail: object })[]
+    return list.find((each) => each._id === _id)?.mail
+  }
+  expect(await read()).toEqual({ status: "given-up", attempts: 1, error: "550 No such user" })
+  expect((await site.call("POST", `/api/contacts/${_id}/mail`)).status).toBe(401)
+  const answer = await site.call("POST", `/api/contacts/${_id}/mail`, { token })
+  const mail = { status: "waiting", attempts: 0, dueAt: expect.any(String) }
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ _id, mail })])
+  expect(await read()).toEqual(mail)
+})
+
+test("a letter of no enquiry is not found", async () => {
+  for (const id of ["019a0000-0000-7000-8000-000000000000", "x"]) {
+    const answer = await site.call("POST", `/api/contacts/${id}/mail`, { token })
+    expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([404, "Enquiry not found."])
+  }
 })
 
 test("a retry with the same key answers as the first did and makes no twin", async () => {

@@ -33,6 +33,9 @@ export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarde
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
     return c.json(await enquiries.change(c.req.param("id"), change))
   })
+  api.post("/contacts/:id/mail", describe(told.mail), guard, async (c) => {
+    return c.json(await enquiries.mailAgain(c.req.param("id")))
+  })
   api.delete("/contacts/:id", describe(told.remove), guard, async (c) => {
     await enquiries.remove(c.req.param("id"))
     return c.body(null, 204)
@@ -40,7 +43,13 @@ export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarde
 }
 
 /** What the sender wrote and may quote; a retry long after gets the same, never the office's notes. */
-function showToSender({ status: _status, notes: _notes, page: _page, ...own }: Enquiry): z.output<typeof sentEnquiry> {
+function showToSender({
+  status: _status,
+  notes: _notes,
+  page: _page,
+  mail: _mail,
+  ...own
+}: Enquiry): z.output<typeof sentEnquiry> {
   return own
 }
 
@@ -78,6 +87,13 @@ const told = {
     details: "What is absent stays.",
     json: enquiryChangeForm,
     example: { status: "contacted", notes: "Call after 6" },
+    answers: enquiryEntity,
+  },
+  mail: {
+    name: "mailEnquiry",
+    group,
+    summary: "Queues the enquiry's letter to the office again",
+    details: "It is due at once, whatever became of it before.",
     answers: enquiryEntity,
   },
   remove: { name: "removeEnquiry", group, summary: "Removes an enquiry and its unsent letter" },

@@ -47,8 +47,22 @@ export const entities: Record<string, Entity> = {
       ...sentNotes,
       page: "The path of the page it was sent from; empty when that is not known.",
       notes: "What the office wrote down.",
+      mail: "How the letter to the office fares.",
+      "mail.error": "Why the last try failed, in the mail server's words where it had some.",
+      "mail.dueAt": "The next try.",
     },
-    example: { ...sent, page: "/modular-kitchen", status: "new", notes: "" },
+    example: {
+      ...sent,
+      page: "/modular-kitchen",
+      status: "new",
+      notes: "",
+      mail: {
+        status: "failed",
+        attempts: 2,
+        error: "The mail server cannot be reached.",
+        dueAt: "2026-11-21T05:34:00.000Z",
+      },
+    },
   },
   Blog: {
     schema: blogEntity,

@@ -48,6 +48,13 @@ describe("the enquiry form", () => {
     },
   )
 
+  test.each(["a\u0001@home.example", "a@home\u007f.example", "a@home.example\r\nBcc: b@home.example"])(
+    "refuses an address with a control character in it",
+    (email) => {
+      expect(findFaults(enquiryForm, { ...form, email })).toEqual({ email: "Invalid email format" })
+    },
+  )
+
   test("refuses a field it does not know by name, even one that objects are born with", () => {
     const input = JSON.parse('{"__proto__":{"fullName":"x"},"constructor":1,"toString":"x"}')
     expect(Object.keys(findFaults(enquiryForm, { ...form, ...input }) ?? {})).toEqual([

@@ -11,7 +11,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 export type Enquiry = z.output<typeof enquiryEntity>
 
 /** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
 /** The enquiry form (spec section 5); the property's name is sent as `company`. */
 export const enquiryForm = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { enquiryStatuses } from "./enquiry.ts"
+import { letterStatuses } from "./letter.ts"
 
 // Apart from the forms, which browsers load: nobody but the server needs these schemas, everybody their types.
 
@@ -39,6 +40,15 @@ export const categoryEntity = z.object({
   ...times,
 })
 
+/** What the admin sees of a letter; `dueAt` is the next try, absent once there is none to come. */
+export const letterState = z.object({
+  status: z.enum(letterStatuses),
+  attempts: z.number(),
+  error: z.optional(z.string()),
+  sentAt: z.optional(z.iso.datetime()),
+  dueAt: z.optional(z.iso.datetime()),
+})
+
 /** What a visitor asked, as it is kept and answered to the office. */
 export const enquiryEntity = z.object({
   _id: z.uuid(),
@@ -52,10 +62,11 @@ export const enquiryEntity = z.object({
   status: z.enum(enquiryStatuses),
   notes: z.string(),
   createdAt: z.iso.datetime(),
+  mail: z.optional(letterState),
 })
 
 /** What the sender of an enquiry is answered: what was written and may be quoted, never the office's own part. */
-export const sentEnquiry = z.omit(enquiryEntity, { page: true, status: true, notes: true })
+export const sentEnquiry = z.omit(enquiryEntity, { page: true, status: true, notes: true, mail: true })
 
 /** What a sign-in is answered with. */
 export const signInAnswer = z.object({ token: z.string() })

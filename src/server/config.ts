@@ -1,5 +1,7 @@
 import { resolve } from "node:path"
 import * as z from "zod/mini"
+import { business } from "#domain/business.ts"
+import { emailPattern } from "#domain/enquiry.ts"
 import { isAppError } from "#domain/errors.ts"
 
 /** A setting left empty counts as absent. */
@@ -17,6 +19,34 @@ const webAddress = z.string().check(
   ),
   z.refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must not have a path"),
 )
+
+const mailAddress = z.string().check(z.regex(emailPattern, "must be one e-mail address"))
+
+const mailServer = z
+  .string()
+  .check(
+    z.refine(
+      isMailServer,
+      "must be smtp://user:password@host:port or smtps://…, with special characters as %40 and so on",
+    ),
+  )
+
+function isMailServer(value: string): boolean {
+  const url = URL.parse(value)
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false
+  if (/[^/]/.test(url.pathname) || url.search !== "" || url.hash !== "") return false
+  if (url.password !== "" && url.username === "") return false
+  return [url.username, url.password].every((part) => !/%(?![0-9a-f]{2})/i.test(part) && decodes(part))
+}
+
+function decodes(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every setting of the product, by its environment variable; `.env.example` says what each means. */
 export const settings = z.object({
@@ -42,6 +72,9 @@ export const settings = z.object({
   PUBLIC_URL: setting(z.optional(webAddress)),
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
   ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
+  SMTP_URL: setting(z.optional(mailServer)),
+  MAIL_TO: setting(z.optional(mailAddress)),
+  MAIL_FROM: setting(z.optional(mailAddress)),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   METRICS_TOKEN: setting(
     z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 characters, without spaces"))),
@@ -65,6 +98,8 @@ export interface Config {
   /** Without a slash at its end; absent, the site's address is the one it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
+  /** Absent, letters wait in the outbox. */
+  mail: { url: string; to: string; from: string } | undefined
   hasSampleContent: boolean
   /** What a reader of the figures at /metrics must know; absent, nobody reads them. */
   metricsToken: string | undefined
@@ -105,6 +140,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     PUBLIC_URL,
     ADMIN_EMAIL,
     ADMIN_PASSWORD,
+    SMTP_URL,
+    MAIL_TO,
+    MAIL_FROM,
     SAMPLE_CONTENT,
     METRICS_TOKEN,
     LOG_LEVEL,
@@ -116,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
+    mail: SMTP_URL === undefined ? undefined : readMail(SMTP_URL, MAIL_TO ?? ADMIN_EMAIL ?? business.email, MAIL_FROM),
     hasSampleContent: SAMPLE_CONTENT === "on",
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,
@@ -127,6 +166,13 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
   if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set along with ADMIN_EMAIL")
   if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set along with ADMIN_PASSWORD")
   return undefined
+}
+
+/** Where no sender is named, it is the account that signs in, if that is an address; else the office writes to itself. */
+function readMail(url: string, to: string, from: string | undefined): Config["mail"] {
+  if (!emailPattern.test(to)) throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive letters")
+  const user = decodeURIComponent(new URL(url).username)
+  return { url, to, from: from ?? (emailPattern.test(user) ? user : to) }
 }
 
 /** The settings of this process; React reads NODE_ENV when it is first imported, so that this comes before. */

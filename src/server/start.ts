@@ -14,6 +14,7 @@ import { type AnswerPath, keepAnswers } from "./kept-answers.ts"
 import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
+import { startPost } from "./post.ts"
 import { closeServices, openServices, type Services } from "./services.ts"
 
 /** A site that listens. */
@@ -68,12 +69,13 @@ export async function startSite(
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),
     )
+    const post = startPost({ store: services.store, mail: config.mail, publicUrl, log })
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
-        await http.close()
+        await Promise.all([http.close(), post.stop()])
         await pages.close()
         await closeServices(services)
         log.flush()

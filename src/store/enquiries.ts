@@ -12,7 +12,7 @@ import {
 } from "#domain/enquiry.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed, Stretch } from "#domain/repository.ts"
-import { putLetter } from "./outbox.ts"
+import { type LetterColumns, putLetter, requeueLetter, toLetterState } from "./outbox.ts"
 import { found, listRows, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 
@@ -29,10 +29,28 @@ export interface Enquiries {
   change(id: string, change: EnquiryChange): Promise<Enquiry>
   /** Removes the enquiry and its letter; throws "not-found". */
   remove(id: string): Promise<void>
+  /** Queues the enquiry's letter again, due at once; throws "not-found". */
+  mailAgain(id: string): Promise<Enquiry>
 }
 
-/** The enquiries of a database. */
-export function openEnquiries(db: Kysely<Tables>): Enquiries {
+/** The enquiries of a database; `onLetter` is called whenever a letter is due. */
+export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiries {
+  /** Enquiries with what there is to say of their letters, in one query. */
+  const withLetters = () =>
+    db
+      .selectFrom("enquiries")
+      .leftJoin("outbox", (join) =>
+        join.onRef("outbox.enquiry_id", "=", "enquiries.id").on("outbox.kind", "=", "enquiry-received"),
+      )
+      .selectAll("enquiries")
+      .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
+
+  async function get(id: string): Promise<Enquiry> {
+    requireId(id, enquiryNotFound)
+    const row = await withLetters().where("enquiries.id", "=", id).executeTakeFirst()
+    return toEnquiryWithMail(found(row, enquiryNotFound))
+  }
+
   return {
     async submit(form, { page, idempotencyKey }) {
       const row = toRow(form, page, idempotencyKey)
@@ -61,26 +79,23 @@ export function openEnquiries(db: Kysely<Tables>): Enquiries {
           "This Idempotency-Key belongs to another enquiry. Send this one with a new key.",
         )
       })
+      onLetter()
       return toEnquiry(kept)
     },
 
     list: (stretch) =>
       listRows(
-        db.selectFrom("enquiries").selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
+        withLetters().orderBy("enquiries.created_at", "desc").orderBy("enquiries.id", "desc"),
         () =>
           db
             .selectFrom("enquiries")
             .select((row) => row.fn.countAll<number>().as("total"))
             .executeTakeFirstOrThrow(),
-        toEnquiry,
+        toEnquiryWithMail,
         stretch,
       ),
 
-    async get(id) {
-      requireId(id, enquiryNotFound)
-      const row = await db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
-      return toEnquiry(found(row, enquiryNotFound))
-    },
+    get,
 
     async change(id, { status, notes }) {
       requireId(id, enquiryNotFound)
@@ -89,14 +104,21 @@ export function openEnquiries(db: Kysely<Tables>): Enquiries {
         .updateTable("enquiries")
         .set((row) => ({ status: status ?? row.ref("status"), notes: notes ?? row.ref("notes") }))
         .where("id", "=", id)
-        .returningAll()
+        .returning("id")
         .executeTakeFirst()
-      return toEnquiry(found(changed, enquiryNotFound))
+      return await get(found(changed, enquiryNotFound).id)
     },
 
     async remove(id) {
       requireId(id, enquiryNotFound)
       found(await db.deleteFrom("enquiries").where("id", "=", id).returning("id").executeTakeFirst(), enquiryNotFound)
+    },
+
+    async mailAgain(id) {
+      requireId(id, enquiryNotFound)
+      if (!(await requeueLetter(db, id, new Date().toISOString()))) throw new AppError("not-found", enquiryNotFound)
+      onLetter()
+      return await get(id)
     },
   }
 }
@@ -135,4 +157,12 @@ function toEnquiry(row: Tables["enquiries"]): Enquiry {
     notes: row.notes,
     createdAt: row.created_at,
   }
+}
+
+type LetterOrNone = { [Column in keyof LetterColumns]: LetterColumns[Column] | null }
+
+function toEnquiryWithMail(row: Tables["enquiries"] & LetterOrNone): Enquiry {
+  const { attempts, due_at } = row
+  if (attempts === null || due_at === null) return toEnquiry(row)
+  return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
 }

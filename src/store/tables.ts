@@ -51,6 +51,10 @@ export interface Tables {
     due_at: string
     attempts: number
     sent_at: string | null
+    claimed_by: string | null
+    claimed_until: string | null
+    last_error: string | null
+    given_up_at: string | null
   }
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }

@@ -1,0 +1,86 @@
+import { html } from "hono/html"
+import { type Enquiry, emailPattern } from "#domain/enquiry.ts"
+import type { Message } from "./smtp.ts"
+
+const received = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+})
+
+/** The letter that tells the office of an enquiry; `publicUrl` is where its admin is. */
+export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promise<Omit<Message, "id">> {
+  const name = oneLine(enquiry.fullName)
+  const email = oneLine(enquiry.email)
+  const facts = [
+    ["Name", name],
+    ["E-mail", email],
+    ["Phone", oneLine(enquiry.phone)],
+    ["Property", oneLine(enquiry.propertyName) || "not said"],
+    ["Sent from", oneLine(enquiry.page)],
+    ["Received", `${received.format(new Date(enquiry.createdAt))} (India)`],
+    ["Reference", enquiry.reference],
+  ] as const
+  const message = manyLines(enquiry.message)
+  const replyTo = isMailable(enquiry.email) ? { name: headerText(name), address: enquiry.email } : undefined
+  const hint = replyTo ? `Answer this letter to write to ${name}.` : `Write to ${name} at the address below.`
+  const link = `${publicUrl}/admin/contacts`
+  return {
+    subject: `New enquiry from ${headerText(name)} (${enquiry.reference})`,
+    replyTo,
+    // The visitor's own words come last, so that nothing in them can pass for ours.
+    text: [
+      "Someone sent an enquiry from the website.",
+      hint,
+      `All enquiries: ${link}`,
+      "",
+      ...facts.map(([label, value]) => `${`${label}:`.padEnd(11)}${value}`),
+      "",
+      "Message:",
+      "",
+      message,
+      "",
+    ].join("\n"),
+    html: String(
+      await html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>New enquiry</title></head>
+<body>
+<p>Someone sent an enquiry from the website. ${hint}</p>
+<p><a href="${link}">All enquiries</a></p>
+<table>
+${facts.map(([label, value]) => html`<tr><th align="left" valign="top">${label}</th><td dir="auto">${value}</td></tr>\n`)}</table>
+<p><b>Message</b></p>
+<p dir="auto">${message.split("\n").map((line, index) => (index === 0 ? line : html`<br>\n${line}`))}</p>
+</body>
+</html>
+`,
+    ),
+  }
+}
+
+/** A header that would need SMTPUTF8 is not understood everywhere; such an address stands in the letter's text alone. */
+function isMailable(email: string): boolean {
+  return emailPattern.test(email) && /^[\x21-\x7e]+@/.test(email)
+}
+
+/** Text as one line: control characters, and those that turn the direction of what stands around them, become spaces. */
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .trim()
+}
+
+/** What begins as an encoded word would be decoded by who reads the letter, line breaks in it included. */
+function headerText(line: string): string {
+  return line.replaceAll("=?", "= ?")
+}
+
+/** Text with its lines, and without other control characters. */
+function manyLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
+}

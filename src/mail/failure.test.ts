@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { toSendFailure } from "./failure.ts"
+
+const smtpError = (command: string, response: string) =>
+  Object.assign(new Error(`failed: ${response}`), { command, response, responseCode: Number(response.slice(0, 3)) })
+
+test.each([
+  ["RCPT TO", "550 5.1.1 No such user here"],
+  ["DATA", "554 5.7.1 Looks like spam"],
+  ["RCPT TO", "550-5.7.1 Not allowed"],
+])("what is said to %s with %s is a refusal", (command, response) => {
+  expect(toSendFailure(smtpError(command, response), [])).toMatchObject({ isRefusal: true, code: response.slice(0, 3) })
+})
+
+test.each([
+  ["RCPT TO", "451 4.7.1 Greylisted"],
+  ["RCPT TO", "552 5.2.2 Mailbox full"],
+  ["RCPT TO", "550 5.2.2 Over quota"],
+  ["DATA", "452 4.3.1 Insufficient storage"],
+  ["DATA", "503 5.5.1 Bad sequence"],
+  ["RCPT TO", "530 5.7.0 Authentication required"],
+  ["MAIL FROM", "550 5.7.1 Sender refused"],
+  ["AUTH PLAIN", "535 5.7.8 Bad credentials"],
+  ["CONN", "554 No service"],
+])("what is said to %s with %s may pass", (command, response) => {
+  expect(toSendFailure(smtpError(command, response), []).isRefusal).toBe(false)
+})
+
+test("no credential is told, plain or encoded, even when the server repeats it", () => {
+  const pass = "p@ss:w/rd"
+  const encoded = Buffer.from(pass).toString("base64")
+  const { message } = toSendFailure(smtpError("AUTH LOGIN", `535 ${pass} or ${encoded} is wrong`), [pass, ""])
+  expect(message).toBe("The mail server did not take the letter: 535 … or … is wrong")
+})
+
+test("a long answer of many lines is cut to one line", () => {
+  const { message } = toSendFailure(smtpError("DATA", `554-no\r\n554 ${"😀".repeat(500)}\u0007`), [])
+  expect(message).toMatch(/^The mail server did not take the letter: 554-no 554 😀+…$/u)
+  expect([message.length <= 400, message.isWellFormed()]).toEqual([true, true])
+})
+
+test("what is no error at all is told as well", () => {
+  expect(toSendFailure("odd", [])).toMatchObject({
+    message: "The mail server did not take the letter: odd",
+    isRefusal: false,
+  })
+})

@@ -1,0 +1,74 @@
+/** Why a letter did not leave; the message is safe to show to the admin and holds no credentials. */
+export class SendFailure extends Error {
+  override readonly name = "SendFailure"
+  /** The server refused this letter itself, for good; all else may pass: a lost line, a wrong password, a full mailbox. */
+  readonly isRefusal: boolean
+  /** A short code for the log, such as EAUTH, and the server's number where it gave one. */
+  readonly code: string
+
+  constructor(message: string, more: { isRefusal: boolean; code: string }) {
+    super(message)
+    this.isRefusal = more.isRefusal
+    this.code = more.code
+  }
+}
+
+/** The most that is kept of a server's answer, in UTF-16 units. */
+const longest = 400
+
+/** The failure behind an error of the SMTP client, with every occurrence of the secrets blotted out. */
+export function toSendFailure(error: unknown, secrets: readonly string[]): SendFailure {
+  const { code = "", command = "", response, responseCode, message } = readError(error)
+  const words = [explain(code, command), response ?? message].filter(Boolean).join(" ")
+  return new SendFailure(cut(blot(words, secrets)), {
+    isRefusal: isRefusal(command, responseCode, response ?? ""),
+    code: [code, responseCode].filter(Boolean).join(" ") || "unknown",
+  })
+}
+
+interface SmtpError {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+  message: string
+}
+
+function readError(error: unknown): SmtpError {
+  return error instanceof Error ? (error as Error & SmtpError) : { message: String(error) }
+}
+
+function explain(code: string, command: string): string {
+  if (code === "EAUTH" || code === "ENOAUTH") return "The mail server refused the sign-in:"
+  if (code === "ETLS") return "No secure connection to the mail server:"
+  if (code === "ETIMEDOUT" || code === "EABORT") return "The mail server did not answer in time."
+  if (code === "ECONNECTION") return "The mail server broke off:"
+  if (code === "ESOCKET" || code === "EDNS") return "The mail server cannot be reached:"
+  if (command === "MAIL FROM") return "The mail server refused the sender:"
+  if (command === "RCPT TO") return "The mail server refused the recipient:"
+  return "The mail server did not take the letter:"
+}
+
+/**
+ * A 5xx to the recipient or to the letter's text is meant for this letter. The same number before that is about our
+ * settings, and a full mailbox (552, or 2.2 behind the number) empties: those wait as long as any passing failure.
+ */
+function isRefusal(command: string, responseCode: number | undefined, response: string): boolean {
+  if (command !== "RCPT TO" && command !== "DATA") return false
+  if (responseCode === undefined || responseCode < 500 || responseCode === 503 || responseCode === 530) return false
+  return responseCode !== 552 && !/^\d{3}[ -][45]\.2\.2\b/.test(response)
+}
+
+function blot(text: string, secrets: readonly string[]): string {
+  const forms = secrets.filter(Boolean).flatMap((secret) => [secret, Buffer.from(secret).toString("base64")])
+  return forms.reduce((rest, form) => rest.replaceAll(form, "…"), text)
+}
+
+function cut(text: string): string {
+  // Servers answer in several lines and any bytes; the admin's screen shows one line.
+  const line = text
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .toWellFormed()
+  return line.length > longest ? `${line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : line
+}

@@ -1,0 +1,85 @@
+import { isIP } from "node:net"
+import { domainToASCII } from "node:url"
+import { createTransport } from "nodemailer"
+import { toSendFailure } from "./failure.ts"
+
+/** What is sent: `id` becomes the Message-ID, so that the same letter can be told when it comes twice. */
+export interface Message {
+  id: string
+  subject: string
+  text: string
+  html: string
+  /** Absent, an answer goes to the sender. */
+  replyTo?: { name: string; address: string } | undefined
+}
+
+/** The office's mail server: sends from and to the addresses that the settings name. */
+export interface Smtp {
+  /** Resolves when the server has taken the message; throws SendFailure, also when the signal ends the conversation. */
+  send(message: Message, signal: AbortSignal): Promise<void>
+}
+
+/** How to reach the mail server, and between which addresses. */
+export interface SmtpOptions {
+  /** `smtp://` (port 587, TLS as soon as the server offers it) or `smtps://` (port 465), with user and password. */
+  url: string
+  from: { name: string; address: string }
+  to: string
+  /** Milliseconds to wait for a connection, for the greeting, and for any sign of life after it. */
+  patience?: { connection: number; greeting: number; silence: number }
+}
+
+/** RFC 5321 asks for minutes behind DATA: who hangs up too early sends the letter twice. */
+const defaultPatience = { connection: 20_000, greeting: 30_000, silence: 3 * 60_000 }
+
+/** A client of one mail server; opens a connection for each message, and logs nothing. */
+export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOptions): Smtp {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  const host = hostname.replaceAll(/[[\]]/g, "")
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
+  const isSecure = protocol === "smtps:"
+  const transport = createTransport({
+    host,
+    port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    // A password crosses the network only behind TLS.
+    requireTLS: !isSecure && pass !== "" && !isLoopback(host),
+    ...(user !== "" && { auth: { user, pass } }),
+    connectionTimeout: patience.connection,
+    dnsTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+    logger: false,
+  })
+  const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1)) || "localhost"
+
+  return {
+    async send({ id, subject, text, html, replyTo }, signal) {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: "", address: to },
+          ...(replyTo && { replyTo }),
+          // Spelled out, so that nothing in the message decides where it goes.
+          envelope: { from: from.address, to: [to] },
+          subject,
+          text,
+          html,
+          // No machine is to answer it: its answer would go to the visitor.
+          headers: { "Auto-Submitted": "auto-generated" },
+          xMailer: false,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal,
+        })
+      } catch (error) {
+        throw toSendFailure(error, [pass, user])
+      }
+    },
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."))
+}

@@ -1,0 +1,114 @@
+import type { AddressInfo, Socket } from "node:net"
+import { text } from "node:stream/consumers"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+/** How a mail server behaves towards the next conversations. */
+export type Mood =
+  | "accepts"
+  | "refuses the recipient"
+  | "defers the recipient"
+  | "has a full mailbox"
+  | "defers the letter"
+  | "refuses the letter"
+  | "refuses the sign-in"
+  | "hangs at the greeting"
+  | "hangs after the letter"
+  | "dies in the letter"
+  | "takes the letter and dies"
+
+/** A letter that the server took: its envelope, its source and what a reader makes of that. */
+export interface Received {
+  from: string
+  to: string[]
+  source: string
+  email: Email
+}
+
+/** A real SMTP server on this machine. */
+export interface TestMailServer {
+  port: number
+  /** As a setting, with the account that it knows. */
+  url: string
+  mood: Mood
+  received: Received[]
+  /** How many conversations were begun. */
+  conversations: number
+  /** The accounts that signed in, in turn. */
+  signedIn: string[]
+  stop(): Promise<void>
+}
+
+/** The one account that the server knows. */
+export const account = { user: "office@maap.example", pass: "p@ss:w/rd" }
+
+/** Starts a mail server on a free port, or on the given one. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const sockets = new Set<Socket>()
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(_session, callback) {
+      site.conversations++
+      if (site.mood !== "hangs at the greeting") callback()
+    },
+    onAuth({ username = "", password = "" }, _session, callback) {
+      const isKnown = username === account.user && password === account.pass && site.mood !== "refuses the sign-in"
+      if (!isKnown) return callback(answer(535, `5.7.8 Bad credentials ${password} for ${username}`))
+      site.signedIn.push(username)
+      callback(null, { user: username })
+    },
+    onRcptTo(_address, _session, callback) {
+      if (site.mood === "refuses the recipient") return callback(answer(550, "5.1.1 No such user here"))
+      if (site.mood === "defers the recipient") return callback(answer(451, "4.7.1 Greylisted, try later"))
+      if (site.mood === "has a full mailbox") return callback(answer(552, "5.2.2 Mailbox full"))
+      callback()
+    },
+    async onData(stream, session, callback) {
+      if (site.mood === "dies in the letter") return endAll()
+      const source = await text(stream)
+      if (site.mood === "hangs after the letter") return
+      if (site.mood === "defers the letter") return callback(answer(451, "4.3.0 Try again later"))
+      if (site.mood === "refuses the letter") return callback(answer(554, "5.7.1 Looks like spam"))
+      const { mailFrom, rcptTo } = session.envelope
+      const from = mailFrom === false ? "" : mailFrom.address
+      const email = await PostalMime.parse(source)
+      site.received.push({ from, to: rcptTo.map(({ address }) => address), source, email })
+      if (site.mood === "takes the letter and dies") return endAll()
+      callback()
+    },
+  })
+  server.on("error", () => {})
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket)
+    socket.once("close", () => sockets.delete(socket))
+  })
+
+  function endAll() {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+  const bound = (server.server.address() as AddressInfo).port
+  const site: TestMailServer = {
+    port: bound,
+    url: `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(account.pass)}@127.0.0.1:${bound}`,
+    mood: "accepts",
+    received: [],
+    conversations: 0,
+    signedIn: [],
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(resolve))
+      endAll()
+      await closed
+    },
+  }
+  return site
+}
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
