@@ -115,3 +115,18 @@ test("every answer carries the security headers, and no page an inline script, s
     ])
   }
 })
+
+test("pages, public lists and files come ready compressed, and are not sent again while they hold", async ({
+  request,
+}) => {
+  const html = await (await request.get("/about")).text()
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] as string
+  for (const path of ["/about", "/api/blogs", script]) {
+    for (const coding of ["br", "gzip"]) {
+      const answer = await request.get(path, { headers: { "Accept-Encoding": coding } })
+      expect(answer.headers(), path).toMatchObject({ "content-encoding": coding, vary: "Accept-Encoding" })
+    }
+  }
+  const etag = (await request.get("/about")).headers()["etag"] as string
+  expect((await request.get("/about", { headers: { "If-None-Match": etag } })).status()).toBe(304)
+})

@@ -6,7 +6,7 @@ import { type App, createApp, unreadableAnswer } from "./app.ts"
 import type { Config } from "./config.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
-import { noFigures, openFigures } from "./figures.ts"
+import { type Gauge, noFigures, openFigures } from "./figures.ts"
 import { shareFreshness } from "./freshness.ts"
 import { openFrontDoor } from "./front-door.ts"
 import { type Listener, makeServer } from "./http-server.ts"
@@ -55,7 +55,8 @@ export async function startSite(
     const pages = isDevelopment
       ? await openDevelopmentPages(projectFolder, http.server, sources)
       : await openBuiltPages(projectFolder, sources)
-    const figures = config.metricsToken === undefined ? noFigures : await openFigures(config.metricsToken, [])
+    const figures =
+      config.metricsToken === undefined ? noFigures : await openFigures(config.metricsToken, gaugesOf(services.store))
     const { renderer, clientFolder } = pages
     const app = createApp({ services, pages: renderer, clientFolder, publicUrl, log, figures })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
@@ -85,6 +86,21 @@ export async function startSite(
     await closeServices(services)
     throw error
   }
+}
+
+function gaugesOf({ outbox }: Store): Gauge[] {
+  return [
+    {
+      name: "maap_letters_waiting",
+      help: "Letters to the office that are not sent yet.",
+      read: async () => (await outbox.count()).waiting,
+    },
+    {
+      name: "maap_letters_given_up",
+      help: "Letters to the office that were tried too often.",
+      read: async () => (await outbox.count()).givenUp,
+    },
+  ]
 }
 
 /** What is kept is made by the app itself, of the site's own address, for a reader that nothing is known of. */

@@ -130,6 +130,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     const first = await claimOne(one)
     await one.outbox.fail(first, { error: "550 Unknown", now: at(0) })
     expect(await mailOf(_id)).toEqual({ status: "given-up", attempts: 1, error: "550 Unknown" })
+    expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 1 })
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
     expect((await one.enquiries.mailAgain(_id)).mail).toEqual({
       status: "waiting",

@@ -34,6 +34,8 @@ export interface Outbox {
   fail(letter: ClaimedLetter, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
   /** Ends the claim without a verdict, so that the letter is due again. */
   release(letter: ClaimedLetter): Promise<void>
+  /** How many letters wait, and how many are left to a person. */
+  count(): Promise<{ waiting: number; givenUp: number }>
   /** Calls back whenever a letter was put, or made due again, through this store; answers how to stop that. */
   onDue(listener: () => void): () => void
 }
@@ -108,6 +110,16 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
         .where("id", "=", _id)
         .where("claimed_by", "=", claim)
         .execute()
+    },
+
+    async count() {
+      const { fn } = db
+      const row = await db
+        .selectFrom("outbox")
+        .select([fn.countAll<number>().as("unsent"), fn.count<number>("given_up_at").as("givenUp")])
+        .where("sent_at", "is", null)
+        .executeTakeFirstOrThrow()
+      return { waiting: row.unsent - row.givenUp, givenUp: row.givenUp }
     },
 
     onDue(listener) {
