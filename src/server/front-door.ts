@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { chooseCoding } from "./content-coding.ts"
 import type { Observe } from "./figures.ts"
@@ -20,20 +21,20 @@ export function openFrontDoor(parts: {
 }): Listener {
   const { app, answerKept, log, observe } = parts
 
-  function report(request: IncomingMessage, began: number, end: { status: number; isKept: boolean; isCut: boolean }) {
+  function report(request: IncomingMessage, end: { id: string; began: number; status: number; isKept: boolean }) {
     const { method, url = "/" } = request
     const mark = url.indexOf("?")
     const path = mark < 0 ? url : url.slice(0, mark)
-    const ms = performance.now() - began
-    const about = { id: requestId(request), method, path, status: end.status, ms: Math.round(ms) }
-    if (end.isCut) log.info({ ...about, isCut: true }, "cut")
-    else log.info(about, "answered")
+    const ms = performance.now() - end.began
+    log.info({ id: end.id, method, path, status: end.status, ms: Math.round(ms) }, "answered")
     observe({ path, status: end.status, isKept: end.isKept, seconds: ms / 1000 })
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, began: number) {
+    const id = requestId(request)
     response.once("close", () => {
-      report(request, began, { status: response.statusCode, isKept: false, isCut: !response.writableFinished })
+      if (!response.writableFinished) log.info({ id }, "its answer was cut off")
+      report(request, { id, began, status: response.statusCode, isKept: false })
     })
     app(request, response)
   }
@@ -48,8 +49,9 @@ export function openFrontDoor(parts: {
     answerKept(
       path,
       (answer, staleFor) => {
-        const status = send(request, response, answer, staleFor)
-        report(request, began, { status, isKept: true, isCut: false })
+        const id = randomUUID()
+        const status = send(request, response, { id, answer, staleFor })
+        report(request, { id, began, status, isKept: true })
       },
       (error) => {
         log.error({ id: requestId(request), path, error }, "an answer could not be kept")
@@ -65,13 +67,17 @@ function mayBeKept({ method, headers }: IncomingMessage): boolean {
 }
 
 /** Sends the answer, or that the browser's own copy still holds, and tells the status sent. */
-function send(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer, staleFor: number): number {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
+): number {
   const body = answer.bodies[chooseCoding(request.headers["accept-encoding"] as string | undefined)]
   const isHeld = body.etag !== undefined && holds(request.headers["if-none-match"], body.etag)
   const status = isHeld ? 304 : answer.status
   const head = isHeld ? [...body.unchangedHead] : [...body.head]
   // What was made for this moment alone carries the id under which its cause is in the log.
-  if (body.etag !== undefined) head.push("X-Request-Id", requestId(request))
+  if (body.etag !== undefined) head.push("X-Request-Id", id)
   // RFC 9211: a time to live below zero tells of an answer that is past it.
   if (staleFor > 0) head.push("Cache-Status", `maap; hit; ttl=-${staleFor}`)
   response.writeHead(status, head)

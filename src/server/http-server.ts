@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer } from "node:net"
 import type { Duplex } from "node:stream"
-import { cutDawdlers } from "./dawdlers.ts"
+import { watchConnections } from "./connections.ts"
 import { securityHeaders } from "./headers.ts"
 
 /** What answers a request. */
@@ -21,28 +21,25 @@ export interface HttpServer {
 
 /** Makes a server that does not listen yet. It answers, with our headers, even what is no HTTP, and cuts who dawdles. */
 export function makeServer(listener: Listener, { isHttps }: { isHttps: boolean }): HttpServer {
-  const underWay = new Set<ServerResponse>()
   let isClosing = false
   // A request without a host is refused by the listener, whose answers carry our headers.
   const options = { requireHostHeader: false, connectionsCheckingInterval: longest.unseen }
   const server = createServer(options, (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
-    underWay.add(response)
-    response.once("close", () => underWay.delete(response))
     listener(request, response)
   })
   server.headersTimeout = longest.head
   server.requestTimeout = longest.whole
   server.on("clientError", (error, socket) => answerNoRequest(error, socket, isHttps))
-  const stopCutting = cutDawdlers(server)
+  const connections = watchConnections(server)
   return {
     server,
     listen: (at) => listen(server, at),
     async close() {
       isClosing = true
-      for (const response of underWay) response.shouldKeepAlive = false
+      connections.endWithAnswers()
       await drain(server)
-      stopCutting()
+      connections.stop()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { cutDawdlers } from "./dawdlers.ts"
+import { type Connections, watchConnections } from "./connections.ts"
 
 let server: Server
-let stop: () => void
+let connections: Connections
 
 beforeEach(async () => {
   server = createServer((request, response) => {
@@ -12,12 +12,12 @@ beforeEach(async () => {
     else if (request.url === "/late") setTimeout(() => response.end("late"), 400)
     else request.resume().once("end", () => response.end("whole"))
   })
-  stop = cutDawdlers(server, { base: 100, bytesForSecond: 8 * 1024 }, 10)
+  connections = watchConnections(server, { base: 100, bytesForSecond: 8 * 1024 }, 10)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
 })
 
 afterEach(() => {
-  stop()
+  connections.stop()
   server.closeAllConnections()
   server.close()
 })
