@@ -105,7 +105,7 @@ export default defineConfig({
     { files: ["src/server/config.ts"], rules: { "node/no-process-env": "off" } },
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off", "node/no-process-env": "off" } },
     {
-      files: ["**/*.test.ts", "test.ts", "test/**", "e2e/**"],
+      files: ["**/*.test.ts", "test.ts", "test/**", "e2e/**", "bench/**"],
       rules: { "no-restricted-imports": "off", "node/no-process-env": "off" },
     },
     {

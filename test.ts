@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 /**
- * Everything that is checked, in one run: format, lint, types, tests, build, browser. `--fast` leaves out build and
- * browser. Stops at the first step that fails, and ends in one line of counts.
+ * Everything that is checked, in one run: format, lint, types, tests, build, faults, browser. `--fast` leaves out the
+ * last three. Stops at the first step that fails, and ends in one line of counts.
  */
 const isFast = process.argv.includes("--fast")
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
@@ -20,6 +20,7 @@ interface Step {
 }
 
 const testReport = join(reports, "tests.json")
+const faultReport = join(reports, "faults.json")
 const browserReport = join(reports, "browser.json")
 
 const steps: Step[] = [
@@ -28,13 +29,14 @@ const steps: Step[] = [
   { name: "types", command: ["tsc", "-p", "."] },
   {
     name: "tests",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${testReport}`],
-    count: countTests,
+    command: runTests("!faults", testReport),
+    count: () => countTests(testReport),
   },
 ]
 if (!isFast) {
   steps.push(
     { name: "build", command: ["node", "build.ts"] },
+    { name: "faults", command: runTests("faults", faultReport), count: () => countTests(faultReport) },
     {
       name: "browser",
       command: ["playwright", "test", "--reporter=list,json"],
@@ -64,6 +66,18 @@ if (failedStep !== undefined) {
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ""
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`)
 
+/** The tests of the projects that a filter names; the faults are those of the built product. */
+function runTests(projects: string, file: string): string[] {
+  return [
+    "vitest",
+    "run",
+    `--project=${projects}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]
+}
+
 function run({ command, environment }: Step): Promise<number> {
   const [program, ...rest] = command as [string, ...string[]]
   // npm put the project's own programs, Node among them, first on the path.
@@ -85,8 +99,8 @@ function readReport(file: string): unknown {
   return undefined
 }
 
-function countTests(): void {
-  const report = readReport(testReport) as Record<string, number> | undefined
+function countTests(file: string): void {
+  const report = readReport(file) as Record<string, number> | undefined
   counts.passed += report?.["numPassedTests"] ?? 0
   counts.failed += report?.["numFailedTests"] ?? 0
   counts.skipped += report?.["numPendingTests"] ?? 0

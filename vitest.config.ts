@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config"
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL. */
+/**
+ * Everything once; the API's tests, whose sites use SQLite by default, once more on PostgreSQL; and what is done to the
+ * built product from outside, after the build.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -16,6 +19,7 @@ export default defineConfig({
           globalSetup: ["test/provide-postgres.ts"],
         },
       },
+      { test: { ...limits, testTimeout: 120_000, name: "faults", include: ["test/faults/*.test.ts"] } },
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs"
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -19,6 +19,8 @@ export interface TestPostgres {
   createDatabase(): Promise<string>
   /** Ends the server at once, as a crash would; only of a server. */
   crash(): Promise<void>
+  /** Kills the server and every process of it with SIGKILL, as a machine that goes down; only of a server. */
+  kill(): Promise<void>
   /** Starts the server again on the same data and port; only of a server. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -70,6 +72,12 @@ async function startServer(programs: string): Promise<TestPostgres> {
     openDialect: async () => openPostgres(await createDatabase(address)),
     // SIGQUIT is the server's immediate shutdown: it recovers at its next start, as after a crash.
     crash: () => end("SIGQUIT"),
+    async kill() {
+      const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim().split(" ")
+      await end("SIGKILL")
+      // They would end by themselves, but a new server must not meet the old one's.
+      for (const child of children) killIfThere(Number(child))
+    },
     restart: start,
     async stop() {
       await end("SIGINT")
@@ -96,8 +104,17 @@ function standIn(): TestPostgres {
     openDialect: async () => new PGliteDialect({ pglite: new PGlite() }),
     createDatabase: none,
     crash: none,
+    kill: none,
     restart: none,
     stop: async () => {},
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL")
+  } catch {
+    // It has ended already.
   }
 }
 
@@ -115,7 +132,8 @@ function findOwner(): { uid: number; gid: number } | undefined {
   return undefined
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nothing listens on at this moment. */
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const address = server.address()

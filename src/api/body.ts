@@ -4,8 +4,11 @@ import { isStorable, notStorable } from "#domain/text.ts"
 /** The most a JSON body may weigh, in bytes; the longest message, each character escaped, fits well. */
 export const mostOfJson = 256 * 1024
 
-/** How long a reader may keep a body waiting for its next piece, in milliseconds. */
+/** How long a sender may keep us waiting for the next piece of a body, in milliseconds. */
 const longestPause = 20_000
+
+/** How slowly a body may arrive on the whole, in bytes a second, once the longest pause is over. */
+const leastPace = 4 * 1024
 
 /** The body as a JSON object; throws "unsupported", "too-large" or "unreadable" for anything else. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
@@ -58,29 +61,37 @@ export async function* readPieces(request: Request, most: number): AsyncGenerato
   const reader = request.body?.getReader()
   if (!reader) return
   let hasEnded = false
+  let isTooSlow = false
   try {
     if (Number(request.headers.get("content-length")) > most) throw tooLarge(most)
+    const began = performance.now()
     for (let seen = 0; ; ) {
-      const piece = await inTime(reader.read())
+      const due = began + longestPause + (seen / leastPace) * 1000
+      const piece = await inTime(reader.read(), Math.min(longestPause, due - performance.now()))
       hasEnded = piece.done
       if (piece.done) return
       seen += piece.value.length
       if (seen > most) throw tooLarge(most)
       yield piece.value
     }
+  } catch (error) {
+    isTooSlow = error instanceof TooSlow
+    throw error
   } finally {
-    if (!hasEnded) await passOver(reader)
+    // Who is too slow has had the time already: answered at once, and the server then ends the connection.
+    if (!hasEnded && !isTooSlow) await passOver(reader)
   }
 }
 
-/** What of a refused body is still read before it is answered, in bytes. */
-const mostPassedOver = 64 * 1024 * 1024
+/** What of a refused body is still read before it is answered: bytes, and milliseconds. */
+const mostPassedOver = { bytes: 64 * 1024 * 1024, time: 60_000 }
 
 /** Most senders look for an answer only once they have sent all; an answer before that would be lost with the connection. */
 async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
-    for (let seen = 0; seen < mostPassedOver; ) {
-      const piece = await inTime(reader.read())
+    const until = performance.now() + mostPassedOver.time
+    for (let seen = 0; seen < mostPassedOver.bytes; ) {
+      const piece = await inTime(reader.read(), Math.min(longestPause, until - performance.now()))
       if (piece.done) return
       seen += piece.value.length
     }
@@ -96,13 +107,16 @@ async function collect(request: Request): Promise<Uint8Array> {
   return Buffer.concat(pieces)
 }
 
-async function inTime<Result>(read: Promise<Result>): Promise<Result> {
+class TooSlow extends AppError {
+  constructor() {
+    super("unreadable", "The request's body took too long to arrive.")
+  }
+}
+
+async function inTime<Result>(read: Promise<Result>, longest: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError("unreadable", "The request's body took too long to arrive.")),
-      longestPause,
-    )
+    timer = setTimeout(() => reject(new TooSlow()), longest)
   })
   try {
     return await Promise.race([read, late])

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy"
+import { mapDiskFailure } from "#domain/disk.ts"
 import { AppError, type FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { isStorable, notStorable } from "#domain/text.ts"
@@ -71,9 +72,12 @@ class Reading {
     } catch (cause) {
       // The parser leaves a file that has not ended open for ever.
       for (const stream of this.streams) stream.destroy()
-      await Promise.allSettled(this.saving)
+      const saved = await Promise.allSettled(this.saving)
       if (this.failure) throw this.failure
       if (cause instanceof AppError) throw cause
+      for (const each of saved) {
+        if (each.status === "rejected") requireDisk(each.reason)
+      }
       throw new AppError("unreadable", "The form is damaged or broke off.", { cause })
     }
     if (this.failure) throw this.failure
@@ -161,6 +165,12 @@ class Reading {
   private fail(code: "too-large" | "unreadable", message: string, fields?: FieldErrors): void {
     this.failure ??= new AppError(code, message, { fields })
   }
+}
+
+/** A disk at fault is told as that; a file that broke off with its form is the sender's. */
+function requireDisk(reason: unknown): void {
+  const failure = mapDiskFailure(reason)
+  if (failure instanceof AppError) throw failure
 }
 
 const namelessPart = "A part of the form has no name."

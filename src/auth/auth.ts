@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto"
 import type * as z from "zod/mini"
 import { type credentials, type passwordChange, signInNeeded, signInRefused } from "#domain/admin.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
-import { hashPassword, isPassword } from "./password.ts"
+import { hashPassword, isPassword, nobodysHash } from "./password.ts"
 import { beginSession, findSession, type SignedIn } from "./session.ts"
 
 /** Who the admin is: signing in and out, checking tokens, changing passwords. */
@@ -22,7 +21,7 @@ export interface Auth {
 /** Opens sign-in over a store; `now` is the clock. */
 export async function openAuth(store: Store, now: () => Date = () => new Date()): Promise<Auth> {
   // An unknown account costs the same hash as a known one, so that time does not tell them apart.
-  const nobody = await hashPassword(randomBytes(16).toString("hex"))
+  const nobody = nobodysHash()
   return {
     async signIn({ email, password }) {
       const admin = await store.admins.findByEmail(email)

@@ -17,7 +17,15 @@ const waiting: (() => void)[] = []
 /** The password as it may be stored: argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await inTurn(() => derive("argon2id", { message: password, nonce: salt, ...cost }))
+  return inPhcForm(salt, await inTurn(() => derive("argon2id", { message: password, nonce: salt, ...cost })))
+}
+
+/** What is stored of nobody's password: it costs as much to compare with as any other, and no password matches. */
+export function nobodysHash(): string {
+  return inPhcForm(randomBytes(16), randomBytes(cost.tagLength))
+}
+
+function inPhcForm(salt: Buffer, hash: Buffer): string {
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }

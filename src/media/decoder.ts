@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from "sharp"
+import type { default as openSharp, Metadata, Sharp } from "sharp"
 import { limits } from "#domain/limits.ts"
 
 /** The picture types we take. */
@@ -7,16 +7,24 @@ export type ImageType = "jpeg" | "png" | "webp" | "avif" | "gif"
 /** The names that the image library gives to what reads each of our types from memory. */
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`)
 
-let isPrepared = false
+let prepared: Promise<typeof openSharp> | undefined
 
-/** Shuts every reader of the image library but ours, for the whole process, and keeps its memory small. */
-export function prepareDecoder(): void {
-  if (isPrepared) return
-  isPrepared = true
+/**
+ * The image library, loaded when a picture first needs it, since it is a good part of the process's memory. Every reader
+ * but ours is shut, for the whole process, and its own memory is kept small.
+ */
+export function loadSharp(): Promise<typeof openSharp> {
+  prepared ??= prepare()
+  return prepared
+}
+
+async function prepare(): Promise<typeof openSharp> {
+  const { default: sharp } = await import("sharp")
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({ operation: loaders })
   sharp.concurrency(1)
   sharp.cache(false)
+  return sharp
 }
 
 /** What a file's first bytes claim to be; undefined for whatever we don't take. */
@@ -40,11 +48,12 @@ function hasAvifBrand(bytes: Buffer): boolean {
 
 /** What the header says, without decoding a pixel, so of pictures of any size. */
 export async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp()
   return await sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
 /** The picture's first frame, turned upright; decoding fails past our pixel limit, on damage, and after 30 seconds. */
-export function decode(bytes: Buffer): Sharp {
+export function decode(sharp: typeof openSharp, bytes: Buffer): Sharp {
   const options = { limitInputPixels: limits.imageMegapixels * 1_000_000, pages: 1, autoOrient: true } as const
   // "warning" would refuse what many phones write.
   return sharp(bytes, { ...options, failOn: "error" }).timeout({ seconds: 30 })

@@ -3,7 +3,6 @@ import { open } from "node:fs/promises"
 import { AppError, isAppError } from "#domain/errors.ts"
 import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
-import { prepareDecoder } from "./decoder.ts"
 import { openFolder } from "./folder.ts"
 import { inspect, requireSize } from "./inspect.ts"
 import { nameOf, readName } from "./names.ts"
@@ -47,7 +46,6 @@ const day = 24 * 60 * 60 * 1000
 
 /** Opens the pictures of a folder and takes up unfinished ready sizes; failures in the background are told to `onError`. */
 export async function openMedia(options: { folder: string; onError?: (error: unknown) => void }): Promise<Media> {
-  prepareDecoder()
   const bucket = await openFolder(options.folder)
   const sizes = openSizes(bucket, options.onError ?? (() => {}))
   await sizes.addUnfinished()

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from "sharp"
+import type { Sharp } from "sharp"
 import type { PictureFormat } from "#domain/picture.ts"
-import { decode, type ImageType } from "./decoder.ts"
+import { decode, type ImageType, loadSharp } from "./decoder.ts"
 import { damaged, type Inspected } from "./inspect.ts"
 
 /** The full picture as it is kept: its file and its size in pixels. */
@@ -17,7 +17,12 @@ const longSide = 3840
 /** Writes the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
 export async function renderFull(bytes: Buffer, { type, hasAlpha }: Inspected): Promise<FullPicture> {
   const ending = fullEnding(type, hasAlpha)
-  const picture = decode(bytes).resize({ width: longSide, height: longSide, fit: "inside", withoutEnlargement: true })
+  const picture = decode(await loadSharp(), bytes).resize({
+    width: longSide,
+    height: longSide,
+    fit: "inside",
+    withoutEnlargement: true,
+  })
   const written = await writeFull(picture, ending)
     .toBuffer({ resolveWithObject: true })
     .catch((cause) => {
@@ -47,12 +52,16 @@ export interface Pixels {
 
 /** Shrinks a full picture to a width in pixels, its height in proportion. */
 export async function shrink(full: Buffer, width: number): Promise<Pixels> {
-  const { data, info } = await decode(full).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await decode(await loadSharp(), full)
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
 }
 
 /** Writes pixels in one of the ready formats; JPEG, which cannot be seen through, gets a white ground. */
 export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
   return await writeFormat(sharp(bytes, { raw }), format).toBuffer()
 }
 

@@ -14,13 +14,14 @@ const networkAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|
 const postgresNotStorable = "22021"
 
 /** The error that callers see: "unavailable" when the store is away, "unreadable" for text that it cannot hold, else the error itself. */
-function mapFailure(error: unknown): unknown {
+export function mapFailure(error: unknown): unknown {
   if (isAway(error)) return unavailable(error)
   if (codeOf(error) !== postgresNotStorable) return error
   return new AppError("unreadable", notStorable, { cause: error })
 }
 
-function unavailable(cause: unknown): AppError {
+/** The failure of a store that is away just now. */
+export function unavailable(cause: unknown): AppError {
   const message = "The site cannot reach its data just now. Please try again shortly."
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }

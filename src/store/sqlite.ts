@@ -1,17 +1,14 @@
 import { join } from "node:path"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type SqliteDatabase,
   SqliteAdapter,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely"
-import { guard } from "./failures.ts"
+import { GroupingDriver } from "./sqlite-driver.ts"
 
 /** How long a write waits for another process's, in milliseconds. */
 const busyTimeout = 5_000
@@ -23,40 +20,22 @@ const mostStatements = 200
 export function openSqlite(folder: string): Dialect {
   const database = openDatabase(join(folder, "maap.sqlite"))
   return {
-    createAdapter: () => new WholeMigrations(),
-    createDriver: () => new ImmediateDriver(database),
+    createAdapter: () => new Adapter(),
+    createDriver: () => new GroupingDriver(database, adapt(database)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
-/** SQLite can take table changes back, so that a migration is whole or not at all. */
-class WholeMigrations extends SqliteAdapter {
+class Adapter extends SqliteAdapter {
+  /** SQLite can take table changes back, so that a migration is whole or not at all. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-}
 
-/** Transactions wait for their turn when they begin; one that began by reading could not wait any more. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #database: DatabaseSync
-
-  constructor(database: DatabaseSync) {
-    super({ database: adapt(database) })
-    this.#database = database
-  }
-
-  override acquireConnection(): Promise<DatabaseConnection> {
-    return guard(super.acquireConnection())
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"))
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite itself takes back a transaction that a full disk ends; a second time would hide that failure.
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  /** There is one, but the driver gives it out in turns itself. */
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }
 

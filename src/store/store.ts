@@ -10,7 +10,6 @@ import { type Enquiries, openEnquiries } from "./enquiries.ts"
 import { findImages } from "./images.ts"
 import { migrate } from "./migrate.ts"
 import { openOutbox, type Outbox } from "./outbox.ts"
-import { openPostgres } from "./postgres.ts"
 import { openReviews } from "./reviews.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
 import { openSqlite } from "./sqlite.ts"
@@ -38,7 +37,10 @@ export interface Store {
 
 /** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
 export async function openStore(options: { databaseUrl?: string | undefined; folder: string }): Promise<Store> {
-  return openStoreOn(options.databaseUrl === undefined ? openSqlite(options.folder) : openPostgres(options.databaseUrl))
+  if (options.databaseUrl === undefined) return openStoreOn(openSqlite(options.folder))
+  // Loaded only where it is used: a start on SQLite is the sooner there.
+  const { openPostgres } = await import("./postgres.ts")
+  return openStoreOn(openPostgres(options.databaseUrl))
 }
 
 /** Opens a store on a dialect and brings its tables up to date. */

@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startSiteProcess } from "../test/site-process.ts"
+import { untilIdle } from "./process-figures.ts"
+
+/** A data folder with the sample content and every ready size of its pictures, to be copied for each measurement. */
+export interface DataFolders {
+  /** Copies it; the copy goes with the rest. */
+  copy(): string
+  remove(): void
+}
+
+/** Makes the folder by a first start of the product, which waits until the pictures' sizes are made. */
+export async function makeDataFolders(): Promise<DataFolders> {
+  const root = mkdtempSync(join(tmpdir(), "maap-bench-"))
+  const first = join(root, "first")
+  const site = await startSiteProcess({ settings: { DATA_DIR: first } })
+  await untilIdle(site.pid)
+  await site.end("SIGTERM")
+  let copies = 0
+  return {
+    copy() {
+      const folder = join(root, `copy-${copies++}`)
+      cpSync(first, folder, { recursive: true })
+      return folder
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

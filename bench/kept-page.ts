@@ -1,0 +1,116 @@
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startSiteProcess } from "../test/site-process.ts"
+import { ask, compare, hasNginx, onServerCore, startBareServer, startNginx } from "./contestants.ts"
+import type { DataFolders } from "./data-folder.ts"
+import { report, type Row } from "./results.ts"
+import { tell } from "./wrk.ts"
+
+const connections = 32
+const asBrowser = { "Accept-Encoding": "br" }
+
+/** Requests a second of Home and of the blogs as JSON, kept and compressed, beside servers that do nothing else. */
+export async function measureKeptPages(folders: DataFolders): Promise<void> {
+  const logs = mkdtempSync(join(tmpdir(), "maap-logs-"))
+  const logFile = openSync(join(logs, "product.log"), "w")
+  const settings = { DATA_DIR: folders.copy(), LOG_LEVEL: "info" }
+  const site = await startSiteProcess({ settings, logFile, wrapper: onServerCore })
+  try {
+    const home = await measureHome(site.address)
+    const blogs = await measureBlogs(site.address)
+    report(
+      "Kept answers",
+      [...home.rows, ...blogs.rows],
+      [
+        `${connections} connections that are kept, one process each on one core, the load on another; the product writes its log to a file, nginx its access log.`,
+        home.note,
+        blogs.note,
+      ],
+    )
+  } finally {
+    await site.end("SIGTERM")
+    closeSync(logFile)
+    rmSync(logs, { recursive: true, force: true })
+  }
+}
+
+async function measureHome(address: string) {
+  const url = `${address}/`
+  await ask(url, asBrowser)
+  const answer = await ask(url, asBrowser)
+  const bare = await startBareServer(answer)
+  const nginx = hasNginx() ? await startNginx(answer) : undefined
+  const etag = answer.headers["etag"]
+  const again = { ...asBrowser, "If-None-Match": etag ?? '"none"' }
+  const measured = await compare(
+    {
+      product: { url, headers: asBrowser },
+      bare: { url: bare.url, headers: asBrowser },
+      nginx: { url: nginx?.url ?? bare.url, headers: asBrowser },
+      unchanged: { url, headers: again },
+    },
+    { rounds: 5, seconds: 3, connections },
+  )
+  await bare.stop()
+  await nginx?.stop()
+  const { product, unchanged } = measured
+  const toBare = product.perSecond / measured.bare.perSecond
+  const toNginx = product.perSecond / measured.nginx.perSecond
+  const rows: Row[] = [
+    {
+      what: "Home, kept",
+      measured: tell(product),
+      beside: `bare node:http ${tell(measured.bare)}`,
+      ratio: toBare,
+      wanted: "≥ 0.7",
+      isMet: toBare >= 0.7,
+    },
+    nginx
+      ? {
+          what: "Home, kept",
+          measured: tell(product),
+          beside: `nginx ${tell(measured.nginx)}`,
+          ratio: toNginx,
+          wanted: "≥ 0.5",
+          isMet: toNginx >= 0.5,
+        }
+      : { what: "Home, kept", measured: tell(product), beside: "nginx is not installed", wanted: "≥ 0.5" },
+    etag === undefined
+      ? { what: "Home, 304", measured: "there is no ETag", isMet: false }
+      : {
+          what: "Home, 304",
+          measured: tell(unchanged),
+          beside: "Home, kept",
+          ratio: unchanged.perSecond / product.perSecond,
+        },
+  ]
+  return { rows, note: describe("Home", answer) }
+}
+
+async function measureBlogs(address: string) {
+  const url = `${address}/api/blogs`
+  const answer = await ask(url, asBrowser)
+  const bare = await startBareServer(answer)
+  const measured = await compare(
+    { product: { url, headers: asBrowser }, bare: { url: bare.url, headers: asBrowser } },
+    { rounds: 5, seconds: 3, connections },
+  )
+  await bare.stop()
+  const ratio = measured.product.perSecond / measured.bare.perSecond
+  const rows: Row[] = [
+    {
+      what: "GET /api/blogs",
+      measured: tell(measured.product),
+      beside: `bare node:http ${tell(measured.bare)}`,
+      ratio,
+      wanted: "≥ 0.7",
+      isMet: ratio >= 0.7,
+    },
+  ]
+  return { rows, note: describe("GET /api/blogs", answer) }
+}
+
+function describe(what: string, { bytes, headers }: { bytes: Buffer; headers: Record<string, string> }): string {
+  return `${what}: ${bytes.length.toLocaleString("en-IN")} bytes, ${headers["content-encoding"] ?? "not compressed"}.`
+}

@@ -1,0 +1,59 @@
+import { startSiteProcess } from "../test/site-process.ts"
+import type { DataFolders } from "./data-folder.ts"
+import { memory, sleep } from "./process-figures.ts"
+import { report, type Row } from "./results.ts"
+import { visitedPaths } from "./visits.ts"
+import { load } from "./wrk.ts"
+
+const requests = 100_000
+const most = 120
+const connections = 16
+
+/** Memory at rest after a start, after half and after all of many requests over mixed pages. */
+export async function measureMemory(folders: DataFolders): Promise<void> {
+  const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy() } })
+  try {
+    await sleep(2_000)
+    const atRest = memory(site.pid)
+    await sendMixed(site.address, requests / 2)
+    const halfway = memory(site.pid)
+    await sendMixed(site.address, requests / 2)
+    const after = memory(site.pid)
+    const row = (what: string, megabytes: number): Row => ({
+      what,
+      measured: `${megabytes.toFixed(0)} MB`,
+      wanted: `< ${most} MB`,
+      isMet: megabytes < most,
+    })
+    report(
+      "Memory",
+      [
+        row("At rest after a start", atRest),
+        row(`After ${(requests / 2).toLocaleString("en-IN")} requests`, halfway),
+        row(`After ${requests.toLocaleString("en-IN")} requests`, after),
+      ],
+      [
+        `Pages of the process in RAM, those of Node's own program file among them; over ${connections} connections as fast as they are answered.`,
+      ],
+    )
+  } finally {
+    await site.end("SIGTERM")
+  }
+}
+
+/** At least so many requests, spread over the paths of ordinary visits. */
+async function sendMixed(address: string, count: number): Promise<void> {
+  const each = count / visitedPaths.length
+  for (const path of visitedPaths) {
+    for (let sent = 0; sent < each; ) {
+      const { perSecond } = await load({
+        url: address + path,
+        seconds: 2,
+        connections,
+        headers: { "Accept-Encoding": "br" },
+      })
+      sent += perSecond * 2
+    }
+  }
+  await sleep(2_000)
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from "node:http"
+import { sleep } from "./process-figures.ts"
+
+/** The pages and calls of an ordinary visit. */
+export const visitedPaths = [
+  "/",
+  "/about",
+  "/modular-kitchen",
+  "/contact",
+  "/blog",
+  "/wardrobes",
+  "/api/blogs",
+  "/api/categories",
+]
+
+/** What came of some visits; latencies in milliseconds. */
+export interface Visits {
+  latencies: number[]
+  failures: string[]
+}
+
+/** Sends requests at a steady pace over kept connections, whether or not earlier ones are answered yet. */
+export async function visit(
+  address: string,
+  { perSecond, seconds, withEnquiries = false }: { perSecond: number; seconds: number; withEnquiries?: boolean },
+): Promise<Visits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const visits: Visits = { latencies: [], failures: [] }
+  const underWay = new Set<Promise<void>>()
+  const began = performance.now()
+  for (let sent = 0; sent < perSecond * seconds; sent++) {
+    const due = began + (sent / perSecond) * 1000
+    if (due > performance.now()) await sleep(due - performance.now())
+    // Every twentieth visitor sends an enquiry.
+    const isEnquiry = withEnquiries && sent % 20 === 19
+    const path = isEnquiry ? "/api/contact" : (visitedPaths[sent % visitedPaths.length] as string)
+    const asking = ask(agent, address + path, isEnquiry ? enquiry(sent) : undefined)
+      .then((latency) => void visits.latencies.push(latency))
+      .catch((error: Error) => void visits.failures.push(`${path}: ${error.message}`))
+      .finally(() => underWay.delete(asking))
+    underWay.add(asking)
+  }
+  await Promise.all(underWay)
+  agent.destroy()
+  return visits
+}
+
+function enquiry(number: number): string {
+  return JSON.stringify({ fullName: "Asha", email: "asha@home.example", phone: "98", message: `Visit ${number}` })
+}
+
+/** The time until the whole answer is there; rejects for anything but 200 and 201. */
+function ask(agent: Agent, url: string, json: string | undefined): Promise<number> {
+  const began = performance.now()
+  const headers = { "Accept-Encoding": "br", ...(json !== undefined && { "Content-Type": "application/json" }) }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers, method: json === undefined ? "GET" : "POST" }, (answer) => {
+      answer.resume()
+      answer.once("error", reject)
+      answer.once("end", () => {
+        if (answer.statusCode === 200 || answer.statusCode === 201) resolve(performance.now() - began)
+        else reject(new Error(`status ${answer.statusCode}`))
+      })
+    })
+    asked.once("error", reject)
+    asked.end(json)
+  })
+}

@@ -1,0 +1,140 @@
+import type { DatabaseSync } from "node:sqlite"
+import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from "kysely"
+import { guard, mapFailure, unavailable } from "./failures.ts"
+
+/** Transactions that one commit puts on disk, at most. */
+const mostInGroup = 64
+
+/** Transactions that are done and wait for the one commit that puts them all on disk. */
+interface Group {
+  onDisk: PromiseWithResolvers<void>
+  size: number
+}
+
+/**
+ * One connection, which its users take in turn. Transactions that end in the same turn of the event loop share one commit,
+ * since each waits for the disk: every one is answered only after that commit, each can still be taken back alone, and
+ * what reads outside of them never sees what is not on disk.
+ */
+export class GroupingDriver implements Driver {
+  readonly #database: DatabaseSync
+  readonly #driver: SqliteDriver
+  #lastTurn: Promise<void> = Promise.resolve()
+  #group: Group | undefined
+  #isInTransaction = false
+
+  constructor(database: DatabaseSync, adapted: SqliteDatabase) {
+    this.#database = database
+    this.#driver = new SqliteDriver({ database: adapted })
+  }
+
+  init: Driver["init"] = (options) => this.#driver.init(options)
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#lastTurn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#lastTurn = promise
+    await before
+    const turn = new Turn(await this.#driver.acquireConnection(), resolve, () => this.#endGroup())
+    return await guard(Promise.resolve(turn))
+  }
+
+  async releaseConnection(turn: DatabaseConnection): Promise<void> {
+    ;(turn as Turn).end()
+  }
+
+  async beginTransaction(turn: DatabaseConnection): Promise<void> {
+    if (!this.#group) {
+      // Waits for other processes now; a transaction that began by reading could not wait any more.
+      await turn.executeQuery(CompiledQuery.raw("begin immediate"))
+      this.#group = { onDisk: Promise.withResolvers(), size: 0 }
+      // Its transactions are told; while there are none, nobody is.
+      this.#group.onDisk.promise.catch(() => {})
+    }
+    this.#database.exec("savepoint own")
+    this.#isInTransaction = true
+    ;(turn as Turn).isInTransaction = true
+  }
+
+  async commitTransaction(turn: DatabaseConnection): Promise<void> {
+    this.#database.exec("release own")
+    const group = this.#group as Group
+    group.size++
+    if (group.size === 1) setImmediate(() => this.#endGroupOnceFree(group))
+    this.#leaveTransaction(turn)
+    if (group.size >= mostInGroup)
+      this.#endGroup()
+      // The next one joins the group while this one waits.
+    ;(turn as Turn).end()
+    await group.onDisk.promise
+  }
+
+  async rollbackTransaction(turn: DatabaseConnection): Promise<void> {
+    // Its commit has failed already, and another may be at work by now.
+    if (!(turn as Turn).isInTransaction) return
+    this.#leaveTransaction(turn)
+    if (this.#database.isTransaction) {
+      this.#database.exec("rollback to own; release own")
+      if (this.#group?.size === 0) this.#endGroup()
+      return
+    }
+    // SQLite itself has taken all of it back, as a full disk makes it do: the group's others with it.
+    const group = this.#group
+    this.#group = undefined
+    group?.onDisk.reject(unavailable(new Error("SQLite took back the transactions that waited for the same commit.")))
+  }
+
+  async destroy(): Promise<void> {
+    this.#endGroup()
+    await this.#driver.destroy()
+  }
+
+  #leaveTransaction(turn: DatabaseConnection): void {
+    this.#isInTransaction = false
+    ;(turn as Turn).isInTransaction = false
+  }
+
+  /** A transaction under way must not be committed half: it is let end first. */
+  #endGroupOnceFree(group: Group): void {
+    if (group !== this.#group) return
+    if (this.#isInTransaction) setImmediate(() => this.#endGroupOnceFree(group))
+    else this.#endGroup()
+  }
+
+  #endGroup(): void {
+    const group = this.#group
+    if (!group) return
+    this.#group = undefined
+    try {
+      this.#database.exec("commit")
+      group.onDisk.resolve()
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec("rollback")
+      group.onDisk.reject(mapFailure(error))
+    }
+  }
+}
+
+/** The connection in the hands of one user. */
+class Turn implements DatabaseConnection {
+  isInTransaction = false
+  readonly end: () => void
+  readonly #connection: DatabaseConnection
+  readonly #endGroup: () => void
+
+  constructor(connection: DatabaseConnection, end: () => void, endGroup: () => void) {
+    this.#connection = connection
+    this.end = end
+    this.#endGroup = endGroup
+  }
+
+  executeQuery: DatabaseConnection["executeQuery"] = async (...query) => {
+    if (!this.isInTransaction) this.#endGroup()
+    return await this.#connection.executeQuery(...query)
+  }
+
+  streamQuery: DatabaseConnection["streamQuery"] = (...query) => {
+    if (!this.isInTransaction) this.#endGroup()
+    return this.#connection.streamQuery(...query)
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
+import type { Visitors } from "./visitors.ts"
+
+/** An enquiry as it lies in the database, with how many letters announce it. */
+export interface KeptEnquiry {
+  id: string
+  key: string
+  letters: number
+}
+
+const query = `select id, idempotency_key as key,
+  (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as letters from enquiries`
+
+/** Every enquiry that the database holds, read past the product. */
+export async function readKept(where: { folder: string } | { databaseUrl: string }): Promise<KeptEnquiry[]> {
+  if ("folder" in where) {
+    const file = join(where.folder, "maap.sqlite")
+    if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+    const database = new DatabaseSync(file)
+    const [check] = database.prepare("pragma integrity_check").all()
+    if (check?.["integrity_check"] !== "ok") throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
+    const rows = database.prepare(query).all() as unknown as KeptEnquiry[]
+    database.close()
+    return rows
+  }
+  const client = new Client(where.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(query)
+  await client.end()
+  return rows.map((row: KeptEnquiry) => ({ ...row, letters: Number(row.letters) }))
+}
+
+/** What is wrong with what was kept of what was sent: acknowledged and missing, twice, without its letter, or never sent. */
+export function findLosses(
+  { acknowledged, sent }: Pick<Visitors, "acknowledged" | "sent">,
+  kept: readonly KeptEnquiry[],
+): string[] {
+  const byKey = Map.groupBy(kept, ({ key }) => key)
+  const losses: string[] = []
+  for (const [key, id] of acknowledged) {
+    const ids = byKey.get(key)?.map((each) => each.id) ?? []
+    if (ids.length !== 1 || ids[0] !== id)
+      losses.push(`${key} was acknowledged as ${id} and is kept as [${ids.join()}]`)
+  }
+  for (const { id, key, letters } of kept) {
+    if (letters !== 1) losses.push(`${id} has ${letters} letters`)
+    if (!sent.has(key)) losses.push(`${id} has a key that nobody sent`)
+    if ((byKey.get(key)?.length ?? 0) > 1) losses.push(`${key} is kept more than once`)
+  }
+  return losses
+}

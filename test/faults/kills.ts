@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { findFreePort, type TestPostgres } from "../postgres.ts"
+import { startSiteProcess } from "../site-process.ts"
+import { findLosses, readKept } from "./kept.ts"
+import { sendSteadily } from "./visitors.ts"
+
+/** What a series of kills came to; `losses` is empty when nothing was lost or doubled. */
+export interface Kills {
+  acknowledged: number
+  sent: number
+  losses: string[]
+}
+
+/** Enquiries that come in a second while the product is killed. */
+const perSecond = 50
+
+/** How long it may run before it is killed, in milliseconds. */
+const longestLife = 600
+
+/** Every so many kills of the product the database server is killed too, and recovers. */
+const everyServerKill = 6
+
+/**
+ * Kills the product with SIGKILL at random moments while enquiries come in, starts it again on the same data each time,
+ * and answers what the database holds in the end. On PostgreSQL where a server is given, which is killed now and then.
+ */
+export async function killAgainAndAgain(times: number, postgres?: TestPostgres): Promise<Kills> {
+  const folder = mkdtempSync(join(tmpdir(), "maap-kills-"))
+  const databaseUrl = await postgres?.createDatabase()
+  const settings = {
+    DATA_DIR: folder,
+    PORT: String(await findFreePort()),
+    SAMPLE_CONTENT: "off",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  let site = await startSiteProcess({ settings })
+  const visitors = sendSteadily(site.address, perSecond)
+  try {
+    for (let kill = 1; kill <= times; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * longestLife))
+      if (postgres && kill % everyServerKill === 0) {
+        await postgres.kill()
+        await postgres.restart()
+      }
+      await site.end("SIGKILL")
+      site = await startSiteProcess({ settings })
+    }
+    await visitors.stop()
+    await site.end("SIGTERM")
+    const kept = await readKept(databaseUrl === undefined ? { folder } : { databaseUrl })
+    const { acknowledged, sent } = visitors
+    return { acknowledged: acknowledged.size, sent: sent.size, losses: findLosses(visitors, kept) }
+  } finally {
+    await site.end("SIGKILL")
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

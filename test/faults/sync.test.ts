@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { startPostgres } from "../postgres.ts"
+import { startSiteProcess } from "../site-process.ts"
+import { sendEnquiry } from "./visitors.ts"
+
+const count = 40
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "maap-sync-"))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function sendOneAfterAnother(address: string): Promise<void> {
+  for (let each = 0; each < count; each++) {
+    expect(await sendEnquiry(address, crypto.randomUUID())).toMatchObject({ status: 201 })
+  }
+}
+
+test("each enquiry that SQLite keeps is synced to disk before it is acknowledged", async ({ skip }) => {
+  if (spawnSync("strace", ["-V"]).error) {
+    const message = 'No strace: install Debian\'s package "strace".'
+    if (process.env["CI"]) throw new Error(message)
+    process.stderr.write(`${message} Syncs to disk are not counted.\n`)
+    skip(message)
+  }
+  const site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
+  try {
+    const trace = join(folder, "trace")
+    const calls = ["-e", "trace=fsync,fdatasync,sendto,write,writev"]
+    // The database is reached, and synced, from the main thread alone; others write pictures.
+    const tracer = spawn("strace", ["-p", String(site.pid), "-y", ...calls, "-s", "12", "-o", trace], {
+      stdio: ["ignore", "ignore", "pipe"],
+    })
+    const [said] = (await once(tracer.stderr, "data")) as [Buffer]
+    if (!said.includes("attached")) {
+      process.stderr.write(`This machine lets nobody trace: ${said.toString()}`)
+      skip("This machine lets nobody trace.")
+    }
+    await sendOneAfterAnother(site.address)
+    const ended = once(tracer, "exit")
+    tracer.kill("SIGINT")
+    await ended
+    expect(countUnsynced(readFileSync(trace, "utf8"))).toEqual({ answers: count, unsynced: 0 })
+  } finally {
+    await site.end("SIGTERM")
+  }
+})
+
+/** Answers 201 in a trace, and those of them that no sync of the database's log came before. */
+function countUnsynced(trace: string): { answers: number; unsynced: number } {
+  const counts = { answers: 0, unsynced: 0 }
+  let isSynced = false
+  for (const line of trace.split("\n")) {
+    if (/^(fsync|fdatasync)\(\d+<.*maap\.sqlite-wal>\) += 0/.test(line)) isSynced = true
+    if (/"HTTP\/1\.1 201/.test(line)) {
+      counts.answers++
+      if (!isSynced) counts.unsynced++
+      isSynced = false
+    }
+  }
+  return counts
+}
+
+test("PostgreSQL syncs its log to disk at least once for each enquiry", async ({ skip }) => {
+  const postgres = await startPostgres()
+  try {
+    if (postgres.kind === "pglite") skip("PGlite does not sync.")
+    const databaseUrl = await postgres.createDatabase()
+    const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl }
+    // A connection tells the server's statistics what it did when it ends, so that each phase is a start of its own.
+    const quiet = await startSiteProcess({ settings })
+    await quiet.end("SIGTERM")
+    const before = await countSyncs(databaseUrl)
+    const site = await startSiteProcess({ settings })
+    await sendOneAfterAnother(site.address)
+    await site.end("SIGTERM")
+    await expect
+      .poll(async () => (await countSyncs(databaseUrl)) - before, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(count)
+  } finally {
+    await postgres.stop()
+  }
+})
+
+async function countSyncs(databaseUrl: string): Promise<number> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query("select current_setting('server_version_num')::int as version")
+  // The count moved from one view to another.
+  const view =
+    rows[0].version >= 180_000
+      ? "select sum(fsyncs)::int as syncs from pg_stat_io where object = 'wal'"
+      : "select wal_sync::int as syncs from pg_stat_wal"
+  const counted = await client.query(view)
+  await client.end()
+  return counted.rows[0].syncs
+}

@@ -1,0 +1,24 @@
+import { killAgainAndAgain } from "./faults/kills.ts"
+import { startPostgres } from "./postgres.ts"
+
+/** `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL. */
+const times = Number(process.argv[2] ?? 50)
+if (!Number.isInteger(times) || times < 1) throw new Error("Usage: npm run test:kill -- 50")
+
+const postgres = await startPostgres()
+try {
+  for (const [name, server] of [
+    ["SQLite", undefined],
+    ["PostgreSQL", postgres],
+  ] as const) {
+    if (server?.kind === "pglite") continue
+    const { sent, acknowledged, losses } = await killAgainAndAgain(times, server)
+    process.stdout.write(
+      `${name}: ${times} kills, ${sent} sent, ${acknowledged} acknowledged, ${losses.length} lost or doubled\n`,
+    )
+    for (const loss of losses) process.stdout.write(`  ${loss}\n`)
+    if (losses.length > 0) process.exitCode = 1
+  }
+} finally {
+  await postgres.stop()
+}
