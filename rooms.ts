@@ -16,6 +16,7 @@ export const rooms = {
   store: { runs: "server", enters: ["domain"] },
   media: { runs: "server", enters: ["domain"] },
   auth: { runs: "server", enters: ["domain"], types: ["store"] },
-  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth"] },
-  server: { runs: "server", enters: ["domain", "store", "media", "auth", "api", "site"] },
+  throttle: { runs: "server", enters: ["domain"], types: ["store"] },
+  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "throttle"] },
+  server: { runs: "server", enters: ["domain", "store", "media", "auth", "throttle", "api", "site"] },
 } as const satisfies Record<string, Room>

@@ -4,16 +4,23 @@ import { invalidField } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
 import type { Store } from "#store/store.ts"
+import type { Throttle } from "#throttle/throttle.ts"
 import { readJson } from "./body.ts"
 import { answerList } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
 /** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
-export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { enquiries }: Store): void {
+export function mountContact(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { enquiries }: Store,
+  throttle: Throttle,
+): void {
   api.post("/contact", async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
     const idempotencyKey = readIdempotencyKey(c.req.header("idempotency-key"))
-    const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey })
+    const admit = throttle.admitEnquiry(c.env.address)
+    const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(showToSender(enquiry), 201)
   })
   api.get("/contacts", guard, (c) => answerList(c, enquiries))

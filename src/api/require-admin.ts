@@ -4,8 +4,9 @@ import type { SignedIn } from "#auth/session.ts"
 import { signInNeeded } from "#domain/admin.ts"
 import { AppError } from "#domain/errors.ts"
 
-/** What a guarded call knows of its caller: `c.get("who")`. */
+/** What a call knows of its caller: the address it comes from, `c.env.address`, and where it is guarded, `c.get("who")`. */
 export interface Guarded {
+  Bindings: { address: string | undefined }
   Variables: { who: SignedIn }
 }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto"
+import type { HttpBindings } from "@hono/node-server"
 import { serveStatic } from "@hono/node-server/serve-static"
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
 import { httpStatus, isAppError, ourFault } from "#domain/errors.ts"
 import { renderRobots } from "#site/robots.ts"
 import { renderSitemap } from "#site/sitemap.ts"
+import type { Counters } from "#store/counters.ts"
 import { adminRoutes } from "#admin-routes.ts"
+import { openClientAddress, parseTrust } from "./client-address.ts"
 import { type FailedPage, renderFailure } from "./failure-page.ts"
 import { securityHeaders } from "./headers.ts"
 import type { Log } from "./log.ts"
@@ -21,15 +24,25 @@ export interface AppParts {
   /** The folder of the browser's files; absent while developing, when Vite serves them. */
   clientFolder: string | undefined
   publicUrl: string
+  /** The proxies whose word about visitors' addresses counts, as TRUST_PROXY names them. */
+  trustProxy: string | undefined
   log: Log
 }
 
+/** What Node's server hands over along with each request. */
+interface Served {
+  Bindings: HttpBindings
+}
+
 /** The whole site as one fetch function: headers and a log line around files, images, the API and pages. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppParts): Hono<Served> {
   const { services, publicUrl, log } = parts
-  const { store, media } = services
+  const { store, media, throttle } = services
+  const addressOf = openClientAddress(parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy), () =>
+    warnOfProxy(log),
+  )
   const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment: parts.clientFolder === undefined }
-  const app = new Hono()
+  const app = new Hono<Served>()
 
   app.use(async (c, next) => {
     const id = randomUUID()
@@ -54,8 +67,9 @@ export function createApp(parts: AppParts): Hono {
   })
 
   const api = createApi({ ...services, onFault: (error, request) => logFault(log, error, request) })
-  app.all("/api/*", (c) => api.fetch(c.req.raw))
-  app.all("/api", (c) => api.fetch(c.req.raw))
+  const answerCall = (c: Context<Served>) => api.fetch(c.req.raw, { address: addressOf(c.env.incoming) })
+  app.all("/api/*", answerCall)
+  app.all("/api", answerCall)
 
   app.get("/uploads/*", async (c) => {
     const answer = await media.serve(c.req.raw, c.req.path.slice(1))
@@ -78,7 +92,11 @@ export function createApp(parts: AppParts): Hono {
     return (await parts.pages()).renderAdmin()
   })
 
-  app.all("*", async (c) => (await parts.pages()).renderPage(c.req.raw))
+  app.all("*", async (c) => {
+    // Asked only once a form is sent: most requests read a page.
+    const admitEnquiry = (counters: Counters) => throttle.admitEnquiry(addressOf(c.env.incoming))(counters)
+    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry })
+  })
 
   app.onError((error, c) => {
     const { raw } = c.req
@@ -105,7 +123,7 @@ function logFault(log: Log, error: unknown, request: Request): void {
 }
 
 /** Built files carry their content in their names; the few others are looked at again each time. */
-function mountFiles(app: Hono, folder: string): void {
+function mountFiles(app: Hono<Served>, folder: string): void {
   const file = serveStatic({
     root: folder,
     onFound: (path, c) => {
@@ -122,6 +140,12 @@ const adminScreens = adminRoutes.filter((route) => route.path !== "*")
 
 function isAdminScreen(path: string): boolean {
   return matchRoutes(adminScreens, path) !== null
+}
+
+function warnOfProxy(log: Log): void {
+  log.warn(
+    "X-Forwarded-For is not believed: behind a reverse proxy set TRUST_PROXY, else all visitors share one address",
+  )
 }
 
 /** Answers for a request that cannot even be read, such as one without a usable host. */

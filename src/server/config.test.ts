@@ -26,6 +26,10 @@ test.each([
   ["PUBLIC_URL", "maap.example"],
   ["PUBLIC_URL", "https://maap.example/kitchens"],
   ["SAMPLE_CONTENT", "no"],
+  ["THROTTLE", "no"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "0"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start with a line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { isAppError } from "#domain/errors.ts"
+import { parseTrust } from "./client-address.ts"
 
 /** A setting left empty counts as absent. */
 function setting<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -16,6 +17,17 @@ const webAddress = z.string().check(
     "must start with http:// or https://",
   ),
   z.refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must not have a path"),
+)
+
+const trustedProxies = z.string().check(
+  z.refine((value) => {
+    try {
+      parseTrust(value)
+      return true
+    } catch {
+      return false
+    }
+  }, "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback"),
 )
 
 /** Every setting of the product, by its environment variable; `.env.example` says what each means. */
@@ -42,6 +54,8 @@ export const settings = z.object({
   PUBLIC_URL: setting(z.optional(webAddress)),
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
   ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
+  TRUST_PROXY: setting(z.optional(trustedProxies)),
+  THROTTLE: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   LOG_LEVEL: setting(
     z._default(
@@ -62,6 +76,9 @@ export interface Config {
   /** Without a slash at its end; absent, the site's address is the one it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
+  /** The proxies whose `X-Forwarded-For` is believed, as TRUST_PROXY names them; absent, nobody's is. */
+  trustProxy: string | undefined
+  isThrottled: boolean
   hasSampleContent: boolean
   logLevel: string
 }
@@ -92,8 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) {
     throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE_CONTENT, LOG_LEVEL } =
-    result.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = result.data
+  const { TRUST_PROXY, THROTTLE, SAMPLE_CONTENT, LOG_LEVEL } = result.data
   return {
     port: Number(PORT),
     host: HOST,
@@ -101,6 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
+    trustProxy: TRUST_PROXY,
+    isThrottled: THROTTLE === "on",
     hasSampleContent: SAMPLE_CONTENT === "on",
     logLevel: LOG_LEVEL,
   }

@@ -46,7 +46,15 @@ export async function startSite(
     const pages = isDevelopment
       ? await openDevelopmentPages(projectFolder, server, sources)
       : await openBuiltPages(projectFolder, sources)
-    const app = createApp({ services, pages: pages.renderer, clientFolder: pages.clientFolder, publicUrl, log })
+    const { trustProxy } = config
+    const app = createApp({
+      services,
+      pages: pages.renderer,
+      clientFolder: pages.clientFolder,
+      publicUrl,
+      trustProxy,
+      log,
+    })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
     opened.resolve(pages.middleware ? around(pages.middleware, listener) : listener)
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
@@ -108,7 +116,8 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
       const { createPageRenderer } = (await vite.ssrLoadModule("/src/server/render-page.tsx")) as typeof RenderPage
       const plain = createPageRenderer({ ...sources, assets })
       return {
-        renderPage: async (request) => withRefresh(await plain.renderPage(request), new URL(request.url).pathname),
+        renderPage: async (request, sender) =>
+          withRefresh(await plain.renderPage(request, sender), new URL(request.url).pathname),
         renderAdmin: async () => withRefresh(await plain.renderAdmin(), "/admin"),
       }
     },
