@@ -6,6 +6,7 @@ import { withReference } from "#api/reference.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
+import { unlimited } from "#throttle/throttle.ts"
 
 // Writes the reference of docs/api.md from the document that the API answers of itself.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))
@@ -14,7 +15,7 @@ const media = await openMedia({ folder: join(folder, "uploads") })
 const onFault = (error: unknown) => {
   throw error
 }
-const api = createApi({ store, media, auth: await openAuth(store), uploads: folder, onFault })
+const api = createApi({ store, media, auth: await openAuth(store), throttle: unlimited, uploads: folder, onFault })
 const document = await (await api.request("/api/openapi.json")).json()
 await media.close()
 await store.close()

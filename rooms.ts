@@ -17,6 +17,7 @@ export const rooms = {
   media: { runs: "server", enters: ["domain"] },
   auth: { runs: "server", enters: ["domain"], types: ["store"] },
   mail: { runs: "server", enters: ["domain"], types: ["store"] },
-  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth"] },
-  server: { runs: "server", enters: ["domain", "store", "media", "auth", "mail", "api", "site"] },
+  throttle: { runs: "server", enters: ["domain"], types: ["store"] },
+  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "throttle"] },
+  server: { runs: "server", enters: ["domain", "store", "media", "auth", "mail", "throttle", "api", "site"] },
 } as const satisfies Record<string, Room>

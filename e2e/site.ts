@@ -23,6 +23,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       HOST: "127.0.0.1",
       DATA_DIR: folder,
       LOG_LEVEL: "error",
+      THROTTLE: "off",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...environment,

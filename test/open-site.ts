@@ -9,8 +9,18 @@ import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
+import { openThrottle, unlimited } from "#throttle/throttle.ts"
 import { createDatabase } from "./postgres.ts"
 import type { Services } from "#server/services.ts"
+
+/** What a call carries; `address` is where it comes from. */
+interface CallOptions {
+  token?: string
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+  address?: string
+}
 
 /** An API over real engines in a folder of its own. */
 export interface TestSite {
@@ -25,25 +35,29 @@ export interface TestSite {
   /** Signs the admin in and answers the token. */
   signIn(): Promise<string>
   /** Calls the API, as the admin when a token is given. */
-  call(method: string, path: string, options?: { token?: string; json?: unknown; form?: FormData }): Promise<Response>
+  call(method: string, path: string, options?: CallOptions): Promise<Response>
   close(): Promise<void>
 }
 
 /**
  * Opens an API over a fresh store, picture folder and admin, on PostgreSQL where the run provides a server, else on
- * SQLite; `now` is the clock of its sessions.
+ * SQLite; `now` is the clock of its sessions and limits. Without `isThrottled` anybody may do anything as often as they like.
  */
-export async function openTestSite(options: { now?: () => Date } = {}): Promise<TestSite> {
+export async function openTestSite(options: { now?: () => Date; isThrottled?: boolean } = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
   const server = inject("postgresAddress")
   const store = await openStore({ databaseUrl: server && (await createDatabase(server)), folder })
   const media = await openMedia({ folder: join(folder, "uploads") })
   const auth = await openAuth(store, options.now)
-  const services = { store, media, auth, uploads: folder }
+  const faults: unknown[] = []
+  const onError = (error: unknown) => faults.push(error)
+  const throttle = options.isThrottled
+    ? openThrottle(store, { onError, ...(options.now && { now: options.now }) })
+    : unlimited
+  const services = { store, media, auth, throttle, uploads: folder }
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
-  const faults: unknown[] = []
-  const api = createApi({ ...services, onFault: (error) => faults.push(error) })
+  const api = createApi({ ...services, onFault: onError })
   const conformance = openConformance(await (await api.request("/api/openapi.json")).json())
   const { fetch } = api
   api.fetch = async (request, ...rest) => {
@@ -53,12 +67,12 @@ export async function openTestSite(options: { now?: () => Date } = {}): Promise<
     faults.push(deviation)
     throw new Error(deviation)
   }
-  const call: TestSite["call"] = async (method, path, { token, json, form } = {}) => {
-    const headers = new Headers()
+  const call: TestSite["call"] = async (method, path, { token, json, form, address, ...more } = {}) => {
+    const headers = new Headers(more.headers)
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`)
     if (json !== undefined) headers.set("Content-Type", "application/json")
     const body = json === undefined ? form : JSON.stringify(json)
-    return await api.request(path, { method, headers, ...(body !== undefined && { body }) })
+    return await api.request(path, { method, headers, ...(body !== undefined && { body }) }, { address })
   }
   return {
     api,
@@ -73,6 +87,7 @@ export async function openTestSite(options: { now?: () => Date } = {}): Promise<
       return ((await answer.json()) as { token: string }).token
     },
     async close() {
+      throttle.close()
       await media.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })

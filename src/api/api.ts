@@ -3,6 +3,7 @@ import type { Auth } from "#auth/auth.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
+import type { Throttle } from "#throttle/throttle.ts"
 import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
 import { mountContact } from "./contact.ts"
@@ -18,13 +19,14 @@ export interface ApiParts {
   store: Store
   media: Media
   auth: Auth
+  throttle: Throttle
   uploads: string
   /** Told of every error that is our fault, with its request. */
   onFault(error: unknown, request: Request): void
 }
 
 /** Every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
-export function createApi({ store, media, auth, uploads, onFault }: ApiParts): Hono<Guarded> {
+export function createApi({ store, media, auth, throttle, uploads, onFault }: ApiParts): Hono<Guarded> {
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
@@ -34,8 +36,8 @@ export function createApi({ store, media, auth, uploads, onFault }: ApiParts): H
   mountResource(api, guard, uploads, blogs(store, media))
   mountResource(api, guard, uploads, reviews(store, media))
   mountResource(api, guard, uploads, categories(store, media))
-  mountContact(api, guard, store)
-  mountSignIn(api, guard, auth)
+  mountContact(api, guard, store, throttle)
+  mountSignIn(api, guard, auth, throttle)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
   api.onError((error, c) => answerError(c, error, (fault) => onFault(fault, c.req.raw)))

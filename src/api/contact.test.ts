@@ -25,11 +25,7 @@ const form = {
 type Sent = { _id: string; reference: string; createdAt: string }
 
 async function send(body: unknown, headers: Record<string, string> = {}) {
-  return await site.api.request("/api/contact", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  })
+  return await site.call("POST", "/api/contact", { json: body, headers })
 }
 
 test("an enquiry is answered with what was sent and a reference, and listed for the admin", async () => {

@@ -5,6 +5,7 @@ import { enquiryEntity, sentEnquiry } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
 import type { Store } from "#store/store.ts"
+import type { Throttle } from "#throttle/throttle.ts"
 import { readJson } from "./body.ts"
 import { type Description, describe } from "./describe.ts"
 import { answerList } from "./lists.ts"
@@ -20,11 +21,17 @@ const sendHeaders = z.object({
 })
 
 /** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
-export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { enquiries }: Store): void {
+export function mountContact(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { enquiries }: Store,
+  throttle: Throttle,
+): void {
   api.post("/contact", describe(told.send), async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
     const { [key]: idempotencyKey } = parse(sendHeaders, { [key]: c.req.header(key) })
-    const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey })
+    const admit = throttle.admitEnquiry(c.env.address)
+    const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(showToSender(enquiry), 201)
   })
   api.get("/contacts", describe(told.list), guard, (c) => answerList(c, enquiries))
@@ -61,7 +68,7 @@ const told = {
     name: "sendEnquiry",
     group,
     summary: "Sends an enquiry",
-    details: `It is answered once it is on disk. With an \`${key}\` a retry answers as the first try did and makes no twin; the same key with another enquiry is 422.`,
+    details: `It is answered once it is on disk. With an \`${key}\` a retry answers as the first try did and makes no twin; the same key with another enquiry is 422. From one address 10 in 10 minutes and 50 a day are taken, then 429; a retry of one that was taken is answered all the same.`,
     headers: sendHeaders,
     json: enquiryForm,
     notes: {
@@ -78,6 +85,7 @@ const told = {
     },
     answers: sentEnquiry,
     status: 201,
+    fails: ["too-many"],
   },
   list: { name: "listEnquiries", group, summary: "Lists the enquiries", lists: enquiryEntity },
   change: {

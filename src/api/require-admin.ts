@@ -5,8 +5,9 @@ import { signInNeeded } from "#domain/admin.ts"
 import { AppError } from "#domain/errors.ts"
 import { adding } from "./describe.ts"
 
-/** What a guarded call knows of its caller: `c.get("who")`. */
+/** What a call knows of its caller: the address it comes from, `c.env.address`, and where it is guarded, `c.get("who")`. */
 export interface Guarded {
+  Bindings: { address: string | undefined }
   Variables: { who: SignedIn }
 }
 

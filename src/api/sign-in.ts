@@ -3,21 +3,31 @@ import type { Auth } from "#auth/auth.ts"
 import { credentials, passwordChange } from "#domain/admin.ts"
 import { profile, signInAnswer } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
+import type { Throttle } from "#throttle/throttle.ts"
 import { readJson } from "./body.ts"
 import { type Description, describe } from "./describe.ts"
 import type { Guarded } from "./require-admin.ts"
 
 /** Mounts the calls about who the admin is: sign-in, sign-out, profile and password. */
-export function mountSignIn(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, auth: Auth): void {
+export function mountSignIn(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  auth: Auth,
+  throttle: Throttle,
+): void {
   api.post("/auth/login", describe(told.signIn), async (c) => {
-    return c.json({ token: await auth.signIn(parse(credentials, await readJson(c.req.raw))) })
+    const given = parse(credentials, await readJson(c.req.raw))
+    const from = { email: given.email, address: c.env.address }
+    return c.json({ token: await throttle.signIn(from, () => auth.signIn(given)) })
   })
   api.post("/auth/logout", describe(told.signOut), guard, async (c) => {
     await auth.signOut(c.get("who"))
     return c.body(null, 204)
   })
   api.put("/auth/password", describe(told.changePassword), guard, async (c) => {
-    await auth.changePassword(c.get("who"), parse(passwordChange, await readJson(c.req.raw)))
+    const change = parse(passwordChange, await readJson(c.req.raw))
+    const who = c.get("who")
+    await throttle.changePassword(who.tokenHash, () => auth.changePassword(who, change))
     return c.body(null, 204)
   })
   api.get("/profile", describe(told.profile), guard, (c) => c.json({ user: { email: c.get("who").email } }))
@@ -31,7 +41,8 @@ const told = {
     name: "signIn",
     group,
     summary: "Answers a token for the admin",
-    details: "An unknown account and a wrong password are refused with 401 in the same words.",
+    details:
+      "An unknown account and a wrong password are refused with 401 in the same words; after 5 wrong ones in 2 minutes 429, whatever the password.",
     json: credentials,
     example: { email: "owner@maap.example", password: "a long enough password" },
     answers: signInAnswer,

@@ -1,12 +1,14 @@
 import type { HttpBindings } from "@hono/node-server"
 import { serveStatic } from "@hono/node-server/serve-static"
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
 import { httpStatus, isAppError, ourFault } from "#domain/errors.ts"
 import { renderRobots } from "#site/robots.ts"
 import { renderSitemap } from "#site/sitemap.ts"
+import type { Counters } from "#store/counters.ts"
 import { adminRoutes } from "#admin-routes.ts"
+import { openClientAddress, parseTrust } from "./client-address.ts"
 import { type FailedPage, renderFailure } from "./failure-page.ts"
 import { securityHeaders } from "./headers.ts"
 import type { Figures } from "./figures.ts"
@@ -23,17 +25,27 @@ export interface AppParts {
   /** The folder of the browser's files; absent while developing, when Vite serves them. */
   clientFolder: string | undefined
   publicUrl: string
+  /** The proxies whose word about visitors' addresses counts, as TRUST_PROXY names them. */
+  trustProxy: string | undefined
   log: Log
   figures: Figures
 }
 
-/** The site's app; a request of our own comes without Node's. */
-export type App = Hono<{ Bindings: Partial<HttpBindings> }>
+/** What Node's server hands over along with each request; a request of our own comes without. */
+interface Served {
+  Bindings: Partial<HttpBindings>
+}
+
+/** The site's app. */
+export type App = Hono<Served>
 
 /** The whole site as one fetch function: headers around files, images, the API and pages. */
 export function createApp(parts: AppParts): App {
   const { services, publicUrl, log, figures } = parts
-  const { store, media } = services
+  const { store, media, throttle } = services
+  const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
+  const clientAddress = openClientAddress(trust, () => warnOfProxy(log))
+  const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
   const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment: parts.clientFolder === undefined }
   const app: App = new Hono()
 
@@ -59,8 +71,9 @@ export function createApp(parts: AppParts): App {
   app.get("/metrics", async (c, next) => (await figures.answer(c.req.header("authorization"))) ?? next())
 
   const api = createApi({ ...services, onFault: (error, request) => logFault(log, error, request) })
-  app.all("/api/*", (c) => api.fetch(c.req.raw))
-  app.all("/api", (c) => api.fetch(c.req.raw))
+  const answerCall = (c: Context<Served>) => api.fetch(c.req.raw, { address: addressOf(c) })
+  app.all("/api/*", answerCall)
+  app.all("/api", answerCall)
 
   app.get("/uploads/*", async (c) => {
     const answer = await media.serve(c.req.raw, c.req.path.slice(1))
@@ -83,7 +96,11 @@ export function createApp(parts: AppParts): App {
     return (await parts.pages()).renderAdmin()
   })
 
-  app.all("*", async (c) => (await parts.pages()).renderPage(c.req.raw))
+  app.all("*", async (c) => {
+    // Asked only once a form is sent: most requests read a page.
+    const admitEnquiry = (counters: Counters) => throttle.admitEnquiry(addressOf(c))(counters)
+    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry })
+  })
 
   app.onError((error, c) => {
     const { raw } = c.req
@@ -128,6 +145,12 @@ const adminScreens = adminRoutes.filter((route) => route.path !== "*")
 
 function isAdminScreen(path: string): boolean {
   return matchRoutes(adminScreens, path) !== null
+}
+
+function warnOfProxy(log: Log): void {
+  log.warn(
+    "X-Forwarded-For is not believed: behind a reverse proxy set TRUST_PROXY, else all visitors share one address",
+  )
 }
 
 /** Answers for a request that cannot even be read, such as one without a usable host. */

@@ -39,6 +39,10 @@ test.each([
   ["MAIL_TO", "a@maap.example\r\nBcc: b@maap.example"],
   ["MAIL_FROM", "Maap <web@maap.example>"],
   ["SAMPLE_CONTENT", "no"],
+  ["THROTTLE", "no"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "0"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start with a line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)

@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import { business } from "#domain/business.ts"
 import { emailPattern } from "#domain/enquiry.ts"
 import { isAppError } from "#domain/errors.ts"
+import { parseTrust } from "./client-address.ts"
 
 /** A setting left empty counts as absent. */
 function setting<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -47,6 +48,16 @@ function decodes(part: string): boolean {
     return false
   }
 }
+const trustedProxies = z.string().check(
+  z.refine((value) => {
+    try {
+      parseTrust(value)
+      return true
+    } catch {
+      return false
+    }
+  }, "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback"),
+)
 
 /** Every setting of the product, by its environment variable; `.env.example` says what each means. */
 export const settings = z.object({
@@ -75,6 +86,8 @@ export const settings = z.object({
   SMTP_URL: setting(z.optional(mailServer)),
   MAIL_TO: setting(z.optional(mailAddress)),
   MAIL_FROM: setting(z.optional(mailAddress)),
+  TRUST_PROXY: setting(z.optional(trustedProxies)),
+  THROTTLE: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   METRICS_TOKEN: setting(
     z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 characters, without spaces"))),
@@ -100,6 +113,9 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   /** Absent, letters wait in the outbox. */
   mail: { url: string; to: string; from: string } | undefined
+  /** The proxies whose `X-Forwarded-For` is believed, as TRUST_PROXY names them; absent, nobody's is. */
+  trustProxy: string | undefined
+  isThrottled: boolean
   hasSampleContent: boolean
   /** What a reader of the figures at /metrics must know; absent, nobody reads them. */
   metricsToken: string | undefined
@@ -143,6 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     SMTP_URL,
     MAIL_TO,
     MAIL_FROM,
+    TRUST_PROXY,
+    THROTTLE,
     SAMPLE_CONTENT,
     METRICS_TOKEN,
     LOG_LEVEL,
@@ -155,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
     mail: SMTP_URL === undefined ? undefined : readMail(SMTP_URL, MAIL_TO ?? ADMIN_EMAIL ?? business.email, MAIL_FROM),
+    trustProxy: TRUST_PROXY,
+    isThrottled: THROTTLE === "on",
     hasSampleContent: SAMPLE_CONTENT === "on",
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-import { storeContext } from "#site/context.ts"
+import { type Sender, senderContext, storeContext } from "#site/context.ts"
 import { PublicUrl } from "#site/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
@@ -28,7 +28,7 @@ export interface PageSources {
 /** Renders pages: every public one from the store, and the one document that the admin's screens start from. */
 export interface PageRenderer {
   /** The whole answer for a public address. Rejects with what went wrong when that was our fault. */
-  renderPage(request: Request): Promise<Response>
+  renderPage(request: Request, sender: Sender): Promise<Response>
   renderAdmin(): Response | Promise<Response>
 }
 
@@ -36,9 +36,10 @@ export interface PageRenderer {
 export function createPageRenderer({ store, pictures, assets, publicUrl }: PageSources): PageRenderer {
   const handler = createStaticHandler(publicRoutes)
   return {
-    async renderPage(request) {
+    async renderPage(request, sender) {
       const requestContext = new RouterContextProvider()
       requestContext.set(storeContext, store)
+      requestContext.set(senderContext, sender)
       const context = await handler.query(request, { requestContext })
       if (context instanceof Response) return context
       const fault = findFault(context)

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { openThrottle, type Throttle, unlimited } from "#throttle/throttle.ts"
 import type { Log } from "./log.ts"
 
 /** The opened engines; `uploads` is a folder of this process for files on their way in. */
@@ -10,12 +11,13 @@ export interface Services {
   store: Store
   media: Media
   auth: Auth
+  throttle: Throttle
   uploads: string
 }
 
 /** Opens the engines in order; what cannot open leaves nothing open behind. */
 export async function openServices(
-  config: { databaseUrl: string | undefined; dataFolder: string },
+  config: { databaseUrl: string | undefined; dataFolder: string; isThrottled: boolean },
   log: Log,
 ): Promise<Services> {
   await mkdir(config.dataFolder, { recursive: true })
@@ -26,7 +28,11 @@ export async function openServices(
     const onError = (error: unknown) => log.error({ error }, "a picture's sizes could not be made")
     const media = await openMedia({ folder: join(config.dataFolder, "uploads"), onError })
     opened.unshift(() => media.close())
-    return { store, media, auth: await openAuth(store), uploads }
+    const throttle = config.isThrottled
+      ? openThrottle(store, { onError: (error) => log.error({ error }, "spent limits could not be cleared") })
+      : unlimited
+    opened.unshift(async () => throttle.close())
+    return { store, media, auth: await openAuth(store), throttle, uploads }
   } catch (error) {
     for (const close of opened) await close()
     throw error
@@ -48,7 +54,8 @@ async function makeUploadsFolder(folder: string): Promise<string> {
 }
 
 /** Closes the engines in reverse. */
-export async function closeServices({ store, media, uploads }: Services): Promise<void> {
+export async function closeServices({ store, media, throttle, uploads }: Services): Promise<void> {
+  throttle.close()
   await media.close()
   await store.close()
   await rm(uploads, { recursive: true, force: true })

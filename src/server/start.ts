@@ -58,7 +58,15 @@ export async function startSite(
     const figures =
       config.metricsToken === undefined ? noFigures : await openFigures(config.metricsToken, gaugesOf(services.store))
     const { renderer, clientFolder } = pages
-    const app = createApp({ services, pages: renderer, clientFolder, publicUrl, log, figures })
+    const app = createApp({
+      services,
+      pages: renderer,
+      clientFolder,
+      publicUrl,
+      trustProxy: config.trustProxy,
+      log,
+      figures,
+    })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
     answer = openFrontDoor({
       app: pages.middleware ? around(pages.middleware, listener) : listener,
@@ -161,7 +169,8 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
       const { createPageRenderer } = (await vite.ssrLoadModule("/src/server/render-page.tsx")) as typeof RenderPage
       const plain = createPageRenderer({ ...sources, assets })
       return {
-        renderPage: async (request) => withRefresh(await plain.renderPage(request), new URL(request.url).pathname),
+        renderPage: async (request, sender) =>
+          withRefresh(await plain.renderPage(request, sender), new URL(request.url).pathname),
         renderAdmin: async () => withRefresh(await plain.renderAdmin(), "/admin"),
       }
     },

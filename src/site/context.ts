@@ -1,5 +1,14 @@
 import { createContext } from "react-router"
+import type { Submission } from "#store/enquiries.ts"
 import type { Store } from "#store/store.ts"
 
 /** How a page's loader reaches the store: `context.get(storeContext)`. */
 export const storeContext = createContext<Store>()
+
+/** Who sends a form: what counts an enquiry against them while it is kept. */
+export interface Sender {
+  admitEnquiry: Submission["admit"]
+}
+
+/** How a page's action knows who sent it a form: `context.get(senderContext)`. */
+export const senderContext = createContext<Sender>()

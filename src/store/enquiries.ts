@@ -12,17 +12,27 @@ import {
 } from "#domain/enquiry.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed, Stretch } from "#domain/repository.ts"
+import { type Counters, openCounters } from "./counters.ts"
 import { type LetterColumns, putLetter, requeueLetter, toLetterState } from "./outbox.ts"
 import { found, listRows, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
+
+/** Where an enquiry is sent from, and what its sender is held to. */
+export interface Submission {
+  /** The path of the page where the form stood. */
+  page: string
+  idempotencyKey?: string | undefined
+  /** Counts the enquiry as part of keeping it: what this throws, such as "too-many", keeps neither. */
+  admit?: ((counters: Counters) => Promise<void>) | undefined
+}
 
 /** The enquiries of a database. */
 export interface Enquiries {
   /**
    * Keeps the enquiry and, in the same transaction, the letter that announces it. The same key and form again answer
-   * with the first; the same key with another form is "invalid".
+   * with the first and are not counted; the same key with another form is "invalid".
    */
-  submit(form: EnquiryForm, about: { page: string; idempotencyKey?: string | undefined }): Promise<Enquiry>
+  submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   list(stretch?: Stretch): Promise<Listed<Enquiry>>
   get(id: string): Promise<Enquiry>
   /** Sets what is given; throws "not-found". */
@@ -52,7 +62,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
   }
 
   return {
-    async submit(form, { page, idempotencyKey }) {
+    async submit(form, { page, idempotencyKey, admit }) {
       const row = toRow(form, page, idempotencyKey)
       const kept = await db.transaction().execute(async (trx) => {
         // A twin on its way elsewhere makes this wait until it is known whether that one came through.
@@ -64,6 +74,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
           .executeTakeFirst()
         if (inserted) {
           await putLetter(trx, row.id, row.created_at)
+          await admit?.(openCounters(trx))
           return row
         }
         const first = await trx

@@ -6,6 +6,7 @@ import { type Admins, openAdmins } from "./admins.ts"
 import { openBlogs } from "./blogs.ts"
 import { type Categories, openCategories } from "./categories.ts"
 import { readContentVersion } from "./content-version.ts"
+import { type Counters, openCounters } from "./counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries.ts"
 import { findImages } from "./images.ts"
 import { migrate } from "./migrate.ts"
@@ -24,6 +25,8 @@ export interface Store {
   admins: Admins
   sessions: Sessions
   outbox: Outbox
+  /** Works on the counters in one transaction; what the work throws takes back all of it. */
+  count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result>
   /** Grows with every change of what the public can read. */
   contentVersion(): Promise<number>
   /** Every stored picture path that some row mentions. */
@@ -62,6 +65,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     admins: openAdmins(db),
     sessions: openSessions(db),
     outbox: openOutbox(db, onDue),
+    count: (work) => db.transaction().execute((trx) => work(openCounters(trx))),
     contentVersion: () => readContentVersion(db),
     imagesInUse: () => findImages(db),
 

@@ -60,6 +60,8 @@ export interface Tables {
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
   /** One row, which counts the changes to what the public can read. */
   content_version: { id: number; version: number }
+  /** What is counted so that nobody does it too often; keys are hashes. */
+  counters: { key: string; points: number; expires_at: string }
   /** What was done once in the life of this store. */
   marks: { name: string; made_at: string }
 }

@@ -4,7 +4,7 @@ import { enquiryFailed, enquiryForm } from "#domain/enquiry.ts"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
-import { storeContext } from "../context.ts"
+import { senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import type { EnquiryReply } from "../islands/enquiry-form.tsx"
 import { Meta } from "../meta.tsx"
@@ -21,7 +21,8 @@ export const action = page(async ({ request, context }) => {
   const values = await readForm(request)
   try {
     const form = parse(enquiryForm, values)
-    const about = { page: referringPage(request), idempotencyKey: await keyOf(values) }
+    const admit = context.get(senderContext).admitEnquiry
+    const about = { page: referringPage(request), idempotencyKey: await keyOf(values), admit }
     const { reference } = await context.get(storeContext).enquiries.submit(form, about)
     return data<EnquiryReply>({ outcome: { kind: "sent", reference } }, { status: 201 })
   } catch (error) {

@@ -1,0 +1,22 @@
+import type { Budget } from "./limiter.ts"
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a network is known from which an account was signed in to, in seconds. */
+export const knownFor = 90 * day
+
+/** How often each thing may be done; a pair is one account from one network. */
+export const budgets = {
+  signInsOfNetwork: { name: "sign-in-network", points: 50, seconds: 10 * minute },
+  signInsOfPair: { name: "sign-in-pair", points: 5, seconds: 2 * minute },
+  signInsOfPairAnHour: { name: "sign-in-pair-hour", points: 20, seconds: hour },
+  // Only of networks not known: whoever guesses from many places at once spends this, never the owner's.
+  signInsOfAccount: { name: "sign-in-account", points: 20, seconds: 5 * minute },
+  known: { name: "known", points: 1, seconds: knownFor },
+  passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },
+  passwordsOfSessionAnHour: { name: "password-hour", points: 20, seconds: hour },
+  enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
+  enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
+} as const satisfies Record<string, Budget>
