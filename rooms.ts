@@ -15,7 +15,8 @@ export const rooms = {
   admin: { runs: "browser", enters: ["domain", "ui"] },
   store: { runs: "server", enters: ["domain"] },
   media: { runs: "server", enters: ["domain"] },
+  archive: { runs: "server", enters: [] },
   auth: { runs: "server", enters: ["domain"], types: ["store"] },
   api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth"] },
-  server: { runs: "server", enters: ["domain", "store", "media", "auth", "api", "site"] },
+  server: { runs: "server", enters: ["domain", "store", "media", "archive", "auth", "api", "site"] },
 } as const satisfies Record<string, Room>
