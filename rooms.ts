@@ -15,9 +15,13 @@ export const rooms = {
   admin: { runs: "browser", enters: ["domain", "ui"] },
   store: { runs: "server", enters: ["domain"] },
   media: { runs: "server", enters: ["domain"] },
+  archive: { runs: "server", enters: [] },
   auth: { runs: "server", enters: ["domain"], types: ["store"] },
   mail: { runs: "server", enters: ["domain"], types: ["store"] },
   throttle: { runs: "server", enters: ["domain"], types: ["store"] },
   api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "throttle"] },
-  server: { runs: "server", enters: ["domain", "store", "media", "auth", "mail", "throttle", "api", "site"] },
+  server: {
+    runs: "server",
+    enters: ["domain", "store", "media", "archive", "auth", "mail", "throttle", "api", "site"],
+  },
 } as const satisfies Record<string, Room>

@@ -38,6 +38,15 @@ describe.each(kinds)("$kind as a place for files", ({ open }) => {
     expect((await bucket.stat("a-1.jpg"))?.size).toBe(bytes.length)
   })
 
+  test("keeps what is there under a name, unless that is to be replaced", async () => {
+    await bucket.put("a-1.jpg", bytes)
+    await bucket.put("a-1.jpg", Buffer.from("other"))
+    expect((await bucket.read("a-1.jpg"))?.equals(bytes)).toBe(true)
+    await bucket.replace("a-1.jpg", Buffer.from("other"))
+    expect((await bucket.read("a-1.jpg"))?.toString()).toBe("other")
+    expect(await bucket.list()).toEqual(["a-1.jpg"])
+  })
+
   test("gives back a file of many pieces in order", async () => {
     const large = Buffer.from(Uint32Array.from({ length: 500_000 }, (_, at) => at).buffer)
     await bucket.put("large.png", large)

@@ -10,6 +10,8 @@ export interface Entry {
 export interface Bucket {
   /** Keeps a file, whole or not at all, and safe once it is answered; what is there already under that name stays. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** Keeps a file as `put` does, in the place of what is there under that name. */
+  replace(name: string, bytes: Uint8Array): Promise<void>
   /** The whole file, or undefined when there is none. */
   read(name: string): Promise<Buffer | undefined>
   /** The file piece by piece; opens it only when the first piece is wanted, and fails then if it is gone. */

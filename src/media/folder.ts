@@ -27,6 +27,8 @@ export async function openFolder(folder: string): Promise<Bucket> {
       if (!(await stat(name))) await writeWhole(folder, place(name), bytes)
     },
 
+    replace: (name, bytes) => writeWhole(folder, place(name), bytes),
+
     async read(name) {
       const file = await absentIfMissing(openPlain(place(name)))
       if (!file) return undefined

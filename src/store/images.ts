@@ -4,6 +4,11 @@ import type { Tables } from "./tables.ts"
 /** Anything that looks like a stored path, wherever it stands in a text; one too many is only kept too long. */
 const storedPath = /uploads\/[0-9a-f]{24}-\d+x\d+\.(?:jpg|png|webp)/g
 
+/** The stored picture paths that a text mentions. */
+export function findPaths(text: string): string[] {
+  return text.match(storedPath) ?? []
+}
+
 /** Every stored picture path in any row: main pictures, sections, and the markup of category items. */
 export async function findImages(db: Kysely<Tables>): Promise<Set<string>> {
   const [blogs, reviews, categories] = await Promise.all([
@@ -12,5 +17,5 @@ export async function findImages(db: Kysely<Tables>): Promise<Set<string>> {
     db.selectFrom("categories").select(["image_paths", "additional_data"]).execute(),
   ])
   const texts = [...blogs, ...reviews, ...categories].flatMap((row) => Object.values(row))
-  return new Set(texts.flatMap((text) => text.match(storedPath) ?? []))
+  return new Set(texts.flatMap(findPaths))
 }

@@ -15,24 +15,45 @@ export class NewerData extends Error {
 
 /** Brings the tables up to date, in one transaction; refuses data that a newer version has written. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  await refuseNewer(db)
+  const migrator = openMigrator(db)
+  requireKnown((await readDone(db)).map(({ name }) => name))
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+/** Makes the tables as they were after a migration, in a database that has none of them. */
+export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
+  const { error } = await openMigrator(db).migrateTo(name)
+  if (error) throw error
+}
+
+/** A migration that a database has been through, and when. */
+export interface DoneMigration {
+  name: string
+  timestamp: string
+}
+
+/** The migrations that a database has been through, oldest first; none for one without our tables. */
+export async function readDone(db: Kysely<Tables>): Promise<DoneMigration[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === "kysely_migration")) return
-  const done = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+  if (!tables.some(({ name }) => name === "kysely_migration")) return []
+  return await (db as unknown as Kysely<{ kysely_migration: DoneMigration }>)
     .selectFrom("kysely_migration")
-    .select("name")
-    .orderBy("name", "desc")
+    .select(["name", "timestamp"])
+    .orderBy("name")
     .execute()
-  const unknown = done.find(({ name }) => !(name in migrations))
-  if (!unknown) return
+}
+
+/** Throws NewerData for data that has been through a migration this version does not have. */
+export function requireKnown(done: readonly string[]): void {
+  const unknown = done.findLast((name) => !(name in migrations))
+  if (unknown === undefined) return
   throw new NewerData(
-    `This data was written by a newer version of Maap (migration "${unknown.name}" is unknown here). ` +
+    `This data was written by a newer version of Maap (migration "${unknown}" is unknown here). ` +
       "Update Maap, or restore an older backup.",
   )
+}
+
+function openMigrator(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -11,6 +11,9 @@ import { guard } from "./failures.ts"
 
 const bigint = 20
 
+/** Begins a transaction that sees the database as it is at its first read, and keeps no writer waiting. */
+export const beginSnapshot = "begin isolation level repeatable read read only"
+
 /** The scale-out dialect, over a pool that comes back by itself when the server does. */
 export function openPostgres(url: string): Dialect {
   const types = new TypeOverrides()

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import {
@@ -16,9 +17,19 @@ const busyTimeout = 5_000
 /** Statements kept ready; this store has fewer kinds of queries. */
 const mostStatements = 200
 
+const fileName = "maap.sqlite"
+
+/** Begins a transaction that sees the database as it is at its first read, and keeps no writer waiting. */
+export const beginSnapshot = "begin"
+
+/** Whether there is a database in the folder. */
+export function isInFolder(folder: string): boolean {
+  return existsSync(join(folder, fileName))
+}
+
 /** The embedded dialect: `maap.sqlite` in the folder, in WAL, each commit on disk before it is answered. */
 export function openSqlite(folder: string): Dialect {
-  const database = openDatabase(join(folder, "maap.sqlite"))
+  const database = openDatabase(join(folder, fileName))
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => new GroupingDriver(database, adapt(database)),

@@ -1,0 +1,111 @@
+import { open } from "node:fs/promises"
+import type { Readable } from "node:stream"
+import { createGunzip } from "node:zlib"
+import { extract, type Header } from "tar-stream"
+import { BadArchive } from "./bad-archive.ts"
+import { checksumOf, checksumsName, writeChecksums } from "./checksums.ts"
+
+/** An entry of an archive, whole. */
+export interface ArchiveEntry {
+  name: string
+  bytes: Buffer
+}
+
+/** The most that one entry may have, in bytes: entries are held in memory one by one. */
+const mostBytes = 128 * 1024 * 1024
+
+/** A relative path of plain names, none of which begins with a dot. */
+const plainPath = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
+
+/**
+ * Reads an archive to its end, lets each entry be looked at, and answers the checksum of each by its name. Throws BadArchive
+ * for whatever is not whole and unchanged as `writeArchive` wrote it, only then resolves.
+ */
+export async function checkArchive(
+  file: string,
+  look: (entry: ArchiveEntry) => void,
+): Promise<ReadonlyMap<string, string>> {
+  const sums = new Map<string, string>()
+  let said: string | undefined
+  for await (const { name, bytes } of readEntries(file)) {
+    if (said !== undefined) throw new BadArchive("The backup is damaged: something follows its checksums.")
+    if (name === checksumsName) {
+      said = bytes.toString()
+      continue
+    }
+    if (sums.has(name)) throw new BadArchive(`The backup is damaged: it has ${name} twice.`)
+    sums.set(name, checksumOf(bytes))
+    look({ name, bytes })
+  }
+  if (said === undefined) throw new BadArchive("The backup is not whole: it ends before its checksums.")
+  if (said !== writeChecksums(sums)) throw new BadArchive(describeDifference(said, sums))
+  return sums
+}
+
+/** Reads the entries of an archive that has been checked; throws BadArchive when one is not as it was then. */
+export async function* readChecked(file: string, sums: ReadonlyMap<string, string>): AsyncGenerator<ArchiveEntry> {
+  for await (const entry of readEntries(file)) {
+    if (entry.name === checksumsName) continue
+    if (sums.get(entry.name) !== checksumOf(entry.bytes)) {
+      throw new BadArchive("The backup changed while it was read.")
+    }
+    yield entry
+  }
+}
+
+function describeDifference(said: string, sums: ReadonlyMap<string, string>): string {
+  const lines = new Set(said.split("\n"))
+  const changed = [...sums].find(([name, sum]) => !lines.has(`${sum}  ${name}`))
+  const what = changed ? `${changed[0]} is not as it was written` : "an entry is missing"
+  return `The backup is damaged: ${what}.`
+}
+
+async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract()
+  const source = await openSource(file)
+  source.once("error", (error) => tar.destroy(error))
+  source.pipe(tar)
+  try {
+    for await (const entry of tar) yield await readEntry(entry)
+  } catch (error) {
+    throw toBadArchive(error)
+  } finally {
+    source.destroy()
+    tar.destroy()
+  }
+}
+
+async function openSource(file: string): Promise<Readable> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0).catch(async (error: unknown) => {
+    await handle.close()
+    throw error
+  })
+  const plain = handle.createReadStream({ start: 0 })
+  // The file says what it is, whatever it is called.
+  if (bytesRead < 2 || buffer.readUInt16BE() !== 0x1f8b) return plain
+  const unzipped = createGunzip()
+  plain.once("error", (error) => unzipped.destroy(error))
+  unzipped.once("close", () => plain.destroy())
+  return plain.pipe(unzipped)
+}
+
+async function readEntry(entry: AsyncIterable<unknown> & { header: Header }): Promise<ArchiveEntry> {
+  const { name, type, size } = entry.header
+  if (type !== "file") throw new BadArchive(`This is no backup of ours: ${JSON.stringify(name)} is no plain file.`)
+  if (!plainPath.test(name)) throw new BadArchive(`This is no backup of ours: it has an entry ${JSON.stringify(name)}.`)
+  if (size > mostBytes) throw new BadArchive(`This is no backup of ours: ${name} has ${size} bytes.`)
+  const pieces: Buffer[] = []
+  for await (const piece of entry) pieces.push(piece as Buffer)
+  return { name, bytes: Buffer.concat(pieces) }
+}
+
+/** What reading and unzipping complain of when a file was cut off or changed. */
+function toBadArchive(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = "code" in error ? String(error.code) : ""
+  if (code.startsWith("Z_"))
+    return new BadArchive(`The backup is damaged or cut off (${error.message}).`, { cause: error })
+  if (code !== "" || error instanceof BadArchive) return error
+  return new BadArchive(`This is no backup of ours, or it is damaged or cut off (${error.message}).`, { cause: error })
+}

@@ -1,0 +1,32 @@
+import { readPicturePath } from "#domain/picture.ts"
+import { openFolder } from "./folder.ts"
+import { nameOf, readName } from "./names.ts"
+
+/** The full pictures of a folder, which its ready sizes are made from whenever they are missing. */
+export interface Originals {
+  /** The stored paths of all there are. */
+  list(): Promise<string[]>
+  /** A picture's bytes as they are kept; undefined when there is none. */
+  read(path: string): Promise<Buffer | undefined>
+  /** Keeps these bytes under the path, whatever was there, and makes the picture young, so that no sweep takes it now. */
+  put(path: string, bytes: Buffer): Promise<void>
+}
+
+/** Opens the full pictures of a folder, which is made if it is missing; renders nothing. */
+export async function openOriginals(folder: string): Promise<Originals> {
+  const bucket = await openFolder(folder)
+  const nameAt = (path: string) => {
+    if (!readPicturePath(path)) throw new TypeError(`Not a picture's path: ${JSON.stringify(path)}`)
+    return nameOf(path)
+  }
+  return {
+    list: async () => (await bucket.list()).flatMap((name) => readName(name)?.full?.path ?? []),
+    read: (path) => bucket.read(nameAt(path)),
+
+    async put(path, bytes) {
+      const name = nameAt(path)
+      const there = (await bucket.touch(name)) && (await bucket.read(name))
+      if (!there || !there.equals(bytes)) await bucket.replace(name, bytes)
+    },
+  }
+}

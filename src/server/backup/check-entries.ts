@@ -1,0 +1,66 @@
+import type { ArchiveEntry } from "#archive/read.ts"
+import { BadArchive } from "#archive/bad-archive.ts"
+import { readPicturePath } from "#domain/picture.ts"
+import { describeUnknown } from "#store/import.ts"
+import { entryNames, type Manifest, readManifest, tableOf } from "./manifest.ts"
+import { readRows } from "./rows.ts"
+
+/** What the entries of a backup amount to. */
+export interface CheckedEntries {
+  manifest: Manifest
+  rows: number
+  pictures: number
+  /** Of the pictures. */
+  bytes: number
+  /** The stored paths of pictures that were gone already when the backup was made. */
+  missing: string[]
+}
+
+/** Looks at a backup's entries one by one, in order. */
+export interface EntriesCheck {
+  /** Throws BadArchive for an entry that no backup of a version known here has. */
+  look(entry: ArchiveEntry): void
+  /** Answers what there was; throws BadArchive when it is not what the manifest promised. */
+  end(): CheckedEntries
+}
+
+/** Begins to look at a backup's entries. */
+export function openCheck(): EntriesCheck {
+  let manifest: Manifest | undefined
+  let [pictures, bytes] = [0, 0]
+  let missing: string[] = []
+  const counts: Record<string, number> = {}
+
+  return {
+    look({ name, bytes: content }) {
+      const table = tableOf(name)
+      if (!manifest) {
+        if (name !== entryNames.manifest) throw new BadArchive("This is no backup of ours: it has no manifest.json.")
+        manifest = readManifest(content)
+        const unknown = describeUnknown(manifest.migrations, Object.keys(manifest.rows))
+        if (unknown)
+          throw new BadArchive(`This backup was made by a newer version of Maap (${unknown}). Update Maap first.`)
+      } else if (table !== undefined && Object.hasOwn(manifest.rows, table)) {
+        counts[table] = (counts[table] ?? 0) + readRows(name, content).length
+      } else if (readPicturePath(name)) {
+        pictures++
+        bytes += content.length
+      } else if (name === entryNames.missing) {
+        missing = content.toString().split("\n").filter(Boolean)
+      } else {
+        throw new BadArchive(`This is no backup of ours: it has an entry ${JSON.stringify(name)}.`)
+      }
+    },
+
+    end() {
+      if (!manifest) throw new BadArchive("This is no backup of ours: it is empty.")
+      for (const [table, count] of Object.entries(manifest.rows)) {
+        if ((counts[table] ?? 0) !== count) {
+          throw new BadArchive(`The backup is damaged: it has ${counts[table] ?? 0} of ${count} rows of "${table}".`)
+        }
+      }
+      const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
+      return { manifest, rows, pictures, bytes, missing }
+    },
+  }
+}

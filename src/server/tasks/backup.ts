@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { makeBackup } from "../backup/make-backup.ts"
+import { inMegabytes } from "../backup/progress.ts"
+import { readEnvironment } from "../config.ts"
+import { runFileTask } from "./task.ts"
+
+/** `npm run backup -- FILE [--force]`: rows and pictures of the site in one archive. */
+const usage = `Usage: npm run backup -- FILE [--force]
+  FILE     the archive to write, such as maap.tar, or maap.tar.gz for a smaller one
+  --force  replaces FILE when it exists already`
+
+/** The exit code of a backup that was made, but without some pictures. */
+const incomplete = 2
+
+/** How many missing pictures are told by name; the archive names all. */
+const mostTold = 20
+
+process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
+  const place = readEnvironment({ isDevelopment: false })
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")) as {
+    version: string
+  }
+  const made = await makeBackup({ place, file: resolve(file), version, isReplaced: isForced, signal, say })
+  process.stdout.write(
+    `Backed up ${made.rows.toLocaleString("en-IN")} rows and ${made.pictures.toLocaleString("en-IN")} pictures ` +
+      `to ${file} (${inMegabytes(made.bytes)}).\n`,
+  )
+  if (made.missing.length === 0) return 0
+  const told = made.missing.slice(0, mostTold)
+  const more = made.missing.length - told.length
+  const which =
+    made.missing.length === 1
+      ? "1 picture that the site names is"
+      : `${made.missing.length} pictures that the site names are`
+  say(`${which} MISSING from ${place.dataFolder}, and so from this backup:`)
+  for (const path of told) say(`  ${path}`)
+  if (more > 0) say(`  and ${more} more, which missing-pictures.txt in the backup names`)
+  return incomplete
+})

@@ -1,0 +1,22 @@
+import { resolve } from "node:path"
+import { restoreBackup } from "../backup/restore-backup.ts"
+import { readEnvironment } from "../config.ts"
+import { runFileTask } from "./task.ts"
+
+/** `npm run restore -- FILE [--force]`: a site from the archive that `npm run backup` wrote. */
+const usage = `Usage: npm run restore -- FILE [--force]
+  FILE     the archive that \`npm run backup\` wrote
+  --force  replaces all rows of the site that is there; pictures are only added`
+
+process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
+  const place = readEnvironment({ isDevelopment: false })
+  const restored = await restoreBackup({ place, file: resolve(file), isReplaced: isForced, signal, say })
+  const { manifest, rows, pictures, missing } = restored
+  process.stdout.write(
+    `Restored ${rows.toLocaleString("en-IN")} rows and ${pictures.toLocaleString("en-IN")} pictures ` +
+      `from the backup of ${manifest.madeAt} (Maap ${manifest.version}). Everyone signs in again.\n`,
+  )
+  if (missing.length > 0) say("Missing already when the backup was made:")
+  for (const path of missing) say(`  ${path}`)
+  return 0
+})

@@ -1,0 +1,383 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Kysely, sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { backupTables, keptTables } from "./backup-tables.ts"
+import { type Row, type Snapshot, takeSnapshot } from "./export.ts"
+import { describeUnknown, replaceRows, requireFree } from "./import.ts"
+import { migrations } from "./migrate.ts"
+import { type Place, withDatabase } from "./place.ts"
+import { openStore, type Store } from "./store.ts"
+
+let postgres: TestPostgres
+const folders: string[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+
+afterAll(async () => {
+  await postgres.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "maap-backup-"))
+  folders.push(folder)
+  return folder
+}
+
+type Kind = "SQLite" | "PostgreSQL"
+
+/** A fresh, empty database; PGlite, which stands in where there is no server, has no address to open it by. */
+async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<Place> {
+  if (kind === "SQLite") return { folder: newFolder() }
+  if (postgres.kind === "pglite") skip("PGlite has no address.")
+  return { databaseUrl: await postgres.createDatabase(), folder: newFolder() }
+}
+
+const text = `वॉर्डरोब 👩‍🍳 "quoted" 'x' \\ % _ \u2028\u202e\r\n\t${"𝄞".repeat(5_000)}`
+const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
+
+async function fillIn(store: Store, count: number): Promise<void> {
+  const section = { h2: text, h3: "", paragraph: text, image: picture }
+  const form = { fullName: text, email: "asha@home.example", phone: "98", company: "Sea View", message: text }
+  for (let each = 0; each < count; each++) {
+    await store.blogs.add({ title: `${each}`, description: text, addedBy: "", imagePath: picture, sections: [section] })
+    await store.enquiries.submit(form, { page: "/", idempotencyKey: `key ${each}` })
+    await store.enquiries.submit(form, { page: "/" })
+  }
+  await store.reviews.add({ reviewerName: text, reviewerLocation: "", reviewData: text, imagePath: picture })
+  const item = { title: text, description: `<p>${text}</p>` }
+  await store.categories.add({
+    categoryName: "लॉफ्ट",
+    categoryDescription: text,
+    imagePaths: [picture],
+    categoryAdditionalData: [item],
+  })
+  await store.admins.put("owner@maap.example", "a hash")
+  await store.isFirst("sample-content")
+}
+
+/** Rows as the archive holds them: by table, after JSON has had them. */
+interface Read {
+  migrations: string[]
+  counts: Snapshot["counts"]
+  rows: Record<string, Row[]>
+}
+
+async function readAll(place: Place): Promise<Read> {
+  return takeSnapshot(place, async ({ migrations: done, counts, pages }) => {
+    const rows: Read["rows"] = {}
+    for (const table of Object.keys(counts)) {
+      rows[table] = []
+      for await (const page of pages(table)) rows[table].push(...(JSON.parse(JSON.stringify(page)) as Row[]))
+    }
+    return { migrations: done, counts, rows }
+  })
+}
+
+async function putAll(place: Place, { migrations: done, rows }: Read, isReplaced = false): Promise<void> {
+  const fill = async (insert: (table: string, rows: Row[]) => Promise<void>) => {
+    for (const [table, some] of Object.entries(rows)) await insert(table, some)
+  }
+  await replaceRows(place, { migrations: done, fill, marks: ["sample-content"] }, { isReplaced })
+}
+
+/** All but the content version, which a restore moves on, in an order that both databases share. */
+function comparable({ rows }: Read): Record<string, string[]> {
+  const { content_version: _, ...others } = rows
+  return Object.fromEntries(
+    Object.entries(others).map(([table, some]) => [table, some.map((row) => JSON.stringify(row)).toSorted()]),
+  )
+}
+
+async function versionOf(place: Place): Promise<number> {
+  const store = await openStore(place)
+  const version = await store.contentVersion()
+  await store.close()
+  return version
+}
+
+test("every table is in a backup or named as left out, after those that it refers to", async () => {
+  const place = { folder: newFolder() }
+  await (await openStore(place)).close()
+  await withDatabase(place, async (db) => {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    expect(Object.keys(backupTables).toSorted()).toEqual(tables.toSorted())
+    const order = Object.keys(backupTables)
+    for (const name of tables) {
+      const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(db)
+      for (const { table } of rows) expect(order.indexOf(table)).toBeLessThan(order.indexOf(name))
+    }
+    for (const { name, key } of keptTables) {
+      const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name}) where pk > 0`.execute(db)
+      expect([name, rows.map((column) => column.name)]).toEqual([name, [key]])
+    }
+  })
+})
+
+describe.each([
+  ["SQLite", "SQLite"],
+  ["SQLite", "PostgreSQL"],
+  ["PostgreSQL", "SQLite"],
+  ["PostgreSQL", "PostgreSQL"],
+] as const)("from %s into %s", (from, to) => {
+  test("all rows arrive as they were, but for sessions", async ({ skip }) => {
+    const [source, target] = [await newPlace(from, skip), await newPlace(to, skip)]
+    const store = await openStore(source)
+    await fillIn(store, 120)
+    const admin = await store.admins.findByEmail("owner@maap.example")
+    const session = { tokenHash: "t", adminId: admin?._id ?? "", passwordHash: "a hash", createdAt: "2026-01-01" }
+    expect(await store.sessions.add(session)).toBe(true)
+    await store.close()
+    const read = await readAll(source)
+    expect(read.counts).toMatchObject({ blogs: 120, enquiries: 240, outbox: 240, admins: 1, marks: 1 })
+    expect(Object.values(read.rows).map((rows) => rows.length)).toEqual(Object.values(read.counts))
+    await putAll(target, read)
+    expect(comparable(await readAll(target))).toEqual(comparable(read))
+    const restored = await openStore(target)
+    expect(await restored.sessions.find("t")).toBeUndefined()
+    expect((await restored.blogs.list()).items[0]?.sections[0]?.paragraph).toBe(text)
+    expect(await restored.isFirst("sample-content")).toBe(false)
+    await restored.close()
+  })
+})
+
+describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
+  test("a snapshot is of one moment, however much is written meanwhile, and keeps nobody waiting", async ({ skip }) => {
+    const place = await newPlace(kind, skip)
+    const store = await openStore(place)
+    await fillIn(store, 3)
+    const read = await takeSnapshot(place, async ({ counts, pages }) => {
+      await fillIn(store, 120)
+      const rows: Record<string, number> = {}
+      for (const table of Object.keys(counts)) {
+        rows[table] = 0
+        for await (const page of pages(table)) rows[table] += page.length
+      }
+      return { counts, rows }
+    })
+    await store.close()
+    expect(read.counts).toMatchObject({ blogs: 3, enquiries: 6, outbox: 6, content_version: 1 })
+    expect(read.rows).toEqual(read.counts)
+  })
+
+  test("a place that has a site is refused, unless that is to be replaced; then nothing of it stays", async ({
+    skip,
+  }) => {
+    const [source, target] = [await newPlace(kind, skip), await newPlace(kind, skip)]
+    for (const [place, count] of [
+      [source, 2],
+      [target, 5],
+    ] as const) {
+      const store = await openStore(place)
+      await fillIn(store, count)
+      await store.close()
+    }
+    const [read, before] = [await readAll(source), await readAll(target)]
+    await expect(requireFree(target, { isReplaced: false })).rejects.toMatchObject({ name: "SiteInTheWay" })
+    await expect(putAll(target, read)).rejects.toMatchObject({ name: "SiteInTheWay" })
+    expect(await readAll(target)).toEqual(before)
+    await putAll(target, read, true)
+    expect(comparable(await readAll(target))).toEqual(comparable(read))
+  })
+
+  test("a place that was opened but holds nothing of a person's is no site", async ({ skip }) => {
+    const place = await newPlace(kind, skip)
+    const store = await openStore(place)
+    await store.isFirst("sample-content")
+    await store.close()
+    await requireFree(place, { isReplaced: false })
+  })
+
+  test("rows that do not fit leave the old ones, all of them", async ({ skip }) => {
+    const place = await newPlace(kind, skip)
+    const store = await openStore(place)
+    await fillIn(store, 2)
+    await store.close()
+    const before = await readAll(place)
+    const [letter] = before.rows["outbox"] as [Row]
+    for (const misfit of [
+      { ...letter, enquiry_id: "nobody" },
+      { ...letter, stranger: "x" },
+      { ...letter, kind: null },
+    ]) {
+      await expect(putAll(place, { ...before, rows: { ...before.rows, outbox: [misfit] } }, true)).rejects.toThrow()
+      expect(await readAll(place)).toEqual(before)
+    }
+  })
+
+  test("the content version moves past the old one and the new one", async ({ skip }) => {
+    const [source, target] = [await newPlace(kind, skip), await newPlace(kind, skip)]
+    for (const [place, count] of [
+      [source, 9],
+      [target, 4],
+    ] as const) {
+      const store = await openStore(place)
+      await fillIn(store, count)
+      await store.close()
+    }
+    const [high, low] = [await versionOf(source), await versionOf(target)]
+    await putAll(target, await readAll(source), true)
+    expect(await versionOf(target)).toBe(high + 1)
+    const read = await readAll(target)
+    await putAll(source, { ...read, rows: { ...read.rows, content_version: [{ id: 1, version: low }] } }, true)
+    expect(await versionOf(source)).toBe(high + 1)
+  })
+
+  test("rows of an older level are brought up to this one, and rows of a newer one are known as such", async ({
+    skip,
+  }) => {
+    const [source, target] = [await newPlace(kind, skip), await newPlace(kind, skip)]
+    const store = await openStore(source)
+    await fillIn(store, 2)
+    await store.close()
+    const older = await readAll(source)
+    const later = {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .alterTable("reviews")
+          .addColumn("title", "text", (column) => column.notNull().defaultTo(""))
+          .execute()
+        await sql`update reviews set title = ${"Review: "} || reviewer_location`.execute(db)
+        await sql`update enquiries set status = 'moved' where status = 'new'`.execute(db)
+      },
+    }
+    const known: Record<string, unknown> = migrations
+    known["9999-later"] = later
+    try {
+      // Also in the place of a site that has the newer tables already.
+      await (await openStore(target)).close()
+      expect((await readAll(source)).migrations).toEqual(older.migrations)
+      await putAll(target, older)
+      const newer = await readAll(target)
+      expect(newer.migrations).toEqual([...older.migrations, "9999-later"])
+      expect(newer.rows["reviews"]).toMatchObject([{ title: "Review: " }])
+      expect(new Set(newer.rows["enquiries"]?.map(({ status }) => status))).toEqual(new Set(["moved"]))
+      expect(describeUnknown(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
+    } finally {
+      delete known["9999-later"]
+    }
+    await expect(readAll(target)).rejects.toMatchObject({ name: "NewerData" })
+    await expect(requireFree(target, { isReplaced: true })).rejects.toThrow("written by a newer version of Maap")
+    await expect(putAll(target, older, true)).rejects.toMatchObject({ name: "SiteInTheWay" })
+    expect(describeUnknown([...older.migrations, "9999-later"], [])).toContain('"9999-later"')
+    expect(describeUnknown(older.migrations, ["blogs", "sessions"])).toContain('"sessions"')
+  })
+
+  test("rows of the first release are read", async ({ skip }) => {
+    const target = await newPlace(kind, skip)
+    await putAll(target, { migrations: ["0001-initial"], counts: {}, rows: firstRelease })
+    const store = await openStore(target)
+    expect((await store.blogs.list()).items).toMatchObject([{ title: "Counters", sections: [{ h2: "Height" }] }])
+    expect((await store.categories.findBySlug("wardrobes"))?.categoryAdditionalData[0]).toMatchObject({ title: "Loft" })
+    expect((await store.enquiries.list()).items).toMatchObject([{ fullName: "Asha", message: "10 × 8 ft" }])
+    expect((await readAll(target)).counts).toMatchObject({ enquiries: 1, outbox: 1, admins: 1 })
+    expect((await store.admins.findByEmail("owner@maap.example"))?.passwordHash).toBe("a hash")
+    expect(await store.contentVersion()).toBe(8)
+    await store.close()
+  })
+})
+
+test("a snapshot during which the tables are changed is given up on PostgreSQL, where it may see the change", async ({
+  skip,
+}) => {
+  const place = await newPlace("PostgreSQL", skip)
+  const store = await openStore(place)
+  await fillIn(store, 1)
+  await store.close()
+  const read = await readAll(place)
+  const changed = takeSnapshot(place, async ({ counts }) => {
+    expect(counts["enquiries"]).toBe(2)
+    // What a restore does, from elsewhere; it would wait for tables that were read, so this goes around them.
+    await withDatabase(place, (db) =>
+      sql`insert into kysely_migration (name, timestamp) values ('0000-elsewhere', '2026')`.execute(db),
+    )
+  })
+  await expect(changed).rejects.toThrow("Make the backup again.")
+  expect(read.counts["enquiries"]).toBe(2)
+})
+
+test("a place without a site has no snapshot, and none is made there", async ({ skip }) => {
+  const folder = newFolder()
+  await expect(readAll({ folder })).rejects.toMatchObject({ name: "NoSnapshot" })
+  await expect(readAll({ folder: join(folder, "none") })).rejects.toMatchObject({ name: "NoSnapshot" })
+  await requireFree({ folder }, { isReplaced: false })
+  const place = await newPlace("PostgreSQL", skip)
+  await expect(readAll(place)).rejects.toMatchObject({ name: "NoSnapshot" })
+  await requireFree(place, { isReplaced: false })
+})
+
+const at = "2026-01-05T10:00:00.000Z"
+const enquiryId = "019a0000-0000-7000-8000-000000000003"
+
+/** What a backup of the first release may hold. */
+const firstRelease: Record<string, Row[]> = {
+  blogs: [
+    {
+      id: "019a0000-0000-7000-8000-000000000001",
+      title: "Counters",
+      description: "Why 850",
+      added_by: "Team",
+      image_path: picture,
+      sections: JSON.stringify([
+        { _id: "019a0000-0000-7000-8000-00000000000a", h2: "Height", h3: "", paragraph: "", image: "" },
+      ]),
+      created_at: at,
+      updated_at: at,
+    },
+  ],
+  reviews: [],
+  categories: [
+    {
+      id: "019a0000-0000-7000-8000-000000000002",
+      name: "Wardrobes",
+      description: "Planned",
+      slug: "wardrobes",
+      image_paths: JSON.stringify([picture]),
+      additional_data: JSON.stringify([{ title: "Loft", description: "<p>High</p>" }]),
+      created_at: at,
+      updated_at: at,
+    },
+  ],
+  enquiries: [
+    {
+      id: enquiryId,
+      full_name: "Asha",
+      email: "asha@home.example",
+      phone: "98",
+      property_name: "Sea View",
+      message: "10 × 8 ft",
+      page: "/",
+      status: "new",
+      notes: "",
+      created_at: at,
+      idempotency_key: null,
+      idempotency_print: "a print",
+    },
+  ],
+  outbox: [
+    {
+      id: "019a0000-0000-7000-8000-000000000004",
+      kind: "enquiry-received",
+      enquiry_id: enquiryId,
+      created_at: at,
+      due_at: at,
+      attempts: 0,
+      sent_at: null,
+    },
+  ],
+  admins: [
+    {
+      id: "019a0000-0000-7000-8000-000000000005",
+      email: "owner@maap.example",
+      password_hash: "a hash",
+      created_at: at,
+    },
+  ],
+  content_version: [{ id: 1, version: 7 }],
+  marks: [{ name: "admin", made_at: at }],
+}

@@ -1,0 +1,23 @@
+import { Kysely } from "kysely"
+import { openPostgres } from "./postgres.ts"
+import { openSqlite } from "./sqlite.ts"
+import type { Tables } from "./tables.ts"
+
+/** Where rows are: in PostgreSQL where a URL is given, else in SQLite in the folder. */
+export interface Place {
+  databaseUrl?: string | undefined
+  folder: string
+}
+
+/** Works on the database of a place without bringing its tables up to date, and closes it. */
+export async function withDatabase<Result>(
+  { databaseUrl, folder }: Place,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<Tables>({ dialect: databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

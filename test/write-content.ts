@@ -1,0 +1,26 @@
+import { join } from "node:path"
+import { openMedia } from "#media/media.ts"
+import { openStore } from "#store/store.ts"
+import { makeJpeg } from "./images.ts"
+
+/**
+ * A process of its own that goes on adding enquiries, and blogs each with a picture of its own, until it is told to end:
+ * `node … folder [databaseUrl]`. Says a line for each blog.
+ */
+const [folder = "", databaseUrl] = process.argv.slice(2)
+let isEnding = false
+process.once("SIGTERM", () => {
+  isEnding = true
+})
+const store = await openStore({ folder, databaseUrl })
+const media = await openMedia({ folder: join(folder, "uploads") })
+for (let count = 0; !isEnding; count++) {
+  const form = { fullName: "Asha", email: "a@home.example", phone: "98", company: "", message: `माप ${count}` }
+  for (let each = 0; each < 5; each++) await store.enquiries.submit(form, { page: "/" })
+  const bytes = await makeJpeg({ width: 40 + (count % 50), height: 40 + Math.floor(count / 50) })
+  const imagePath = await media.keep({ bytes }, "file")
+  await store.blogs.add({ title: `${count}`, description: "", addedBy: "", imagePath, sections: [] })
+  process.stdout.write(`${count}\n`)
+}
+await media.close()
+await store.close()
