@@ -63,8 +63,8 @@ if (failedStep !== undefined) {
   counts.failed ||= 1
   process.exitCode = 1
 }
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ""
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`)
+if (counts.skipped > 0) process.stdout.write(`\n${counts.skipped} skipped, for what this machine lacks or forbids\n`)
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
 
 /** The tests of the projects that a filter names; the faults are those of the built product. */
 function runTests(projects: string, file: string): string[] {
