@@ -5,11 +5,17 @@ import type { Hono } from "hono"
 import { inject } from "vitest"
 import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/require-admin.ts"
+import type { Previewed } from "#domain/preview.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { createDatabase } from "./postgres.ts"
+import { openPreviews, type Previews } from "#server/previews.ts"
+import { createPageRenderer } from "#server/render-page.tsx"
 import type { Services } from "#server/services.ts"
+
+const publicUrl = "https://maap.example"
+const noAssets = { script: { href: "/entry.js" }, styles: [] }
 
 /** An API over real engines in a folder of its own. */
 export interface TestSite {
@@ -19,6 +25,8 @@ export interface TestSite {
   /** Errors that were our fault; a test of bad input expects none. */
   faults: unknown[]
   admin: { email: string; password: string }
+  /** The pages that were previewed. */
+  previews: Previews
   /** Signs the admin in and answers the token. */
   signIn(): Promise<string>
   /** Calls the API, as the admin when a token is given. */
@@ -40,7 +48,10 @@ export async function openTestSite(options: { now?: () => Date } = {}): Promise<
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
   const faults: unknown[] = []
-  const api = createApi({ ...services, onFault: (error) => faults.push(error) })
+  const previews = openPreviews()
+  const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
+  const openPreview = async (previewed: Previewed) => previews.put(await renderer.renderPreview(previewed))
+  const api = createApi({ ...services, openPreview, onFault: (error) => faults.push(error) })
   const call: TestSite["call"] = async (method, path, { token, json, form } = {}) => {
     const headers = new Headers()
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`)
@@ -54,6 +65,7 @@ export async function openTestSite(options: { now?: () => Date } = {}): Promise<
     folder,
     faults,
     admin,
+    previews,
     call,
     async signIn() {
       const answer = await call("POST", "/api/auth/login", { json: admin })

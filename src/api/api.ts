@@ -8,12 +8,15 @@ import { categories } from "./categories.ts"
 import { mountContact } from "./contact.ts"
 import { answerError, answerFailure } from "./errors.ts"
 import { type Guarded, requireAdmin } from "./require-admin.ts"
+import { mountPersonalData } from "./personal-data.ts"
+import { mountPreview, type PreviewParts } from "./preview.ts"
+import { mountReport } from "./report.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
 import { mountSignIn } from "./sign-in.ts"
 
 /** What the API works with; `uploads` is a folder for files that are on their way in. */
-export interface ApiParts {
+export interface ApiParts extends PreviewParts {
   store: Store
   media: Media
   auth: Auth
@@ -23,7 +26,8 @@ export interface ApiParts {
 }
 
 /** Every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
-export function createApi({ store, media, auth, uploads, onFault }: ApiParts): Hono<Guarded> {
+export function createApi(parts: ApiParts): Hono<Guarded> {
+  const { store, media, auth, uploads, onFault } = parts
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
@@ -34,6 +38,9 @@ export function createApi({ store, media, auth, uploads, onFault }: ApiParts): H
   mountResource(api, guard, uploads, reviews(store, media))
   mountResource(api, guard, uploads, categories(store, media))
   mountContact(api, guard, store)
+  mountPersonalData(api, guard, store)
+  mountReport(api, guard, store)
+  mountPreview(api, guard, parts)
   mountSignIn(api, guard, auth)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
   api.onError((error, c) => answerError(c, error, (fault) => onFault(fault, c.req.raw)))

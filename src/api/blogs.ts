@@ -11,7 +11,7 @@ import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./texts.ts"
 
 /** What the five verbs need to know of blogs. */
-export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
+export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blogs"> {
   return {
     one: "blog",
     many: "blogs",
@@ -33,6 +33,7 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
       return (current) => ({
         ...values,
         imagePath: kept.imagePath ?? current.imagePath,
+        imageAlt: values.imageAlt ?? (file ? "" : current.imageAlt),
         sections: sections ? kept.sections : current.sections,
       })
     },
@@ -43,7 +44,7 @@ type Sections = NewBlog["sections"]
 
 /** Sections arrive as text; absent, the ones there were stay. */
 function readForm(form: SentForm) {
-  const wanted = { texts: ["title", "description", "addedBy", "sections"], files: ["file"] }
+  const wanted = { texts: ["title", "description", "addedBy", "imageAlt", "sections"], files: ["file"] }
   const { sections, ...texts } = readTexts(form, wanted)
   return { texts, sections: sections === undefined ? undefined : readSections(sections) }
 }

@@ -1,5 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry.ts"
+import { enquiryListQuery } from "#domain/enquiry-list.ts"
 import { invalidField } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
@@ -16,7 +17,11 @@ export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarde
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey })
     return c.json(showToSender(enquiry), 201)
   })
-  api.get("/contacts", guard, (c) => answerList(c, enquiries))
+  api.get("/contacts", guard, async (c) => {
+    return answerList(c, await enquiries.list(parse(enquiryListQuery, c.req.query())))
+  })
+  api.get("/contacts/summary", guard, async (c) => c.json(await enquiries.summarise()))
+  api.get("/contacts/:id", guard, async (c) => c.json(await enquiries.get(c.req.param("id"))))
   api.put("/contacts/:id", guard, async (c) => {
     await enquiries.get(c.req.param("id"))
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
@@ -28,8 +33,9 @@ export function mountContact(api: Hono<Guarded>, guard: MiddlewareHandler<Guarde
   })
 }
 
-/** What the sender wrote and may quote; a retry long after gets the same, never the office's notes. */
-function showToSender({ status: _status, notes: _notes, page: _page, ...own }: Enquiry) {
+/** What the sender wrote and may quote; a retry long after gets the same, never what the office made of it. */
+function showToSender(enquiry: Enquiry) {
+  const { status: _status, notes: _notes, page: _page, readAt: _readAt, isUnread: _isUnread, ...own } = enquiry
   return own
 }
 

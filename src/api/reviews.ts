@@ -7,7 +7,7 @@ import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./texts.ts"
 
 /** What the five verbs need to know of reviews. */
-export function reviews(store: Store, media: Media): Resource<Review, NewReview> {
+export function reviews(store: Store, media: Media): Resource<Review, NewReview, "reviews"> {
   return {
     one: "review",
     many: "reviews",
@@ -25,11 +25,15 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview>
       const file = readFile(form, "file")
       const values = parse(reviewChangeForm, texts)
       const imagePath = file && (await media.keep(file, "file"))
-      return (current) => ({ ...values, imagePath: imagePath ?? current.imagePath })
+      return (current) => ({
+        ...values,
+        imagePath: imagePath ?? current.imagePath,
+        imageAlt: values.imageAlt ?? (file ? "" : current.imageAlt),
+      })
     },
   }
 }
 
 function readForm(form: SentForm) {
-  return readTexts(form, { texts: ["reviewerName", "reviewerLocation", "reviewData"], files: ["file"] })
+  return readTexts(form, { texts: ["reviewerName", "reviewerLocation", "reviewData", "imageAlt"], files: ["file"] })
 }

@@ -14,6 +14,10 @@ export function mountSignIn(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
     await auth.signOut(c.get("who"))
     return c.body(null, 204)
   })
+  api.post("/auth/logout-everywhere", guard, async (c) => {
+    await auth.signOutEverywhere(c.get("who"))
+    return c.body(null, 204)
+  })
   api.put("/auth/password", guard, async (c) => {
     await auth.changePassword(c.get("who"), parse(passwordChange, await readJson(c.req.raw)))
     return c.body(null, 204)

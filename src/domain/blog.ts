@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-import { optionalText, requiredText } from "./text.ts"
+import { alternativeText, optionalText, requiredText } from "./text.ts"
 
 /** One part of a blog; every text may be empty, `image` is a stored relative path or empty. */
 export interface Section {
@@ -9,6 +9,8 @@ export interface Section {
   h3: string
   paragraph: string
   image: string
+  /** What the image shows; "" where nobody has said it. */
+  imageAlt: string
 }
 
 /** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
@@ -18,6 +20,8 @@ export interface Blog {
   description: string
   addedBy: string
   imagePath: string
+  /** What the main picture shows; "" where nobody has said it. */
+  imageAlt: string
   sections: Section[]
   createdAt: string
   updatedAt: string
@@ -29,13 +33,15 @@ export interface NewBlog {
   description: string
   addedBy: string
   imagePath: string
-  sections: (Omit<Section, "_id"> & { _id?: string | undefined })[]
+  imageAlt?: string | undefined
+  sections: (Omit<Section, "_id" | "imageAlt"> & { _id?: string | undefined; imageAlt?: string | undefined })[]
 }
 
 const texts = {
   title: requiredText("Title", limits.title, "Title is required."),
   description: requiredText("Description", limits.description, "Description is required."),
   addedBy: requiredText("Added By", limits.title, "Added By is required."),
+  imageAlt: alternativeText(),
 }
 
 /** The texts of a blog, the same for a new and a changed one (spec section 5). */
@@ -49,6 +55,7 @@ export const sectionForm = z.strictObject(
     h3: optionalText("Subheading", limits.title),
     paragraph: optionalText("Paragraph", limits.longText),
     image: z._default(z.string({ error: "Section image must be text." }), ""),
+    imageAlt: alternativeText(),
   },
   { error: "Each section must be an object." },
 )

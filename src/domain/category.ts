@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-import { optionalText, requiredText } from "./text.ts"
+import { alternativeText, optionalText, requiredText } from "./text.ts"
 
 /** One described part of a category; `description` is HTML of the content model. */
 export interface CategoryItem {
@@ -15,13 +15,17 @@ export interface Category {
   categoryDescription: string
   categorySlug: string
   imagePaths: string[]
+  /** What each picture shows, in the order of `imagePaths`; "" where nobody has said it. */
+  imageAlts: string[]
   categoryAdditionalData: CategoryItem[]
   createdAt: string
   updatedAt: string
 }
 
 /** What the admin decides about a category; the address is made from the name when it is first kept. */
-export type NewCategory = Omit<Category, "_id" | "categorySlug" | "createdAt" | "updatedAt">
+export type NewCategory = Omit<Category, "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt"> & {
+  imageAlts?: string[] | undefined
+}
 
 const description = optionalText("Description", limits.longText)
 
@@ -46,6 +50,11 @@ export const categoryChangeForm = z.strictObject({
   categoryDescription: requiredText("Category Description", limits.description, "Category Description is required."),
   categoryAdditionalData: items(optionalText("Title", limits.title)),
 })
+
+/** The alt texts of a category's pictures as a form sends them: those that stay first, then the new ones. */
+export const imageAltList = z
+  .array(alternativeText())
+  .check(z.maxLength(limits.imagesPerEntity, `A category can have at most ${limits.imagesPerEntity} pictures.`))
 
 /** What is said when there is no such category. */
 export const categoryNotFound = "Category not found."

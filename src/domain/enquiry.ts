@@ -3,7 +3,7 @@ import { limits } from "./limits.ts"
 import { optionalText, requiredText } from "./text.ts"
 
 /** How far the office has come with an enquiry. */
-export const enquiryStatuses = ["new", "contacted", "visit-booked", "closed"] as const
+export const enquiryStatuses = ["New", "Contacted", "Visit booked", "Closed"] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 /** What a visitor asked, as it is kept; `reference` is what the visitor can quote, `page` where the form stood. */
@@ -18,6 +18,9 @@ export interface Enquiry {
   page: string
   status: EnquiryStatus
   notes: string
+  /** When the office first opened it; null while nobody has. */
+  readAt: string | null
+  isUnread: boolean
   createdAt: string
 }
 
@@ -34,9 +37,19 @@ export const enquiryForm = z.strictObject({
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 
+/** A status, also in the words of the first release, such as `visit-booked`. */
+export const enquiryStatus = z.pipe(
+  z.transform((value: unknown) => {
+    const known = enquiryStatuses.find((status) => status.toLowerCase().replace(" ", "-") === value)
+    return known ?? value
+  }),
+  z.enum(enquiryStatuses, { error: `Status must be one of ${enquiryStatuses.join(", ")}.` }),
+)
+
 /** What the office may change about an enquiry; what is absent stays. */
 export const enquiryChangeForm = z.strictObject({
-  status: z.optional(z.enum(enquiryStatuses, { error: `Status must be one of ${enquiryStatuses.join(", ")}.` })),
+  status: z.optional(enquiryStatus),
+  isRead: z.optional(z.boolean({ error: "isRead must be true or false." })),
   notes: z.optional(
     z
       .string({ error: "Notes must be text." })

@@ -11,6 +11,7 @@ import { type FailedPage, renderFailure } from "./failure-page.ts"
 import { securityHeaders } from "./headers.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
+import { openPreviews } from "./previews.ts"
 import type { Services } from "./services.ts"
 
 /** What one running site is made of. */
@@ -53,7 +54,12 @@ export function createApp(parts: AppParts): Hono {
     }
   })
 
-  const api = createApi({ ...services, onFault: (error, request) => logFault(log, error, request) })
+  const previews = openPreviews()
+  const api = createApi({
+    ...services,
+    openPreview: async (previewed) => previews.put(await (await parts.pages()).renderPreview(previewed)),
+    onFault: (error, request) => logFault(log, error, request),
+  })
   app.all("/api/*", (c) => api.fetch(c.req.raw))
   app.all("/api", (c) => api.fetch(c.req.raw))
 
@@ -61,6 +67,16 @@ export function createApp(parts: AppParts): Hono {
     const answer = await media.serve(c.req.raw, c.req.path.slice(1))
     if (answer) return answer
     return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+  })
+
+  app.get("/preview/:id", (c) => {
+    const html = previews.find(c.req.path)
+    if (html === undefined) {
+      return answerFailure(c.req.raw, { status: 404, message: "This preview has ended. Open it again from the form." })
+    }
+    c.header("X-Robots-Tag", "noindex")
+    c.header("Cache-Control", "no-store")
+    return c.html(html)
   })
 
   app.get("/sitemap.xml", async (c) => {

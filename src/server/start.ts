@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { createApp, unreadableAnswer } from "./app.ts"
 import type { Config } from "./config.ts"
+import { purgeDaily } from "./daily.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
 import { closeServer, type Listener, listen, makeServer } from "./http-server.ts"
@@ -52,6 +53,7 @@ export async function startSite(
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),
     )
+    const purging = purgeDaily(services.store.erasures, (error) => log.error({ error }, "the purge failed"))
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
@@ -59,6 +61,7 @@ export async function startSite(
         clearInterval(sweeping)
         await closeServer(server)
         await pages.close()
+        await purging.stop()
         await closeServices(services)
       },
     }
@@ -110,6 +113,7 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
       return {
         renderPage: async (request) => withRefresh(await plain.renderPage(request), new URL(request.url).pathname),
         renderAdmin: async () => withRefresh(await plain.renderAdmin(), "/admin"),
+        renderPreview: async (previewed) => vite.transformIndexHtml("/preview", await plain.renderPreview(previewed)),
       }
     },
     close: () => vite.close(),

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { initial } from "./migrations/0001-initial.ts"
+import { admin } from "./migrations/0004-admin.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration, oldest first, by the name it is remembered under. */
-export const migrations = { "0001-initial": initial }
+export const migrations = { "0001-initial": initial, "0004-admin": admin }
 
 /** Data that this version cannot read, since a newer one has written it. */
 export class NewerData extends Error {

@@ -3,15 +3,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
+  type Kysely,
   type SqliteDatabase,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
+  sql,
 } from "kysely"
+import { AppError } from "#domain/errors.ts"
+import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
+import type { Tables } from "./tables.ts"
 
 /** How long a write waits for another process's, in milliseconds. */
 const busyTimeout = 5_000
@@ -20,14 +24,23 @@ const busyTimeout = 5_000
 const mostStatements = 200
 
 /** The embedded dialect: `maap.sqlite` in the folder, in WAL, each commit on disk before it is answered. */
-export function openSqlite(folder: string): Dialect {
+export function openSqlite(folder: string): ScrubbingDialect {
   const database = openDatabase(join(folder, "maap.sqlite"))
   return {
     createAdapter: () => new WholeMigrations(),
     createDriver: () => new ImmediateDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+    scrub,
   }
+}
+
+/** Writes the file anew, page by page, and then empties the log of writes, which holds older pages. */
+async function scrub(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum`.execute(db)
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  if (rows[0]?.busy === 0) return
+  throw new AppError("unavailable", "Another process is reading the database, so that its log cannot be emptied now.")
 }
 
 /** SQLite can take table changes back, so that a migration is whole or not at all. */
@@ -62,7 +75,8 @@ class ImmediateDriver extends SqliteDriver {
 
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
-  database.exec("pragma journal_mode = wal; pragma synchronous = full")
+  // What is deleted is overwritten: erased enquiries must not be found in the file.
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
   return database
 }
 

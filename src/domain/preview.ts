@@ -1,0 +1,11 @@
+import type { Blog } from "./blog.ts"
+import type { Category } from "./category.ts"
+
+/** A page that is to be seen before it is saved; pictures of it that are not kept yet are data-URLs. */
+export type Previewed = { kind: "blog"; blog: Blog } | { kind: "category"; category: Category }
+
+/** Where a preview can be seen, as a path of this site, and until when (ISO 8601 UTC). */
+export interface Preview {
+  path: string
+  expiresAt: string
+}
