@@ -15,7 +15,9 @@ const media = await openMedia({ folder: join(folder, "uploads") })
 const onFault = (error: unknown) => {
   throw error
 }
-const api = createApi({ store, media, auth: await openAuth(store), throttle: unlimited, uploads: folder, onFault })
+const openPreview = () => Promise.reject(new Error("Nothing is previewed here."))
+const auth = await openAuth(store)
+const api = createApi({ store, media, auth, throttle: unlimited, uploads: folder, openPreview, onFault })
 const document = await (await api.request("/api/openapi.json")).json()
 await media.close()
 await store.close()

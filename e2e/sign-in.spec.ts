@@ -18,7 +18,7 @@ test("the admin's screens ask for a sign-in, and forget it at sign-out", async (
   await page.goto("/admin/nothing")
   await page.waitForURL("**/admin/dashboard")
   await page.getByText(product.admin.email).first().click()
-  await page.getByRole("button", { name: "Sign out" }).click()
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
   await page.waitForURL("**/admin/login")
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull()
 })

@@ -48,8 +48,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** Tests that share one product, each with a page of its own; skipped where there is no browser, as the run says. */
-export const test = base.extend<{ browserOrSkip: undefined }, { product: Product }>({
+/**
+ * Tests that share one product, each with a page of its own; skipped where there is no browser, as the run says. A file
+ * that counts what is stored says `test.use({ site: "its name" })` and has a product of its own.
+ */
+export const test = base.extend<{ browserOrSkip: undefined }, { site: string; product: Product }>({
+  site: ["shared", { scope: "worker", option: true }],
   browserOrSkip: [
     async ({}, use, info) => {
       info.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
@@ -58,7 +62,7 @@ export const test = base.extend<{ browserOrSkip: undefined }, { product: Product
     { auto: true },
   ],
   product: [
-    async ({}, use) => {
+    async ({ site: _site }, use) => {
       const product = await startProduct()
       await use(product)
       await product.stop()

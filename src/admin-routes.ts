@@ -6,8 +6,8 @@ export const adminRoutes: RouteObject[] = [
   {
     lazy: () => import("./admin/layout.tsx"),
     children: [
-      { path: "/admin/dashboard", lazy: () => import("./admin/dashboard.tsx") },
-      { path: "/admin/contacts", lazy: () => import("./admin/contacts.tsx") },
+      { path: "/admin/dashboard", lazy: () => import("./admin/dashboard/dashboard.tsx") },
+      { path: "/admin/contacts", lazy: () => import("./admin/contacts/list.tsx") },
       { path: "/admin/modular-kitchen", lazy: () => import("./admin/modular-kitchen.tsx") },
       { path: "/admin/blogs", lazy: () => import("./admin/blogs/list.tsx") },
       { path: "/admin/blogs/create", lazy: () => import("./admin/blogs/create.tsx") },

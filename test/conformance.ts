@@ -89,7 +89,8 @@ export function openConformance(document: ApiDocument): Conformance {
     }
     if (!told.content) return (await answer.text()) === "" ? undefined : "A body, where the document tells none."
     const type = answer.headers.get("content-type")?.split(";")[0] ?? ""
-    return findFault(await answer.json(), ...keys, "content", type, "schema")
+    const body: unknown = type === "application/json" ? await answer.json() : await answer.text()
+    return findFault(body, ...keys, "content", type, "schema")
   }
 }
 

@@ -1,29 +1,37 @@
 import type { Blog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
-import type { Enquiry } from "#domain/enquiry.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { Preview } from "#domain/preview.ts"
 import type { Review } from "#domain/review.ts"
-import { endSession, readToken } from "./session.ts"
+import { type Call, call, callJson } from "./call.ts"
+import { readToken } from "./session.ts"
 
-/** A call that the server refused, in its words; `status` 0 when there was no answer at all. */
-export class ApiError extends Error {
-  override readonly name = "ApiError"
-  readonly status: number
-  readonly fields: FieldErrors
-
-  constructor(status: number, message: string, fields: FieldErrors = {}) {
-    super(message)
-    this.status = status
-    this.fields = fields
-  }
+/** Which page of a list is wanted, of what, in which order; empty texts ask for nothing. */
+export interface Wish {
+  page: number
+  search: string
+  sort: string
+  /** Further filters by name, such as the status of enquiries. */
+  filters?: Record<string, string>
 }
 
-/** The calls of one kind of content. */
+/** One page of a list and how many items the whole of it has. */
+export interface Listed<Item> {
+  items: Item[]
+  total: number
+}
+
+/** How many rows a page of a list has. */
+export const pageLength = 20
+
+/** How a form is sent: what ends it, and what is told of its progress. */
+export type Sending = Pick<Call, "signal" | "onProgress">
+
+/** The calls of one kind of content; each rejects with an ApiError. */
 export interface Resource<Item> {
-  list(): Promise<Item[]>
+  list(wish: Wish, signal?: AbortSignal): Promise<Listed<Item>>
   get(id: string): Promise<Item>
-  add(form: FormData): Promise<Item>
-  change(id: string, form: FormData): Promise<Item>
+  add(form: FormData, sending?: Sending): Promise<Item>
+  change(id: string, form: FormData, sending?: Sending): Promise<Item>
   remove(id: string): Promise<void>
 }
 
@@ -34,46 +42,83 @@ export const categories = resource<Category>("category", "categories")
 
 /** A token for these credentials; rejects with an ApiError. */
 export async function signIn(email: string, password: string): Promise<string> {
-  const { token } = (await call("POST", "/auth/login", { json: { email, password } })) as { token: string }
+  const json = { email, password }
+  const { token } = (await callJson("POST", "/auth/login", { json, mayAsk: false })) as { token: string }
   return token
 }
 
 /** Ends the held token on the server. */
 export async function signOut(): Promise<void> {
-  await call("POST", "/auth/logout")
+  await call("POST", "/auth/logout", { mayAsk: false })
 }
 
-/** The e-mail address of who holds the token. */
+/** Ends every session of the admin, this one included. */
+export async function signOutEverywhere(): Promise<void> {
+  await call("POST", "/auth/logout-everywhere")
+}
+
+/** Sets a new password; every other session ends. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await call("PUT", "/auth/password", { json: { currentPassword, newPassword } })
+}
+
+/** The e-mail address of who holds the token; never asks for a sign-in. */
 export async function readProfile(): Promise<string> {
-  const { user } = (await call("GET", "/profile")) as { user: { email: string } }
+  const { user } = (await callJson("GET", "/profile", { mayAsk: false })) as { user: { email: string } }
   return user.email
 }
 
-/** Every enquiry, newest first. */
-export async function listEnquiries(): Promise<Enquiry[]> {
-  return (await call("GET", "/contacts")) as Enquiry[]
+/** One page of a list, its total from `X-Total-Count`. */
+export async function listPage<Item>(
+  path: string,
+  { page, search, sort, filters = {} }: Wish,
+  signal?: AbortSignal,
+): Promise<Listed<Item>> {
+  const asked = new URLSearchParams({ page: String(page), limit: String(pageLength) })
+  for (const [name, value] of Object.entries({ search, sort, ...filters })) if (value) asked.set(name, value)
+  const answer = await call("GET", `${path}?${asked}`, { signal })
+  const items = JSON.parse(await answer.body.text()) as Item[]
+  return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
+}
+
+/** How many items a list has. */
+export async function countItems(path: string): Promise<number> {
+  const answer = await call("GET", `${path}?page=1&limit=1`)
+  return Number(answer.header("X-Total-Count"))
+}
+
+/** The address of a page as visitors would see what the form holds, good for ten minutes; `id` where it changes one. */
+export async function preview(noun: "blog" | "category", form: FormData, id?: string): Promise<string> {
+  const change = id === undefined ? "" : `?${new URLSearchParams({ id })}`
+  const { path } = (await callJson("POST", `/preview/${noun}${change}`, { form })) as Preview
+  return path
+}
+
+/** Fetches a file with the held token and hands it to the browser to keep; `name` where the server gives none. */
+export async function download(path: string, name: string): Promise<void> {
+  const answer = await call("GET", path)
+  const given = /filename="?([^";]+)"?/.exec(answer.header("Content-Disposition") ?? "")?.[1]
+  const address = URL.createObjectURL(answer.body)
+  const link = document.createElement("a")
+  link.href = address
+  link.download = given ?? name
+  link.click()
+  // The browser has to have taken it over before the address goes.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Whether this browser holds a token, good or not. */
+export function holdsToken(): boolean {
+  return readToken() !== null
 }
 
 function resource<Item>(one: string, many: string): Resource<Item> {
+  const addressOf = (id: string) => `/${many}/${encodeURIComponent(id)}`
   return {
-    list: async () => (await call("GET", `/${many}`)) as Item[],
-    get: async (id) => (await call("GET", `/${many}/${encodeURIComponent(id)}`)) as Item,
-    add: async (form) => (await call("POST", `/${one}`, { form })) as Item,
-    change: async (id, form) => (await call("PUT", `/${many}/${encodeURIComponent(id)}`, { form })) as Item,
-    remove: async (id) => void (await call("DELETE", `/${many}/${encodeURIComponent(id)}`)),
+    list: (wish, signal) => listPage<Item>(`/${many}`, wish, signal),
+    get: async (id) => (await callJson("GET", addressOf(id))) as Item,
+    add: async (form, sending) => (await callJson("POST", `/${one}`, { form, ...sending })) as Item,
+    change: async (id, form, sending) => (await callJson("PUT", addressOf(id), { form, ...sending })) as Item,
+    remove: async (id) => void (await call("DELETE", addressOf(id))),
   }
-}
-
-async function call(method: string, path: string, { json, form }: { json?: unknown; form?: FormData } = {}) {
-  const token = readToken()
-  const headers = new Headers(json === undefined ? {} : { "Content-Type": "application/json" })
-  if (token) headers.set("Authorization", `Bearer ${token}`)
-  const body = json === undefined ? form : JSON.stringify(json)
-  const answer = await fetch(`/api${path}`, { method, headers, ...(body !== undefined && { body }) }).catch(() => {
-    throw new ApiError(0, "")
-  })
-  if (answer.ok) return answer.status === 204 ? undefined : ((await answer.json()) as unknown)
-  if (answer.status === 401 && path !== "/auth/login") endSession()
-  const failure = (await answer.json().catch(() => ({}))) as { message?: string; fields?: FieldErrors }
-  throw new ApiError(answer.status, failure.message ?? "", failure.fields)
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { LeaveGuard } from "./leave-guard.tsx"
 import { Notice } from "./notice.tsx"
+import { SaveBar } from "./save-bar.tsx"
+import { showTime } from "./time.ts"
 import type { Form } from "./use-form.ts"
 
 /** The frame of a form: what went wrong or right on top, the fields, and the button that sends it. */
@@ -9,16 +12,19 @@ export function FormFrame<Values>({
   label,
   busyLabel,
   children,
+  beside,
 }: {
   form: Form<Values>
   notice?: string | undefined
   label: string
   busyLabel: string
   children: ReactNode
+  /** What stands beside the button that sends. */
+  beside?: ReactNode
 }) {
-  const failed = useRef<HTMLParagraphElement>(null)
-  const faults = Object.keys(form.errors).length
-  const { failure } = form
+  const failed = useRef<HTMLDivElement>(null)
+  const faults = Object.values(form.errors).filter(Boolean).length
+  const { failure, draft } = form
 
   // Whoever sent a long form is at its end, where the words on top are out of sight.
   useEffect(() => {
@@ -26,17 +32,54 @@ export function FormFrame<Values>({
   }, [failure, faults])
 
   return (
-    <form ref={form.form} className="card" noValidate onSubmit={form.submit}>
-      {(failure || faults > 0) && (
-        <p ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
-          {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
-        </p>
+    <>
+      <LeaveGuard form={form} />
+      <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
+        <SaveBar form={form} />
+        {draft.offered && (
+          <output className="banner draft-offer">
+            <span>You have a draft from {showTime(draft.offered.savedAt)} on this device. Restore or discard.</span>
+            <button type="button" className="plain" onClick={draft.restore}>
+              Restore
+            </button>
+            <button type="button" className="plain" onClick={draft.discardOffered}>
+              Discard
+            </button>
+          </output>
+        )}
+        {(failure || faults > 0) && (
+          <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
+            {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
+          </div>
+        )}
+        <Notice text={notice} />
+        <div key={form.round} className="form-fields" inert={form.isSending}>
+          {children}
+        </div>
+        <div className="form-end">
+          <button type="submit" disabled={form.isSending}>
+            {form.isSending ? busyLabel : label}
+          </button>
+          {beside}
+          {form.isSending && form.progress !== undefined && <Upload form={form} progress={form.progress} />}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Upload<Values>({ form, progress }: { form: Form<Values>; progress: number }) {
+  return (
+    <div className="upload">
+      <label>
+        <span>{progress < 1 ? "Uploading" : "Uploaded; the server is at work"}</span>
+        <progress value={progress} max={1} />
+      </label>
+      {progress < 1 && (
+        <button type="button" className="plain" onClick={form.cancel}>
+          Cancel
+        </button>
       )}
-      <Notice text={notice} />
-      {children}
-      <button type="submit" disabled={form.isSending}>
-        {form.isSending ? busyLabel : label}
-      </button>
-    </form>
+    </div>
   )
 }

@@ -1,24 +1,48 @@
-import { useCallback } from "react"
-import { Navigate, NavLink, Outlet, ScrollRestoration, useNavigate } from "react-router"
-import { readProfile, signOut } from "./api-client.ts"
-import { dropToken, readToken } from "./session.ts"
+import { useCallback, useEffect } from "react"
+import { Navigate, Outlet, ScrollRestoration, useNavigate } from "react-router"
+import { tokenKey } from "#domain/admin.ts"
+import { AccountMenu } from "./account-menu.tsx"
+import { holdsToken, readProfile, signOut } from "./api-client.ts"
+import { ApiError } from "./call.ts"
+import { answerSignIn, dropToken, endSession } from "./session.ts"
+import { Drawer, Sidebar } from "./sidebar.tsx"
+import { SignInAgain } from "./sign-in-again.tsx"
+import { Toasts } from "./toasts.tsx"
 import { useLoaded } from "./use-loaded.ts"
-
-const screens = [
-  ["dashboard", "Dashboard"],
-  ["blogs", "Blogs"],
-  ["reviews", "Reviews"],
-  ["contacts", "Contacts"],
-  ["categories", "Categories"],
-] as const
 
 /** What every screen stands in, for whoever is signed in; anybody else is led to the sign-in. */
 export function Component() {
-  return readToken() === null ? <Navigate to="/admin/login" replace /> : <Frame />
+  return holdsToken() ? <Frame /> : <Navigate to="/admin/login" replace />
+}
+
+async function checkProfile(): Promise<string> {
+  try {
+    return await readProfile()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession()
+    throw error
+  }
 }
 
 function Frame() {
-  const { state } = useLoaded(useCallback(() => readProfile(), []))
+  const navigate = useNavigate()
+  const { state } = useLoaded(checkProfile)
+  const leave = useCallback(() => {
+    dropToken()
+    void navigate("/admin/login")
+  }, [navigate])
+
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent) {
+      if (key !== tokenKey && key !== null) return
+      // What another tab did with the session holds here too.
+      if (key === null || newValue === null) void navigate("/admin/login")
+      else answerSignIn(true)
+    }
+    addEventListener("storage", follow)
+    return () => removeEventListener("storage", follow)
+  }, [navigate])
+
   if (state.kind === "failed") return <Navigate to="/admin/login" replace />
   if (state.kind === "loading") {
     return (
@@ -32,60 +56,29 @@ function Frame() {
       <a className="skip-link" href="#screen">
         Skip to the content
       </a>
+      <Sidebar />
       <header className="top-bar">
-        <a href="/" className="brand">
-          Maap
-        </a>
+        <Drawer />
         <span className="label">Planing</span>
-        <Account email={state.value} />
+        <AccountMenu email={state.value} onLeft={leave} />
+        <button
+          type="button"
+          className="plain sign-out"
+          onClick={() => {
+            // Signing out here counts even if the server cannot be told.
+            signOut().catch(() => {})
+            leave()
+          }}
+        >
+          Sign out
+        </button>
       </header>
-      <nav className="sidebar" aria-label="Admin">
-        <ul>
-          {screens.map(([path, label]) => (
-            <li key={path}>
-              <NavLink to={`/admin/${path}`}>{label}</NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <main id="screen" className="screen" tabIndex={-1}>
         <Outlet />
       </main>
+      <Toasts />
+      <SignInAgain />
       <ScrollRestoration />
     </>
-  )
-}
-
-function Account({ email }: { email: string }) {
-  const navigate = useNavigate()
-
-  async function leave() {
-    // Signing out here counts even if the server cannot be told.
-    await signOut().catch(() => {})
-    dropToken()
-    await navigate("/admin/login")
-  }
-
-  return (
-    // The keys that reach it come from the summary and the button inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details
-      className="account"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return
-        event.currentTarget.open = false
-        event.currentTarget.querySelector("summary")?.focus()
-      }}
-    >
-      <summary>
-        <span className="tile" aria-hidden="true">
-          {email.slice(0, 2).toUpperCase()}
-        </span>
-        {email}
-      </summary>
-      <button type="button" className="plain" onClick={leave}>
-        Sign out
-      </button>
-    </details>
   )
 }

@@ -20,7 +20,7 @@ export function Loaded<Value>({
   if (state.kind === "loading") return <output>Loading...</output>
   if (state.kind === "ready") return children(state.value)
   return (
-    <div className="failure" role="alert">
+    <div className="banner banner--wrong failure" role="alert">
       <p>{state.isMissing ? missing : failure}</p>
       {!state.isMissing && (
         <button type="button" className="plain" onClick={onRetry}>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import type { Resource } from "./api-client.ts"
-import { DeleteDialog } from "./delete-dialog.tsx"
-import { Loaded } from "./loaded.tsx"
+import { DeleteDialog } from "./confirm-dialog.tsx"
+import { forgetDraft } from "./drafts.ts"
+import { ListBody } from "./list-body.tsx"
 import { Notice } from "./notice.tsx"
 import { Screen } from "./screen.tsx"
-import { type Column, Table } from "./table.tsx"
-import { useLoaded } from "./use-loaded.ts"
+import type { Column } from "./table.tsx"
+import { useListing } from "./use-listing.ts"
 
 /** What a list says and shows of its kind of content. */
 export interface ListOf<Item> {
@@ -16,7 +17,11 @@ export interface ListOf<Item> {
   /** Where its screens are, such as /admin/blogs. */
   path: string
   resource: Resource<Item>
+  /** The specification's columns, in its order. */
   columns: readonly Column<Item>[]
+  /** What is shown besides, after Action. */
+  extras: readonly Column<Item>[]
+  sorts: readonly (readonly [string, string])[]
   nameOf(item: Item): string
   failure: string
   deleteFailure: string
@@ -25,9 +30,10 @@ export interface ListOf<Item> {
 
 /** The list of one kind of content, with View, Edit and Delete for each item. */
 export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
-  const { state, reload, setState } = useLoaded(list.resource.list)
+  const listing = useListing(list.resource.list)
   const [leaving, setLeaving] = useState<Item>()
   const [notice, setNotice] = useState<string>()
+  const nounTitle = list.noun.charAt(0).toUpperCase() + list.noun.slice(1)
   const action: Column<Item> = {
     heading: "Action",
     show: (item) => {
@@ -36,14 +42,13 @@ export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
         <span className="actions">
           <Link to={`${list.path}/view/${item._id}`}>View{name}</Link>
           <Link to={`${list.path}/edit/${item._id}`}>Edit{name}</Link>
-          <button type="button" className="plain danger" onClick={() => setLeaving(item)}>
+          <button type="button" className="link danger" onClick={() => setLeaving(item)}>
             Delete{name}
           </button>
         </span>
       )
     },
   }
-  const nounTitle = list.noun.charAt(0).toUpperCase() + list.noun.slice(1)
   return (
     <Screen
       title={list.title}
@@ -54,31 +59,30 @@ export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
       }
     >
       <Notice text={notice} />
-      <Loaded state={state} failure={list.failure} onRetry={reload}>
-        {(items) => (
-          <>
-            {items.length > 0 ? (
-              <Table name={list.title} columns={[...list.columns, action]} items={items} />
-            ) : (
-              <p>{list.empty}</p>
-            )}
-            {leaving && (
-              <DeleteDialog
-                noun={list.noun}
-                name={list.nameOf(leaving)}
-                failure={list.deleteFailure}
-                remove={() => list.resource.remove(leaving._id)}
-                onRemoved={() => {
-                  setState({ kind: "ready", value: items.filter(({ _id }) => _id !== leaving._id) })
-                  setLeaving(undefined)
-                  setNotice(`${nounTitle} “${list.nameOf(leaving)}” deleted.`)
-                }}
-                onCancel={() => setLeaving(undefined)}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
+      <ListBody
+        listing={listing}
+        name={list.title}
+        columns={[...list.columns, action, ...list.extras]}
+        sorts={list.sorts}
+        failure={list.failure}
+        empty={list.empty}
+      />
+      {leaving && (
+        <DeleteDialog
+          noun={list.noun}
+          name={list.nameOf(leaving)}
+          failure={list.deleteFailure}
+          remove={() => list.resource.remove(leaving._id)}
+          onRemoved={() => {
+            listing.replace(leaving._id, undefined)
+            listing.reload()
+            void forgetDraft(`${list.noun}:${leaving._id}`)
+            setLeaving(undefined)
+            setNotice(`${nounTitle} “${list.nameOf(leaving)}” deleted.`)
+          }}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
     </Screen>
   )
 }

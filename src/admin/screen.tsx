@@ -1,8 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { useLocation } from "react-router"
+import { Link, useLocation } from "react-router"
+import { Icon } from "./icons.tsx"
 
 /** One screen: its title, which is the document's too, what can be done at once, and the rest. */
-export function Screen({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function Screen({
+  title,
+  back,
+  action,
+  children,
+}: {
+  title: string
+  /** The list that the screen belongs to. */
+  back?: string
+  action?: ReactNode
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useLocation().key === "default"
 
@@ -15,9 +27,17 @@ export function Screen({ title, action, children }: { title: string; action?: Re
     <>
       <title>{`${title} | Maap admin`}</title>
       <div className="screen-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div>
+          {back && (
+            <Link className="back" to={back}>
+              <Icon name="left" />
+              Back to the list
+            </Link>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
         {action}
       </div>
       {children}

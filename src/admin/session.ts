@@ -13,16 +13,15 @@ export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** Lets the token go. */
+/** Lets the token go, in every tab. */
 export function dropToken(): void {
   localStorage.removeItem(tokenKey)
 }
 
-/** Lets a token go that does not count any more, and asks for a sign-in that says so. */
+/** Lets a token go that does not count any more; the next sign-in says so. */
 export function endSession(): void {
   dropToken()
   sessionStorage.setItem(endedKey, "yes")
-  if (location.pathname !== "/admin/login") location.replace("/admin/login")
 }
 
 /** Whether the sign-in is asked for because a session ended by itself. */
@@ -33,4 +32,37 @@ export function hasSessionEnded(): boolean {
 /** Forgets that a session ended by itself. */
 export function forgetEndedSession(): void {
   sessionStorage.removeItem(endedKey)
+}
+
+let asked: PromiseWithResolvers<boolean> | undefined
+const watchers = new Set<() => void>()
+
+function tell(): void {
+  for (const watcher of watchers) watcher()
+}
+
+/** Asks for a sign-in in place, over the screen as it stands; false when the person would rather not, or nobody can ask. */
+export function askSignIn(): Promise<boolean> {
+  if (watchers.size === 0) return Promise.resolve(false)
+  asked ??= Promise.withResolvers<boolean>()
+  tell()
+  return asked.promise
+}
+
+/** Ends the question of `askSignIn`, for everything that waits for it. */
+export function answerSignIn(isSignedIn: boolean): void {
+  asked?.resolve(isSignedIn)
+  asked = undefined
+  tell()
+}
+
+/** Whether a sign-in in place is asked for. */
+export function isSignInAsked(): boolean {
+  return asked !== undefined
+}
+
+/** Calls `watcher` whenever `isSignInAsked` may have changed; gives the end of it. */
+export function watchSignIn(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }

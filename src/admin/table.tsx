@@ -4,28 +4,38 @@ import type { ReactNode } from "react"
 export interface Column<Item> {
   heading: string
   show(item: Item): ReactNode
+  /** How it looks, where that matters: `lead` for the one that names the item, `wide` for long text. */
+  kind?: "lead" | "wide" | "narrow"
 }
 
-/** A numbered table that scrolls sideways by itself where the screen is narrow. */
+/** A numbered table; on a narrow screen each row becomes a card of its own. */
 export function Table<Item extends { _id: string }>({
   name,
   columns,
   items,
+  first = 1,
+  isBusy = false,
+  markOf,
 }: {
   name: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
+  /** The number of the first row. */
+  first?: number
+  isBusy?: boolean
+  /** A class for rows that stand out. */
+  markOf?: (item: Item) => string | undefined
 }) {
   return (
     // A region that scrolls has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table" aria-label={name} tabIndex={0}>
+    <section className="table" aria-label={name} aria-busy={isBusy} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">#</th>
-            {columns.map(({ heading }) => (
-              <th scope="col" key={heading}>
+            {columns.map(({ heading, kind }) => (
+              <th scope="col" key={heading} className={kind}>
                 {heading}
               </th>
             ))}
@@ -33,15 +43,33 @@ export function Table<Item extends { _id: string }>({
         </thead>
         <tbody>
           {items.map((item, index) => (
-            <tr key={item._id}>
-              <td>{index + 1}</td>
-              {columns.map(({ heading, show }) => (
-                <td key={heading}>{show(item)}</td>
+            <tr key={item._id} className={markOf?.(item)}>
+              <td className="number">{first + index}</td>
+              {columns.map(({ heading, show, kind }) => (
+                <td key={heading} data-label={heading} className={kind}>
+                  {show(item)}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Rows without words, for as long as the first ones are on their way. */
+export function SkeletonTable({ columns }: { columns: number }) {
+  return (
+    <div className="table skeleton" aria-busy="true">
+      <output>Loading...</output>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className="skeleton-row" aria-hidden="true">
+          {Array.from({ length: columns }, (_, column) => (
+            <span key={column} />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

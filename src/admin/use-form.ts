@@ -1,68 +1,121 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { ApiError } from "./api-client.ts"
+import type { Sending } from "./api-client.ts"
+import { ApiError } from "./call.ts"
+import { countChanges } from "./changes.ts"
+import { type DraftState, useDraft } from "./use-draft.ts"
 
 /** A form's values, its faults by field name, and how sending it stands. */
 export interface Form<Values> {
   values: Values
   errors: FieldErrors
-  /** Why sending failed, when no field is at fault; "" otherwise. */
+  /** Why sending failed; "" otherwise. */
   failure: string
   isSending: boolean
+  /** How much of it has gone out, from 0 to 1, while it is sent. */
+  progress: number | undefined
+  /** How many values are not saved. */
+  changes: number
+  /** Counts how often all values were put in at once, so that fields can begin anew. */
+  round: number
+  draft: DraftState
   /** Sets some values and forgives the faults of the fields they belong to, those inside a list's name included. */
   edit(change: Partial<Values>, ...fields: string[]): void
   /** Says what is wrong with one field, before anything is sent. */
   refuse(field: string, message: string): void
+  /** Shows faults that something else than sending has found, such as a preview. */
+  showFailure(error: unknown, otherwise: string): void
+  /** Takes every value back to what it was at first, and forgets the draft. */
+  discard(): void
+  /** Stops sending; nothing is saved as long as it has not all gone out. */
+  cancel(): void
   form: RefObject<HTMLFormElement | null>
-  submit(event: SubmitEvent<HTMLFormElement>): void
+  submit(event?: SubmitEvent<HTMLFormElement>): void
 }
 
 /** Runs a form: `check` finds faults, `send` sends what has none, and whatever was typed stays until it is done. */
-export function useForm<Values>({
+export function useForm<Values extends object, Result>({
+  name,
   initial,
   check,
   send,
+  onDone,
   otherwise,
 }: {
+  /** What the draft is kept under, such as `blog:new`. */
+  name: string
   initial: Values
   check(values: Values): FieldErrors | undefined
-  send(values: Values): Promise<void>
+  send(values: Values, sending: Sending): Promise<Result>
+  onDone(result: Result): void
   /** What is said when the server gives no reason. */
   otherwise: string
 }): Form<Values> {
+  const [first] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState("")
   const [isSending, setSending] = useState(false)
+  const [done, setDone] = useState<{ result: Result }>()
+  const [round, setRound] = useState(0)
+  const [progress, setProgress] = useState<number>()
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const sending = useRef<AbortController>(undefined)
+  const changes = done ? 0 : countChanges(first, values)
+  const draft = useDraft({ name, values, isDirty: changes > 0, onRestore: takeAll })
+
+  // Only now, when nothing is unsaved any more, may the screen be left.
+  useEffect(() => {
+    if (done) onDone(done.result)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [done])
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
+
+  function takeAll(all: Values) {
+    setValues(all)
+    setErrors({})
+    setFailure("")
+    setRound((count) => count + 1)
+  }
 
   function show(faults: FieldErrors) {
     setErrors(faults)
     setRefusals((count) => count + 1)
   }
 
+  function showFailure(error: unknown, words: string) {
+    const isRefused = error instanceof ApiError
+    const faults = isRefused ? Object.keys(error.fields).length : 0
+    if (isRefused && faults > 0) show(error.fields)
+    // Several are counted; a single one is said on top too, should it belong to no field of the form.
+    setFailure(faults > 1 ? "" : (isRefused && error.message) || words)
+  }
+
   async function run() {
     const faults = check(values)
+    setFailure("")
     if (faults) {
       show(faults)
       return
     }
     setErrors({})
-    setFailure("")
     setSending(true)
+    setProgress(undefined)
+    sending.current = new AbortController()
+    const { signal } = sending.current
     try {
-      await send(values)
+      const result = await send(values, { signal, onProgress: setProgress })
+      await draft.end()
+      setDone({ result })
     } catch (error) {
-      const isRefused = error instanceof ApiError
-      if (isRefused && Object.keys(error.fields).length > 0) show(error.fields)
-      setFailure((isRefused && error.message) || otherwise)
+      if (signal.aborted) setFailure("Stopped. Nothing was saved.")
+      else showFailure(error, otherwise)
+      setSending(false)
     }
-    setSending(false)
   }
 
   return {
@@ -70,6 +123,10 @@ export function useForm<Values>({
     errors,
     failure,
     isSending,
+    progress,
+    changes,
+    round,
+    draft,
     form,
     edit(change, ...fields) {
       setValues((before) => ({ ...before, ...change }))
@@ -77,8 +134,14 @@ export function useForm<Values>({
       setFailure("")
     },
     refuse: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
+    showFailure,
+    discard() {
+      takeAll(first)
+      draft.discardOffered()
+    },
+    cancel: () => sending.current?.abort(),
     submit(event) {
-      event.preventDefault()
+      event?.preventDefault()
       if (!isSending) void run()
     },
   }

@@ -10,12 +10,15 @@ import { mountContact } from "./contact.ts"
 import { answerError, answerFailure } from "./errors.ts"
 import { mountOpenApi } from "./openapi.ts"
 import { type Guarded, requireAdmin } from "./require-admin.ts"
+import { mountPersonalData } from "./personal-data.ts"
+import { mountPreview, type PreviewParts } from "./preview.ts"
+import { mountReport } from "./report.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
 import { mountSignIn } from "./sign-in.ts"
 
 /** What the API works with; `uploads` is a folder for files that are on their way in. */
-export interface ApiParts {
+export interface ApiParts extends PreviewParts {
   store: Store
   media: Media
   auth: Auth
@@ -26,7 +29,8 @@ export interface ApiParts {
 }
 
 /** Every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
-export function createApi({ store, media, auth, throttle, uploads, onFault }: ApiParts): Hono<Guarded> {
+export function createApi(parts: ApiParts): Hono<Guarded> {
+  const { store, media, auth, throttle, uploads, onFault } = parts
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
@@ -37,6 +41,9 @@ export function createApi({ store, media, auth, throttle, uploads, onFault }: Ap
   mountResource(api, guard, uploads, reviews(store, media))
   mountResource(api, guard, uploads, categories(store, media))
   mountContact(api, guard, store, throttle)
+  mountPersonalData(api, guard, store)
+  mountReport(api, guard, store)
+  mountPreview(api, guard, parts)
   mountSignIn(api, guard, auth, throttle)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))

@@ -48,7 +48,7 @@ const forms: Resource<Blog, NewBlog>["forms"] = {
 }
 
 /** What the five verbs need to know of blogs. */
-export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
+export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blogs"> {
   return {
     one: "blog",
     many: "blogs",
@@ -73,6 +73,7 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog> {
       return (current) => ({
         ...values,
         imagePath: kept.imagePath ?? current.imagePath,
+        imageAlt: values.imageAlt ?? (file ? "" : current.imageAlt),
         sections: sections ? kept.sections : current.sections,
       })
     },

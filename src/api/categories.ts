@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type Category, categoryChangeForm, type NewCategory, newCategoryForm } from "#domain/category.ts"
+import { type Category, categoryChangeForm, imageAltList, type NewCategory, newCategoryForm } from "#domain/category.ts"
 import { categoryEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
@@ -17,17 +17,22 @@ const files = { imageFiles: { most: limits.imagesPerEntity }, files: { most: lim
 const newFields: FormFields = {
   texts: z.omit(newCategoryForm, list),
   items: { categoryAdditionalData: newCategoryForm.shape.categoryAdditionalData },
+  repeated: { imageAlts: imageAltList },
   files,
 }
 const changeFields: FormFields = {
   texts: z.omit(categoryChangeForm, list),
   items: { categoryAdditionalData: categoryChangeForm.shape.categoryAdditionalData },
-  repeated: { imagePaths: z.array(z.string()) },
+  repeated: { imagePaths: z.array(z.string()), imageAlts: imageAltList },
   files,
 }
 
 const pictures = `At most ${limits.imagesPerEntity} pictures, under either name of their field.`
-const notes = { imageFiles: "A picture; repeated for more.", files: "Another name of `imageFiles`." }
+const notes = {
+  imageFiles: "A picture; repeated for more.",
+  files: "Another name of `imageFiles`.",
+  imageAlts: "What a picture shows; repeated, for those that stay first, then for the new ones.",
+}
 const example = { categoryName: "Wardrobes", categoryDescription: "Planned around what you own." }
 
 /** How the document speaks of the two forms. */
@@ -56,7 +61,7 @@ const forms: Resource<Category, NewCategory>["forms"] = {
 }
 
 /** What the five verbs need to know of categories. */
-export function categories(store: Store, media: Media): Resource<Category, NewCategory> {
+export function categories(store: Store, media: Media): Resource<Category, NewCategory, "categories"> {
   return {
     one: "category",
     many: "categories",
@@ -68,20 +73,26 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
     async readNew(form) {
       const { texts, items } = readForm(form, newFields)
       const values = cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
-      requireFew(form.files.length)
-      return { ...values, imagePaths: await keepAll(form.files, media) }
+      const alts = readAlts(form)
+      requireFew(form.files.length, form)
+      const added = await keepAll(form.files, media)
+      return { ...values, ...describe(added, alts) }
     },
 
     async readChange(form, current) {
       const { texts, items } = readForm(form, changeFields)
       const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
       const findStaying = (paths: string[]) => readKept(form, paths)
-      requireFew(findStaying(current.imagePaths).length + form.files.length)
+      const alts = readAlts(form)
+      requireFew(findStaying(current.imagePaths).length + form.files.length, form)
       const added = await keepAll(form.files, media)
-      return ({ imagePaths, categoryAdditionalData }) => {
-        const paths = [...new Set([...findStaying(imagePaths), ...added])]
-        requireFew(paths.length)
-        return { ...values, imagePaths: paths, ...(!items && { categoryAdditionalData }) }
+      return (now) => {
+        const staying = findStaying(now.imagePaths)
+        const known = staying.map((path) => now.imageAlts[now.imagePaths.indexOf(path)] ?? "")
+        const pictures = describe([...staying, ...added], alts ?? known)
+        requireFew(pictures.imagePaths.length, form)
+        const { categoryAdditionalData } = now
+        return { ...values, ...pictures, ...(!items && { categoryAdditionalData }) }
       }
     },
   }
@@ -145,12 +156,32 @@ function readKept({ texts }: SentForm, current: string[]): string[] {
   return stay
 }
 
-function requireFew(count: number): void {
-  if (count <= limits.imagesPerEntity) return
-  throw invalidField("files", `A category can have at most ${limits.imagesPerEntity} pictures.`)
+/** The alt texts in the order of the pictures that stay and the new ones; undefined when none was sent. */
+function readAlts({ texts }: SentForm): string[] | undefined {
+  const sent = texts.get("imageAlts")
+  if (!sent) return undefined
+  const { imageAlts } = parse(namedAlts, { imageAlts: sent.length === 1 && sent[0] === emptyList ? [] : sent })
+  return imageAlts.map((alt) => alt ?? "")
 }
 
-async function keepAll(files: SentFile[], media: Media): Promise<string[]> {
-  const paths = await media.keepAll(files.map((file) => ({ picture: file, field: file.field })))
-  return [...new Set(paths)]
+/** Named, so that a fault reads `imageAlts[0]`. */
+const namedAlts = z.object({ imageAlts: imageAltList })
+
+/** Pictures, each once, with their alt texts by place; those past the last alt text have none. */
+function describe(paths: string[], alts: string[] = []) {
+  if (alts.length > paths.length) throw invalidField("imageAlts", "There are more alt texts than pictures.")
+  const byPath = new Map<string, string>()
+  for (const [index, path] of paths.entries()) byPath.set(path, byPath.get(path) || (alts[index] ?? ""))
+  return { imagePaths: [...byPath.keys()], imageAlts: [...byPath.values()] }
+}
+
+/** Told at the field that the new pictures came in, where a person looks for it. */
+function requireFew(count: number, { files }: SentForm): void {
+  if (count <= limits.imagesPerEntity) return
+  const message = `A category can have at most ${limits.imagesPerEntity} pictures.`
+  throw invalidField(files.at(-1)?.field ?? "files", message)
+}
+
+function keepAll(files: SentFile[], media: Media): Promise<string[]> {
+  return media.keepAll(files.map((file) => ({ picture: file, field: file.field })))
 }

@@ -44,7 +44,8 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   })
   const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as object[]
   const mail = { status: "waiting", attempts: 0, dueAt: sent.createdAt }
-  expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", status: "new", notes: "", mail })
+  const office = { status: "New", notes: "", readAt: null, isUnread: true, mail }
+  expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 
 test("a letter that was given up says why, and is queued again by the admin alone", async () => {
@@ -101,14 +102,33 @@ test("a key that is used again for another enquiry is refused, so that none is t
 test("the office sets status and notes, and removes it", async () => {
   const { _id } = (await (await send(form)).json()) as Sent
   const put = (json: unknown) => site.call("PUT", `/api/contacts/${_id}`, { token, json })
-  expect(await (await put({ status: "contacted" })).json()).toMatchObject({ _id, status: "contacted", notes: "" })
+  expect(await (await put({ status: "Contacted" })).json()).toMatchObject({ _id, status: "Contacted", notes: "" })
   expect(await (await put({ notes: "Call after 6" })).json()).toMatchObject({
-    status: "contacted",
+    status: "Contacted",
     notes: "Call after 6",
   })
+  for (const status of ["New", "Contacted", "Visit booked", "Closed"]) {
+    expect(await (await put({ status })).json()).toMatchObject({ status })
+  }
+  // The first release called it so.
+  expect(await (await put({ status: "visit-booked" })).json()).toMatchObject({ status: "Visit booked" })
   expect((await put({ status: "lost" })).status).toBe(422)
   expect((await put({ fullName: "Other" })).status).toBe(422)
   expect((await site.call("DELETE", `/api/contacts/${_id}`, { token })).status).toBe(204)
   const gone = await put({ notes: "x" })
   expect([gone.status, ((await gone.json()) as { error: string }).error]).toEqual([404, "Enquiry not found."])
+})
+
+test("the office opens it and may mark it unread again", async () => {
+  const { _id } = (await (await send(form)).json()) as Sent
+  const put = async (json: unknown) => (await site.call("PUT", `/api/contacts/${_id}`, { token, json })).json()
+  const get = async () => (await site.call("GET", `/api/contacts/${_id}`, { token })).json()
+  expect(await get()).toMatchObject({ isUnread: true, readAt: null })
+  const read = (await put({ isRead: true })) as { readAt: string }
+  expect(read).toMatchObject({ isUnread: false, readAt: expect.stringMatching(/Z$/) })
+  expect(await put({ isRead: true })).toEqual(read)
+  expect(await put({ isRead: false })).toMatchObject({ isUnread: true, readAt: null })
+  expect(await get()).toMatchObject({ isUnread: true })
+  const refused = await site.call("PUT", `/api/contacts/${_id}`, { token, json: { isRead: "yes" } })
+  expect([refused.status, await refused.json()]).toMatchObject([422, { fields: { isRead: expect.any(String) } }])
 })

@@ -1,7 +1,8 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry.ts"
-import { enquiryEntity, sentEnquiry } from "#domain/entities.ts"
+import { enquiryEntity, enquirySummary, sentEnquiry } from "#domain/entities.ts"
+import { enquiryListQuery } from "#domain/enquiry-list.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
 import type { Store } from "#store/store.ts"
@@ -12,6 +13,13 @@ import { answerList } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
 const key = "Idempotency-Key"
+
+/** What the filters of enquiries mean. */
+export const enquiryFilterNotes = {
+  unread: "Those that nobody has opened, or, when `false`, all others.",
+  unanswered: "Those that are New and arrived more than 24 hours ago, or, when `false`, all others.",
+  property: "The property's name, in any case.",
+}
 
 /** A retry with the key of the first try makes no twin. */
 const sendHeaders = z.object({
@@ -34,7 +42,11 @@ export function mountContact(
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(showToSender(enquiry), 201)
   })
-  api.get("/contacts", describe(told.list), guard, (c) => answerList(c, enquiries))
+  api.get("/contacts", describe(told.list), guard, async (c) => {
+    return answerList(c, await enquiries.list(parse(enquiryListQuery, c.req.query())))
+  })
+  api.get("/contacts/summary", describe(told.summary), guard, async (c) => c.json(await enquiries.summarise()))
+  api.get("/contacts/:id", describe(told.read), guard, async (c) => c.json(await enquiries.get(c.req.param("id"))))
   api.put("/contacts/:id", describe(told.change), guard, async (c) => {
     await enquiries.get(c.req.param("id"))
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
@@ -49,11 +61,13 @@ export function mountContact(
   })
 }
 
-/** What the sender wrote and may quote; a retry long after gets the same, never the office's notes. */
+/** What the sender wrote and may quote; a retry long after gets the same, never what the office made of it. */
 function showToSender({
   status: _status,
   notes: _notes,
   page: _page,
+  readAt: _readAt,
+  isUnread: _isUnread,
   mail: _mail,
   ...own
 }: Enquiry): z.output<typeof sentEnquiry> {
@@ -87,14 +101,24 @@ const told = {
     status: 201,
     fails: ["too-many"],
   },
-  list: { name: "listEnquiries", group, summary: "Lists the enquiries", lists: enquiryEntity },
+  list: {
+    name: "listEnquiries",
+    group,
+    summary: "Lists the enquiries",
+    query: enquiryListQuery,
+    notes: enquiryFilterNotes,
+    lists: enquiryEntity,
+  },
+  summary: { name: "summariseEnquiries", group, summary: "Counts the enquiries", answers: enquirySummary },
+  read: { name: "readEnquiry", group, summary: "Reads an enquiry", answers: enquiryEntity },
   change: {
     name: "changeEnquiry",
     group,
     summary: "Sets how far the office has come with an enquiry",
     details: "What is absent stays.",
     json: enquiryChangeForm,
-    example: { status: "contacted", notes: "Call after 6" },
+    notes: { status: "The words in small letters are those of the first release." },
+    example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
     answers: enquiryEntity,
   },
   mail: {

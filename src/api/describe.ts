@@ -7,9 +7,12 @@ import type { FormFields } from "./form-fields.ts"
 export const groups = {
   "Signing in": "Getting a token, ending it, and who holds it.",
   Enquiries: "What visitors ask, and how far the office has come with it.",
+  "Personal data": "What a person may ask of the data about them, and the downloads that hold such data.",
+  Reports: "The figures and tables of the dashboard.",
   Blogs: "The guides of the site.",
   Reviews: "What customers said.",
   Categories: "The services, each with a page of its own.",
+  Previews: "Pages as visitors would see them, before they are saved.",
   "This description": "The calls, for programs.",
 } as const
 
@@ -34,8 +37,10 @@ export interface Description {
   example?: Record<string, unknown>
   /** What it answers; a call without it answers 204 with nothing. */
   answers?: z.ZodMiniType
-  /** What it answers a list of, newest first, whole or in pages, with the total in `X-Total-Count`. */
+  /** What it answers a list of, with the total in `X-Total-Count`; what may be asked of it is its `query`. */
   lists?: z.ZodMiniType
+  /** The headings of the CSV file that it answers. */
+  csv?: readonly string[]
   /** Set for a call that makes something. */
   status?: 201
   /** Failures besides those that follow from its address and from what it takes. */

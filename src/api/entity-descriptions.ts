@@ -3,6 +3,11 @@ import {
   blogEntity,
   categoryEntity,
   enquiryEntity,
+  enquirySummary,
+  erasureEntity,
+  personExport,
+  previewEntity,
+  reportEntity,
   profile,
   reviewEntity,
   sentEnquiry,
@@ -21,6 +26,7 @@ const created = { createdAt: "2026-11-21T05:30:00.000Z" }
 const times = { ...created, updatedAt: "2026-11-21T05:30:00.000Z" }
 const id = "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4"
 const picture = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
+const altNote = "What the picture shows; empty where nobody has said it."
 const pictureNote = "Where its picture is served, on the site's address."
 
 const sent = {
@@ -36,6 +42,21 @@ const sent = {
 
 const sentNotes = { reference: "What its sender can quote.", propertyName: "What was sent as `company`." }
 
+const office = { page: "/modular-kitchen", status: "New", notes: "", readAt: null, isUnread: true }
+
+const summary = {
+  total: 7,
+  unread: 2,
+  newThisWeek: 3,
+  unansweredOver24h: 1,
+  byStatus: { New: 2, Contacted: 3, "Visit booked": 1, Closed: 1 },
+}
+
+const summaryNotes = {
+  newThisWeek: "Received since Monday, in India's time.",
+  unansweredOver24h: "Still New, and received more than 24 hours ago.",
+}
+
 /** Everything with a name that calls answer; what is not here stands in the document where it is answered. */
 export const entities: Record<string, Entity> = {
   Token: { schema: signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
@@ -50,12 +71,11 @@ export const entities: Record<string, Entity> = {
       mail: "How the letter to the office fares.",
       "mail.error": "Why the last try failed, in the mail server's words where it had some.",
       "mail.dueAt": "The next try.",
+      readAt: "When the office first opened it.",
     },
     example: {
       ...sent,
-      page: "/modular-kitchen",
-      status: "new",
-      notes: "",
+      ...office,
       mail: {
         status: "failed",
         attempts: 2,
@@ -68,6 +88,7 @@ export const entities: Record<string, Entity> = {
     schema: blogEntity,
     notes: {
       imagePath: pictureNote,
+      imageAlt: altNote,
       "sections[].image": "Where the section's picture is served, or empty.",
     },
     example: {
@@ -76,6 +97,7 @@ export const entities: Record<string, Entity> = {
       description: "Why 850 mm",
       addedBy: "Workshop team",
       imagePath: picture,
+      imageAlt: "A tape measure on a counter",
       sections: [
         {
           _id: "019aa4d0-6c1e-7c03-8a4d-90b1f2e3d4c5",
@@ -83,6 +105,7 @@ export const entities: Record<string, Entity> = {
           h3: "",
           paragraph: "From floor to elbow.",
           image: "",
+          imageAlt: "",
         },
       ],
       ...times,
@@ -90,13 +113,14 @@ export const entities: Record<string, Entity> = {
   },
   Review: {
     schema: reviewEntity,
-    notes: { imagePath: pictureNote },
+    notes: { imagePath: pictureNote, imageAlt: altNote },
     example: {
       _id: id,
       reviewerName: "A 2BHK home",
       reviewerLocation: "Kothrud",
       reviewData: "As drawn.",
       imagePath: picture,
+      imageAlt: "A tape measure on a counter",
       ...times,
     },
   },
@@ -105,6 +129,7 @@ export const entities: Record<string, Entity> = {
     notes: {
       categorySlug: "The path of its page, made from the name when it was made; it stays.",
       imagePaths: "Where its pictures are served, on the site's address.",
+      imageAlts: "What each picture shows, in the order of `imagePaths`.",
       "categoryAdditionalData[].description": "HTML, cleaned.",
     },
     example: {
@@ -113,9 +138,69 @@ export const entities: Record<string, Entity> = {
       categoryDescription: "Planned around what you own.",
       categorySlug: "wardrobes",
       imagePaths: [picture],
+      imageAlts: ["A wardrobe with sliding doors"],
       categoryAdditionalData: [{ title: "Hinged or sliding?", description: "<p>The room decides.</p>" }],
       ...times,
     },
+  },
+  EnquirySummary: { schema: enquirySummary, notes: summaryNotes, example: summary },
+  Erasure: {
+    schema: erasureEntity,
+    notes: {
+      askedBy: "The admin's e-mail address.",
+      purgeAfter: "When the law no longer asks for the data to be there.",
+      purgedAt: "When the data was destroyed; `null` while it is only withheld.",
+    },
+    example: {
+      _id: id,
+      enquiryId: id,
+      askedAt: "2026-11-21T05:30:00.000Z",
+      askedBy: "owner@maap.example",
+      purgeAfter: "2027-11-21T05:30:00.000Z",
+      purgedAt: null,
+    },
+  },
+  PersonExport: {
+    schema: personExport,
+    notes: { business: "Who holds the data.", person: "What the enquiries were found by." },
+    example: {
+      exportedAt: "2026-11-21T05:30:00.000Z",
+      business: { name: "Maap", email: "hello@maap.example", address: "Pune" },
+      person: { emails: [sent.email], phones: [sent.phone] },
+      enquiries: [{ ...sent, ...office }],
+    },
+  },
+  Report: {
+    schema: reportEntity,
+    notes: {
+      enquiries: "Enquiries in the range.",
+      figures: "Of all time.",
+      "chart.bars[].from": "The first day that a bar counts.",
+      "monthlySubscriptions[].month": "Such as `2026-11`, as far as it lies in the range.",
+      totalBusinessList: "The busiest of each grouping, at most 100 each; the download has all.",
+      "totalBusinessList[].name": "Empty where none was named.",
+      "totalBusinessList[].latestOn": "The day of the latest enquiry.",
+    },
+    example: {
+      from: "2026-11-20",
+      to: "2026-11-21",
+      enquiries: 3,
+      figures: summary,
+      chart: {
+        unit: "day",
+        bars: [
+          { from: "2026-11-20", enquiries: 1 },
+          { from: "2026-11-21", enquiries: 2 },
+        ],
+      },
+      monthlySubscriptions: [{ month: "2026-11", enquiries: 3 }],
+      totalBusinessList: [{ groupedBy: "property", name: "Sea View", enquiries: 2, latestOn: "2026-11-21" }],
+    },
+  },
+  Preview: {
+    schema: previewEntity,
+    notes: { path: "Where the page can be looked at, on the site's address." },
+    example: { path: "/preview/3q2-7wEjRZ0kq0Xb8mS1nT5uVv6wXyZ0aBcDeFgHiJk", expiresAt: "2026-11-21T05:40:00.000Z" },
   },
   Failure: {
     schema: failure,

@@ -11,6 +11,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
   items?: JsonSchema
   maxItems?: number
+  anyOf?: JsonSchema[]
   enum?: unknown[]
   const?: string | number | boolean
   default?: string | number | boolean

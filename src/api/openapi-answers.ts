@@ -1,4 +1,4 @@
-import type * as z from "zod/mini"
+import * as z from "zod/mini"
 import { type ErrorCode, httpStatus, ourFault } from "#domain/errors.ts"
 import type { Description } from "./describe.ts"
 import { entities } from "./entity-descriptions.ts"
@@ -8,6 +8,7 @@ import type { Answer } from "./api-document.ts"
 
 /** Where the document has what a schema answers: by its name if it has one, else here and now. */
 export function referTo(schema: z.ZodMiniType): JsonSchema {
+  if (schema instanceof z.ZodMiniArray) return { type: "array", items: referTo(schema.def.element as z.ZodMiniType) }
   const found = Object.entries(entities).find(([, entity]) => entity.schema === schema)
   return found ? { $ref: `#/components/schemas/${found[0]}` } : toJsonSchema(schema, "output")
 }
@@ -16,11 +17,25 @@ const total = {
   "X-Total-Count": { description: "How many there are in all.", schema: { type: "integer", minimum: 0 } },
 }
 
+const attachment = {
+  "Content-Disposition": { description: "`attachment`, with a name for the file.", schema: { type: "string" } },
+}
+
 /** The answer of a call that goes well, by its status. */
-export function answerOf({ answers, lists, status }: Partial<Description>): Record<string, Answer> {
+export function answerOf({ answers, lists, csv, status }: Partial<Description>): Record<string, Answer> {
+  if (csv) {
+    const description = `A table with the headings ${csv.join(", ")}; UTF-8 with a mark at its beginning, lines end in CR LF.`
+    return { "200": { description, headers: attachment, content: { "text/csv": { schema: { type: "string" } } } } }
+  }
   if (lists) {
     const schema = { type: "array", items: referTo(lists) }
-    return { "200": { description: "Newest first.", headers: total, content: { "application/json": { schema } } } }
+    return {
+      "200": {
+        description: "Newest first, unless another order was asked for.",
+        headers: total,
+        content: { "application/json": { schema } },
+      },
+    }
   }
   if (!answers) return { "204": { description: "It is done." } }
   const description = status === 201 ? "It is made." : "It went well."

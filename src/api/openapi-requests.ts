@@ -4,24 +4,31 @@ import type { Description } from "./describe.ts"
 import { describeForm } from "./form-fields.ts"
 import { mostOfForm } from "./forms.ts"
 import { annotate, toJsonSchema } from "./json-schema.ts"
-import { stretchQuery } from "./lists.ts"
 import type { Operation, Parameter } from "./api-document.ts"
 
 /** The parameters of a call: those of its path, its query and its headers. */
-export function parametersOf(path: string, { lists, query, headers, notes }: Partial<Description>): Parameter[] {
+export function parametersOf(path: string, { query, headers, notes }: Partial<Description>): Parameter[] {
   return [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = ""]): Parameter => {
       return { name, in: "path", required: true, schema: { type: "string" } }
     }),
-    ...(lists ? fieldsOf(stretchQuery, "query", stretchNotes) : []),
-    ...(query ? fieldsOf(query, "query", notes) : []),
+    ...(query ? fieldsOf(query, "query", { ...queryNotesOf(query), ...notes }) : []),
     ...(headers ? fieldsOf(headers, "header", notes) : []),
   ]
 }
 
-const stretchNotes = {
+/** What the parameters mean that many calls share. */
+const queryNotes = {
   page: "Which page, from 1; without `page` and `limit` the whole list is answered.",
-  limit: "How many items a page has.",
+  limit: "How many items a page has; 20 where only `page` is given.",
+  search: "Words that all have to be in it, in any case and order.",
+  sort: "What it is sorted by; with `-` before it downwards. Newest first where it is absent.",
+  from: "The first day that counts, in India's time, such as `2026-11-21`.",
+  to: "The last day that counts.",
+}
+
+function queryNotesOf(query: z.ZodMiniObject): Record<string, string> {
+  return Object.fromEntries(Object.entries(queryNotes).filter(([name]) => isFieldOf(query, name)))
 }
 
 /** Whether a parameter is needed follows from what is taken, its type from what is made of it: a number, not digits. */

@@ -95,6 +95,8 @@ describe("the document", () => {
     expect(document.paths["/blogs"]?.["get"]?.parameters?.map(({ name, schema }) => [name, schema.maximum])).toEqual([
       ["page", 1_000_000],
       ["limit", 100],
+      ["search", undefined],
+      ["sort", undefined],
     ])
   })
 

@@ -37,10 +37,14 @@ export function wordsFor(schema: JsonSchema): string {
   }
   if (type === "string") return format === undefined ? textWords(schema) : (formats[format] ?? format)
   if (type === "integer") return numberWords(schema)
+  if (type === "number") return "a number"
+  if (type === "boolean") return "`true` or `false`"
+  if (schema.anyOf) return schema.anyOf.map(wordsFor).join(" or ")
+  if (type === "null") return "`null`"
   return "an object"
 }
 
-const formats: Record<string, string> = { "date-time": "a time", uuid: "an id" }
+const formats: Record<string, string> = { "date-time": "a time", date: "a day", uuid: "an id" }
 
 function textWords({ minLength = 0, maxLength }: JsonSchema): string {
   if (maxLength === undefined) return "text"

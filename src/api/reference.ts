@@ -85,6 +85,7 @@ function renderAnswer(responses: Operation["responses"]): string {
   const [media]: (MediaType | undefined)[] = Object.values(content)
   if (!media) return `${status} with nothing`
   const { schema } = media
+  if (content["text/csv"]) return `${status} with a CSV file`
   if (schema.items) return `${status} with a list of ${nameOf(schema.items) ?? "objects"}`
   return `${status} with ${nameOf(schema) ?? "an object"}`
 }

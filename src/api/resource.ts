@@ -1,18 +1,23 @@
+import * as z from "zod/mini"
 import type { Hono, MiddlewareHandler } from "hono"
-import type * as z from "zod/mini"
+import { listQuery, type SortField, type sortFields } from "#domain/list-query.ts"
+import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
 import { type Description, describe } from "./describe.ts"
 import { type SentForm, withForm } from "./forms.ts"
 import { answerList } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
+/** The kinds of content. */
+type ContentNoun = Exclude<keyof typeof sortFields, "contacts">
+
 /** What differs between one kind of content and the next. */
-export interface Resource<Item, New> {
+export interface Resource<Item, New, Noun extends ContentNoun = ContentNoun> {
   /** The word of POST /api/blog. */
   one: string
   /** The word of GET /api/blogs and the rest. */
-  many: string
-  items: Repository<Item, New>
+  many: Noun
+  items: Repository<Item, New, SortField<Noun>>
   group: Description["group"]
   entity: z.ZodMiniType
   /** What the forms of a new and of a changed item hold. */
@@ -28,37 +33,39 @@ type DescribedForm = Required<Pick<Description, "form" | "notes" | "example">> &
 const revalidated = "no-cache"
 
 /** Mounts the five verbs that every kind of content shares: reading is public, writing is the admin's. */
-export function mountResource<Item extends object, New>(
+export function mountResource<Item extends object, New, Noun extends ContentNoun>(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   folder: string,
-  { one, many, items, group, entity, forms, readNew, readChange }: Resource<Item, New>,
+  { one, many, items, group, entity, forms, readNew, readChange }: Resource<Item, New, Noun>,
 ): void {
+  const query = z.object(listQuery(many))
+  const path: string = many
   const call = (verb: string, noun: string, summary: string, more: Partial<Description>) =>
     describe({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
-  const list = call("list", many, `Lists the ${many}`, { lists: entity })
+  const list = call("list", many, `Lists the ${many}`, { lists: entity, query })
   const read = call("read", one, `Reads a ${one}`, { answers: entity })
   const add = call("add", one, `Makes a ${one}`, { ...forms.new, answers: entity, status: 201 })
   const change = call("change", one, `Changes a ${one}`, { ...forms.change, answers: entity })
   const remove = call("remove", one, `Removes a ${one}`, {})
 
-  api.get(`/${many}`, list, async (c) => {
+  api.get(`/${path}`, list, async (c) => {
     c.header("Cache-Control", revalidated)
-    return await answerList(c, items)
+    return answerList(c, await items.list(parse(query, c.req.query())))
   })
-  api.get(`/${many}/:id`, read, async (c) => {
+  api.get(`/${path}/:id`, read, async (c) => {
     const item = await items.get(c.req.param("id"))
     return c.json(item, 200, { "Cache-Control": revalidated })
   })
   api.post(`/${one}`, add, guard, async (c) => {
     return c.json(await items.add(await withForm(c.req.raw, folder, readNew)), 201)
   })
-  api.put(`/${many}/:id`, change, guard, async (c) => {
+  api.put(`/${path}/:id`, change, guard, async (c) => {
     const current = await items.get(c.req.param("id"))
     const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current))
     return c.json(await items.change(c.req.param("id"), merge))
   })
-  api.delete(`/${many}/:id`, remove, guard, async (c) => {
+  api.delete(`/${path}/:id`, remove, guard, async (c) => {
     await items.remove(c.req.param("id"))
     return c.body(null, 204)
   })

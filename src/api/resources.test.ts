@@ -202,8 +202,9 @@ describe("a blog's sections", () => {
         h3: "",
         paragraph: "",
         image: expect.stringMatching(/^uploads\/.*300x200\.jpg$/),
+        imageAlt: "",
       },
-      { _id: expect.any(String), h2: "", h3: "Two", paragraph: "p", image: "" },
+      { _id: expect.any(String), h2: "", h3: "Two", paragraph: "p", image: "", imageAlt: "" },
     ])
     expect(await site.services.media.has(sections[0]?.["image"] ?? "")).toBe(true)
   })

@@ -14,7 +14,7 @@ const changeFields: FormFields = { texts: reviewChangeForm, files: { file: { mos
 const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "As drawn." }
 
 /** What the five verbs need to know of reviews. */
-export function reviews(store: Store, media: Media): Resource<Review, NewReview> {
+export function reviews(store: Store, media: Media): Resource<Review, NewReview, "reviews"> {
   return {
     one: "review",
     many: "reviews",
@@ -38,7 +38,11 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview>
       const file = readFile(form, "file")
       const values = parse(reviewChangeForm, texts)
       const imagePath = file && (await media.keep(file, "file"))
-      return (current) => ({ ...values, imagePath: imagePath ?? current.imagePath })
+      return (current) => ({
+        ...values,
+        imagePath: imagePath ?? current.imagePath,
+        imageAlt: values.imageAlt ?? (file ? "" : current.imageAlt),
+      })
     },
   }
 }

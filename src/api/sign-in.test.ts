@@ -76,6 +76,13 @@ test("signing out ends the token's session and no other", async () => {
   expect([(await profile(mine)).status, (await profile(other)).status]).toEqual([401, 200])
 })
 
+test("signing out everywhere ends every session of the admin, this one too", async () => {
+  const [mine, other] = [await site.signIn(), await site.signIn()]
+  expect((await site.call("POST", "/api/auth/logout-everywhere", { token: mine })).status).toBe(204)
+  expect([(await profile(mine)).status, (await profile(other)).status]).toEqual([401, 401])
+  expect((await profile(await site.signIn())).status).toBe(200)
+})
+
 test("a changed password ends every other session", async () => {
   const [mine, other] = [await site.signIn(), await site.signIn()]
   const change = (json: unknown) => site.call("PUT", "/api/auth/password", { token: mine, json })
@@ -134,7 +141,7 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    expect(guarded).toHaveLength(16)
+    expect(guarded).toHaveLength(28)
 
     const { store } = site.services
     const review = { reviewerName: "a", reviewerLocation: "b", reviewData: "c", imagePath: "" }
@@ -142,7 +149,7 @@ describe("a call that is not public", () => {
     const everything = async () => [
       await store.contentVersion(),
       ...(await Promise.all(
-        [store.blogs, store.reviews, store.categories, store.enquiries].map((each) => each.list()),
+        [store.blogs, store.reviews, store.categories, store.enquiries, store.erasures].map((each) => each.list()),
       )),
     ]
     const before = await everything()

@@ -24,6 +24,10 @@ export function mountSignIn(
     await auth.signOut(c.get("who"))
     return c.body(null, 204)
   })
+  api.post("/auth/logout-everywhere", describe(told.signOutEverywhere), guard, async (c) => {
+    await auth.signOutEverywhere(c.get("who"))
+    return c.body(null, 204)
+  })
   api.put("/auth/password", describe(told.changePassword), guard, async (c) => {
     const change = parse(passwordChange, await readJson(c.req.raw))
     const who = c.get("who")
@@ -49,6 +53,11 @@ const told = {
     fails: ["unauthenticated", "too-many"],
   },
   signOut: { name: "signOut", group, summary: "Ends the token" },
+  signOutEverywhere: {
+    name: "signOutEverywhere",
+    group,
+    summary: "Ends every token of the admin, this one included",
+  },
   changePassword: {
     name: "changePassword",
     group,

@@ -12,6 +12,8 @@ export interface Auth {
   /** Who holds the token; throws "unauthenticated" when it does not count. */
   check(token: string): Promise<SignedIn>
   signOut(who: SignedIn): Promise<void>
+  /** Ends every session of the admin, this one too. */
+  signOutEverywhere(who: SignedIn): Promise<void>
   /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
   changePassword(who: SignedIn, change: z.output<typeof passwordChange>): Promise<void>
   /** Creates the admin or gives it this password; its sessions end if that is a new password. */
@@ -39,6 +41,10 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
 
     async signOut(who) {
       await store.sessions.remove(who.tokenHash)
+    },
+
+    async signOutEverywhere(who) {
+      await store.sessions.removeAll(who.adminId)
     },
 
     async changePassword(who, { currentPassword, newPassword }) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { blogEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { optionalText, requiredText } from "./text.ts"
+import { alternativeText, optionalText, requiredText } from "./text.ts"
 
 /** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
 export type Blog = z.output<typeof blogEntity>
@@ -15,13 +15,15 @@ export interface NewBlog {
   description: string
   addedBy: string
   imagePath: string
-  sections: (Omit<Section, "_id"> & { _id?: string | undefined })[]
+  imageAlt?: string | undefined
+  sections: (Omit<Section, "_id" | "imageAlt"> & { _id?: string | undefined; imageAlt?: string | undefined })[]
 }
 
 const texts = {
   title: requiredText("Title", limits.title, "Title is required."),
   description: requiredText("Description", limits.description, "Description is required."),
   addedBy: requiredText("Added By", limits.title, "Added By is required."),
+  imageAlt: alternativeText(),
 }
 
 /** The texts of a blog, the same for a new and a changed one (spec section 5). */
@@ -35,6 +37,7 @@ export const sectionForm = z.strictObject(
     h3: optionalText("Subheading", limits.title),
     paragraph: optionalText("Paragraph", limits.longText),
     image: z._default(z.string({ error: "Section image must be text." }), ""),
+    imageAlt: alternativeText(),
   },
   { error: "Each section must be an object." },
 )

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { categoryEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { optionalText, requiredText } from "./text.ts"
+import { alternativeText, optionalText, requiredText } from "./text.ts"
 
 /** A service category as it is kept (spec section 3); `categorySlug` is its public address. */
 export type Category = z.output<typeof categoryEntity>
@@ -10,7 +10,9 @@ export type Category = z.output<typeof categoryEntity>
 export type CategoryItem = Category["categoryAdditionalData"][number]
 
 /** What the admin decides about a category; the address is made from the name when it is first kept. */
-export type NewCategory = Omit<Category, "_id" | "categorySlug" | "createdAt" | "updatedAt">
+export type NewCategory = Omit<Category, "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt"> & {
+  imageAlts?: string[] | undefined
+}
 
 const description = optionalText("Description", limits.longText)
 
@@ -35,6 +37,11 @@ export const categoryChangeForm = z.strictObject({
   categoryDescription: requiredText("Category Description", limits.description, "Category Description is required."),
   categoryAdditionalData: items(optionalText("Title", limits.title)),
 })
+
+/** The alt texts of a category's pictures as a form sends them: those that stay first, then the new ones. */
+export const imageAltList = z
+  .array(alternativeText())
+  .check(z.maxLength(limits.imagesPerEntity, `A category can have at most ${limits.imagesPerEntity} pictures.`))
 
 /** What is said when there is no such category. */
 export const categoryNotFound = "Category not found."

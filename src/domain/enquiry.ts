@@ -4,7 +4,7 @@ import { limits } from "./limits.ts"
 import { optionalText, requiredText } from "./text.ts"
 
 /** How far the office has come with an enquiry. */
-export const enquiryStatuses = ["new", "contacted", "visit-booked", "closed"] as const
+export const enquiryStatuses = ["New", "Contacted", "Visit booked", "Closed"] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 /** What a visitor asked, as it is kept; `reference` is what the visitor can quote, `page` where the form stood. */
@@ -23,9 +23,24 @@ export const enquiryForm = z.strictObject({
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 
+const statusWords = `Status must be one of ${enquiryStatuses.join(", ")}.`
+const takenStatuses = [...enquiryStatuses, "new", "contacted", "visit-booked", "closed"] as const
+
+/** A status, also in the words of the first release, such as `visit-booked`. */
+export const enquiryStatus = z.pipe(
+  z.enum(takenStatuses, { error: statusWords }),
+  z.pipe(
+    z.transform((word: (typeof takenStatuses)[number]) => {
+      return enquiryStatuses.find((status) => status.toLowerCase().replace(" ", "-") === word) ?? word
+    }),
+    z.enum(enquiryStatuses),
+  ),
+)
+
 /** What the office may change about an enquiry; what is absent stays. */
 export const enquiryChangeForm = z.strictObject({
-  status: z.optional(z.enum(enquiryStatuses, { error: `Status must be one of ${enquiryStatuses.join(", ")}.` })),
+  status: z.optional(enquiryStatus),
+  isRead: z.optional(z.boolean({ error: "isRead must be true or false." })),
   notes: z.optional(
     z
       .string({ error: "Notes must be text." })

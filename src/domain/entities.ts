@@ -1,9 +1,11 @@
 import * as z from "zod/mini"
 import { enquiryStatuses } from "./enquiry.ts"
 import { letterStatuses } from "./letter.ts"
+import { chartUnits } from "./report.ts"
 
 // Apart from the forms, which browsers load: nobody but the server needs these schemas, everybody their types.
 
+const count = z.int().check(z.minimum(0))
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 /** A guide as it is kept and answered (spec section 3). */
@@ -13,8 +15,16 @@ export const blogEntity = z.object({
   description: z.string(),
   addedBy: z.string(),
   imagePath: z.string(),
+  imageAlt: z.string(),
   sections: z.array(
-    z.object({ _id: z.string(), h2: z.string(), h3: z.string(), paragraph: z.string(), image: z.string() }),
+    z.object({
+      _id: z.string(),
+      h2: z.string(),
+      h3: z.string(),
+      paragraph: z.string(),
+      image: z.string(),
+      imageAlt: z.string(),
+    }),
   ),
   ...times,
 })
@@ -26,6 +36,7 @@ export const reviewEntity = z.object({
   reviewerLocation: z.string(),
   reviewData: z.string(),
   imagePath: z.string(),
+  imageAlt: z.string(),
   ...times,
 })
 
@@ -36,6 +47,7 @@ export const categoryEntity = z.object({
   categoryDescription: z.string(),
   categorySlug: z.string(),
   imagePaths: z.array(z.string()),
+  imageAlts: z.array(z.string()),
   categoryAdditionalData: z.array(z.object({ title: z.string(), description: z.string() })),
   ...times,
 })
@@ -61,12 +73,67 @@ export const enquiryEntity = z.object({
   page: z.string(),
   status: z.enum(enquiryStatuses),
   notes: z.string(),
+  readAt: z.nullable(z.iso.datetime()),
+  isUnread: z.boolean(),
   createdAt: z.iso.datetime(),
   mail: z.optional(letterState),
 })
 
 /** What the sender of an enquiry is answered: what was written and may be quoted, never the office's own part. */
-export const sentEnquiry = z.omit(enquiryEntity, { page: true, status: true, notes: true, mail: true })
+export const sentEnquiry = z.omit(enquiryEntity, {
+  page: true,
+  status: true,
+  notes: true,
+  readAt: true,
+  isUnread: true,
+  mail: true,
+})
+
+/** The enquiries in figures, as the top bar and the dashboard show them. */
+export const enquirySummary = z.object({
+  total: count,
+  unread: count,
+  newThisWeek: count,
+  unansweredOver24h: count,
+  byStatus: z.record(z.enum(enquiryStatuses), count),
+})
+
+/** One line of the erasures' log; it holds nothing of what was erased but the enquiry's id. */
+export const erasureEntity = z.object({
+  _id: z.uuid(),
+  enquiryId: z.uuid(),
+  askedAt: z.iso.datetime(),
+  askedBy: z.string(),
+  purgeAfter: z.iso.datetime(),
+  purgedAt: z.nullable(z.iso.datetime()),
+})
+
+/** Everything that is held about one person, to be handed to that person. */
+export const personExport = z.object({
+  exportedAt: z.iso.datetime(),
+  business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
+  enquiries: z.array(enquiryEntity),
+})
+
+/** What the dashboard shows of a range of days, both counted, in India's time. */
+export const reportEntity = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  enquiries: count,
+  figures: enquirySummary,
+  chart: z.object({
+    unit: z.enum(chartUnits),
+    bars: z.array(z.object({ from: z.iso.date(), enquiries: count })),
+  }),
+  monthlySubscriptions: z.array(z.object({ month: z.string(), enquiries: count })),
+  totalBusinessList: z.array(
+    z.object({ groupedBy: z.enum(["property", "page"]), name: z.string(), enquiries: count, latestOn: z.iso.date() }),
+  ),
+})
+
+/** Where a preview can be seen, as a path of this site, and until when. */
+export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })
 
 /** What a sign-in is answered with. */
 export const signInAnswer = z.object({ token: z.string() })

@@ -1,6 +1,8 @@
 /** The most that a field, a file or a list may hold; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {
   title: 200,
+  alt: 200,
+  search: 200,
   description: 2_000,
   longText: 20_000,
   message: 5_000,

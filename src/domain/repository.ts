@@ -1,7 +1,14 @@
-/** Which stretch of a list is wanted: pages count from 1. */
-export interface Stretch {
-  page: number
-  limit: number
+import type { Sort } from "./list-query.ts"
+
+/** What of a list is wanted: a page of it, counted from 1, as soon as `page` or `limit` is given, else all of it. */
+export interface ListWish<Field extends string = string> {
+  page?: number | undefined
+  /** How many items a page has, 20 if not said. */
+  limit?: number | undefined
+  /** Words that every item must hold, in any order. */
+  search?: string | undefined
+  /** Newest first if not said. */
+  sort?: Sort<Field> | undefined
 }
 
 /** One stretch of a list and how many items the whole list has. */
@@ -11,11 +18,11 @@ export interface Listed<Item> {
 }
 
 /**
- * How one kind of content is kept. Lists come newest first, whole unless a stretch is asked for;
+ * How one kind of content is kept. Lists come newest first, whole unless another is wished for;
  * `get`, `change` and `remove` throw "not-found" in the noun's own words.
  */
-export interface Repository<Item, New> {
-  list(stretch?: Stretch): Promise<Listed<Item>>
+export interface Repository<Item, New, Field extends string = string> {
+  list(wish?: ListWish<Field>): Promise<Listed<Item>>
   get(id: string): Promise<Item>
   add(item: New): Promise<Item>
   /** Puts in the item's place what `merge` makes of it as it is then; what `merge` throws leaves it alone. */

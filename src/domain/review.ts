@@ -1,19 +1,20 @@
 import * as z from "zod/mini"
 import type { reviewEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { requiredText } from "./text.ts"
+import { alternativeText, requiredText } from "./text.ts"
 
 /** What a customer said, as it is kept (spec section 3). */
 export type Review = z.output<typeof reviewEntity>
 
 /** What the admin decides about a review. */
-export type NewReview = Omit<Review, "_id" | "createdAt" | "updatedAt">
+export type NewReview = Omit<Review, "_id" | "imageAlt" | "createdAt" | "updatedAt"> & { imageAlt?: string | undefined }
 
 /** The texts of a new review, with the words of spec section 5. */
 export const newReviewForm = z.strictObject({
   reviewerName: requiredText("Reviewer Name", limits.title, "Reviewer Name is required."),
   reviewerLocation: requiredText("Reviewer Location", limits.title, "Reviewer Location is required."),
   reviewData: requiredText("Review data", limits.longText, "Review data is required."),
+  imageAlt: alternativeText(),
 })
 
 /** The texts of a changed review, with the other words that spec section 5 has for them. */
@@ -21,6 +22,7 @@ export const reviewChangeForm = z.strictObject({
   reviewerName: requiredText("Reviewer name", limits.title, "Reviewer name is required."),
   reviewerLocation: requiredText("Reviewer location", limits.title, "Reviewer location is required."),
   reviewData: requiredText("Review content", limits.longText, "Review content is required."),
+  imageAlt: alternativeText(),
 })
 
 /** What is said when the picture of a new review is missing. */

@@ -13,6 +13,7 @@ export const reservedSlugs = [
   "uploads",
   "assets",
   "images",
+  "preview",
   "estimate",
   "enquiry",
   "mr",

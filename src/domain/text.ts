@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { limits } from "./limits.ts"
 
 function count(max: number): string {
   return max.toLocaleString("en-IN")
@@ -18,6 +19,15 @@ export function optionalText(label: string, max: number) {
       .string({ error: `${label} must be text.` })
       .check(z.trim(), z.maxLength(max, `${label} can have at most ${count(max)} characters.`)),
     "",
+  )
+}
+
+/** What a picture shows, in words for who does not see it; absent leaves what there is, empty takes it away. */
+export function alternativeText() {
+  return z.optional(
+    z
+      .string({ error: "Alt text must be text." })
+      .check(z.trim(), z.maxLength(limits.alt, `Alt text can have at most ${count(limits.alt)} characters.`)),
   )
 }
 

@@ -29,8 +29,10 @@ const enquiry: Enquiry = {
   propertyName: "Sea View, 4-B",
   message: '10 × 8 ft, L-shaped.\r\n.\r\nFrom a friend:\n<b>5 < 7 & "so on"</b>\n\nधन्यवाद',
   page: "/modular-kitchen",
-  status: "new",
+  status: "New",
   notes: "",
+  readAt: null,
+  isUnread: true,
   createdAt: "2026-11-21T05:30:00.000Z",
 }
 const never = new AbortController().signal

@@ -6,7 +6,7 @@ import type { Bucket } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
 import { inspect, requireSize } from "./inspect.ts"
 import { nameOf, readName } from "./names.ts"
-import { renderFull } from "./render.ts"
+import { renderFull, renderOnce } from "./render.ts"
 import { servePicture } from "./serve.ts"
 import { openSizes } from "./sizes.ts"
 import { sweepPictures } from "./sweep.ts"
@@ -30,6 +30,11 @@ export interface Media {
    * the form field it came from in the error's fields.
    */
   keepAll(sent: readonly SentPicture[]): Promise<string[]>
+  /**
+   * Looks at pictures as `keepAll` does, refusing the same ones, but keeps none: answers each as a data-URL, small enough
+   * for a page that is shown once.
+   */
+  tryAll(sent: readonly SentPicture[]): Promise<string[]>
   /** Whether this system made that path and still has the file; if so it counts as young again, for one about to use it. */
   has(path: string): Promise<boolean>
   /** The answer for GET/HEAD of `/uploads/…`, or undefined when there is no such picture. */
@@ -67,6 +72,13 @@ export async function openMedia(options: { folder: string; onError?: (error: unk
     keep: async (picture, field) => (await keepAll([{ picture, field }]))[0] as string,
     keepAll,
 
+    tryAll: (sent) =>
+      inTurn(async () => {
+        const urls: string[] = []
+        for (const each of sent) urls.push(await namingField(each.field, () => showOnce(each.picture)))
+        return urls
+      }),
+
     async has(path) {
       if (!readPicturePath(path)) return false
       return await inTurn(() => bucket.touch(nameOf(path)))
@@ -89,9 +101,21 @@ interface ReadyPicture {
   rendered?: Buffer
 }
 
-async function prepareSent(bucket: Bucket, { picture, field }: SentPicture): Promise<ReadyPicture> {
+function prepareSent(bucket: Bucket, { picture, field }: SentPicture): Promise<ReadyPicture> {
+  return namingField(field, async () => prepare(bucket, await readBytes(picture)))
+}
+
+async function showOnce(picture: PictureSource): Promise<string> {
+  const bytes = await readBytes(picture)
+  await inspect(bytes)
+  const shown = await renderOnce(bytes)
+  return `data:image/webp;base64,${shown.toString("base64")}`
+}
+
+/** Adds to a refusal the form field that the picture came in. */
+async function namingField<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await prepare(bucket, await readBytes(picture))
+    return await work()
   } catch (error) {
     if (!isAppError(error)) throw error
     const { code, message, cause } = error

@@ -42,6 +42,19 @@ function writeFull(picture: Sharp, ending: FullPicture["ending"]): Sharp {
   return ending === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
 }
 
+/** The width, in pixels, of a picture that is shown without being kept. */
+const onceWidth = 1200
+
+/** A picture as WebP, small enough to stand in a page itself; throws "invalid" on damage. */
+export async function renderOnce(bytes: Buffer): Promise<Buffer> {
+  const picture = decode(await loadSharp(), bytes)
+    .resize({ width: onceWidth, withoutEnlargement: true })
+    .webp({ quality: 72 })
+  return await picture.toBuffer().catch((cause) => {
+    throw damaged(cause)
+  })
+}
+
 /** A picture as bare pixels, so that it is decoded and shrunk once for all formats of one width. */
 export interface Pixels {
   bytes: Buffer

@@ -14,6 +14,7 @@ import { securityHeaders } from "./headers.ts"
 import type { Figures } from "./figures.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
+import { openPreviews } from "./previews.ts"
 import { requestId } from "./request-id.ts"
 import type { Services } from "./services.ts"
 
@@ -70,7 +71,12 @@ export function createApp(parts: AppParts): App {
 
   app.get("/metrics", async (c, next) => (await figures.answer(c.req.header("authorization"))) ?? next())
 
-  const api = createApi({ ...services, onFault: (error, request) => logFault(log, error, request) })
+  const previews = openPreviews()
+  const api = createApi({
+    ...services,
+    openPreview: async (previewed) => previews.put(await (await parts.pages()).renderPreview(previewed)),
+    onFault: (error, request) => logFault(log, error, request),
+  })
   const answerCall = (c: Context<Served>) => api.fetch(c.req.raw, { address: addressOf(c) })
   app.all("/api/*", answerCall)
   app.all("/api", answerCall)
@@ -79,6 +85,16 @@ export function createApp(parts: AppParts): App {
     const answer = await media.serve(c.req.raw, c.req.path.slice(1))
     if (answer) return answer
     return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+  })
+
+  app.get("/preview/:id", (c) => {
+    const html = previews.find(c.req.path)
+    if (html === undefined) {
+      return answerFailure(c.req.raw, { status: 404, message: "This preview has ended. Open it again from the form." })
+    }
+    c.header("X-Robots-Tag", "noindex")
+    c.header("Cache-Control", "no-store")
+    return c.html(html)
   })
 
   app.get("/sitemap.xml", async (c) => {

@@ -11,6 +11,7 @@ import { type Sender, senderContext, storeContext } from "#site/context.ts"
 import { PublicUrl } from "#site/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
+import type { Previewed } from "#domain/preview.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
@@ -19,7 +20,7 @@ import { publicRoutes } from "#routes.ts"
 export interface PageSources {
   store: Store
   /** The stored path of each of the site's own pictures. */
-  pictures: Record<PictureName, string>
+  pictures: Partial<Record<PictureName, string>>
   assets: { site: Assets; admin: Assets }
   /** The site's own address without a slash at its end. */
   publicUrl: string
@@ -30,31 +31,41 @@ export interface PageRenderer {
   /** The whole answer for a public address. Rejects with what went wrong when that was our fault. */
   renderPage(request: Request, sender: Sender): Promise<Response>
   renderAdmin(): Response | Promise<Response>
+  /** The HTML of a page that is not saved, as visitors would see it. */
+  renderPreview(previewed: Previewed): Promise<string>
 }
 
 /** Makes a renderer over the given sources. */
 export function createPageRenderer({ store, pictures, assets, publicUrl }: PageSources): PageRenderer {
   const handler = createStaticHandler(publicRoutes)
+
+  async function render(request: Request, from: Store, sender?: Sender): Promise<Response> {
+    const requestContext = new RouterContextProvider()
+    requestContext.set(storeContext, from)
+    if (sender) requestContext.set(senderContext, sender)
+    const context = await handler.query(request, { requestContext })
+    if (context instanceof Response) return context
+    const fault = findFault(context)
+    if (fault) throw fault
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(
+      <Document assets={assets.site}>
+        <PublicUrl value={publicUrl}>
+          <SitePicturePaths value={pictures}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SitePicturePaths>
+        </PublicUrl>
+      </Document>,
+    )
+    return answer(html, context.statusCode, collectHeaders(context))
+  }
+
   return {
-    async renderPage(request, sender) {
-      const requestContext = new RouterContextProvider()
-      requestContext.set(storeContext, store)
-      requestContext.set(senderContext, sender)
-      const context = await handler.query(request, { requestContext })
-      if (context instanceof Response) return context
-      const fault = findFault(context)
-      if (fault) throw fault
-      const router = createStaticRouter(handler.dataRoutes, context)
-      const html = renderToString(
-        <Document assets={assets.site}>
-          <PublicUrl value={publicUrl}>
-            <SitePicturePaths value={pictures}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </SitePicturePaths>
-          </PublicUrl>
-        </Document>,
-      )
-      return answer(html, context.statusCode, collectHeaders(context))
+    renderPage: (request, sender) => render(request, store, sender),
+
+    async renderPreview(previewed) {
+      const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed))
+      return await page.text()
     },
 
     renderAdmin() {
@@ -70,6 +81,17 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
       return answer(html, 200, new Headers())
     },
   }
+}
+
+function pathOf(previewed: Previewed): string {
+  return previewed.kind === "blog" ? `/blog/${previewed.blog._id}` : `/${previewed.category.categorySlug}`
+}
+
+/** A store in which the page's own item is the one to be seen, whatever is kept. */
+function withPreviewed(store: Store, previewed: Previewed): Store {
+  return previewed.kind === "blog"
+    ? { ...store, blogs: { ...store.blogs, get: async () => previewed.blog } }
+    : { ...store, categories: { ...store.categories, findBySlug: async () => previewed.category } }
 }
 
 function answer(html: string, status: number, headers: Headers): Response {

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Store } from "#store/store.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import type { Config } from "./config.ts"
+import { purgeDaily } from "./daily.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
 import { type Gauge, noFigures, openFigures } from "./figures.ts"
@@ -79,12 +80,13 @@ export async function startSite(
       log.error({ error }, "the sweep failed"),
     )
     const post = startPost({ store: services.store, mail: config.mail, publicUrl, log })
+    const purging = purgeDaily(services.store.erasures, (error) => log.error({ error }, "the purge failed"))
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
-        await Promise.all([http.close(), post.stop()])
+        await Promise.all([http.close(), post.stop(), purging.stop()])
         await pages.close()
         await closeServices(services)
         log.flush()
@@ -172,6 +174,7 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
         renderPage: async (request, sender) =>
           withRefresh(await plain.renderPage(request, sender), new URL(request.url).pathname),
         renderAdmin: async () => withRefresh(await plain.renderAdmin(), "/admin"),
+        renderPreview: async (previewed) => vite.transformIndexHtml("/preview", await plain.renderPreview(previewed)),
       }
     },
     close: () => vite.close(),

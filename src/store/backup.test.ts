@@ -243,7 +243,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
           .addColumn("title", "text", (column) => column.notNull().defaultTo(""))
           .execute()
         await sql`update reviews set title = ${"Review: "} || reviewer_location`.execute(db)
-        await sql`update enquiries set status = 'moved' where status = 'new'`.execute(db)
+        await sql`update enquiries set status = 'moved' where status = 'New'`.execute(db)
       },
     }
     const known: Record<string, unknown> = migrations

@@ -1,25 +1,33 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blog.ts"
+import { readSort, type SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
+import { toSortKey } from "#domain/search-text.ts"
 import { publish } from "./content-version.ts"
 import { found, listRows, requireId } from "./rows.ts"
+import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
+import { countMore, readCount } from "./tallies.ts"
 
 /** The blogs of a database. */
-export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog> {
+export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortField<"blogs">> {
   return {
-    list: (stretch) =>
-      listRows(
-        db.selectFrom("blogs").selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
-        () =>
-          db
-            .selectFrom("blogs")
-            .select((row) => row.fn.countAll<number>().as("total"))
-            .executeTakeFirstOrThrow(),
-        toBlog,
-        stretch,
-      ),
+    list: (wish = {}) => {
+      const column = columns[readSort(wish.sort).field]
+      return listRows(
+        {
+          rows(direction, total) {
+            const words = holding("blogs", wish.search, total)
+            const rows = db.selectFrom("blogs").selectAll()
+            return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
+          },
+          count: async () => (await countHolding(db, "blogs", wish.search)) ?? (await readCount(db, "blogs")),
+          toItem: toBlog,
+        },
+        wish,
+      )
+    },
 
     async get(id) {
       requireId(id, blogNotFound)
@@ -29,9 +37,12 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog> {
     },
 
     async add(blog) {
-      const now = new Date().toISOString()
-      const row = { id: newId(), created_at: now, updated_at: now, ...toRow(blog) }
-      await publish(db, (trx) => trx.insertInto("blogs").values(row).execute())
+      const row = toBlogRow(blog, new Date())
+      await publish(db, async (trx) => {
+        await trx.insertInto("blogs").values(row).execute()
+        await putText(trx, "blogs", row.id, ...blogWords(blog))
+        await countMore(trx, "blogs", 1)
+      })
       return toBlog(row)
     },
 
@@ -42,6 +53,7 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog> {
         const blog = merge(toBlog(found(current, blogNotFound)))
         const row = { ...toRow(blog), updated_at: new Date().toISOString() }
         const changed = await trx.updateTable("blogs").set(row).where("id", "=", id).returningAll().executeTakeFirst()
+        await putText(trx, "blogs", id, ...blogWords(blog))
         return toBlog(found(changed, blogNotFound))
       })
     },
@@ -50,9 +62,29 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog> {
       requireId(id, blogNotFound)
       await publish(db, async (trx) => {
         found(await trx.deleteFrom("blogs").where("id", "=", id).returning("id").executeTakeFirst(), blogNotFound)
+        await countMore(trx, "blogs", -1)
       })
     },
   }
+}
+
+/** The column that each sort goes by. */
+const columns = {
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+  title: "title_key",
+  addedBy: "added_by_key",
+} as const
+
+/** What a blog is searched by. */
+export function blogWords({ title, description, addedBy }: NewBlog): string[] {
+  return [title, description, addedBy]
+}
+
+/** A new blog as its row, with what it is sorted by. */
+export function toBlogRow(blog: NewBlog, now: Date): Tables["blogs"] {
+  const time = now.toISOString()
+  return { id: newId(), created_at: time, updated_at: time, ...toRow(blog) }
 }
 
 function toBlog(row: Tables["blogs"]): Blog {
@@ -62,7 +94,12 @@ function toBlog(row: Tables["blogs"]): Blog {
     description: row.description,
     addedBy: row.added_by,
     imagePath: row.image_path,
-    sections: JSON.parse(row.sections) as Section[],
+    imageAlt: row.image_alt,
+    // Sections of the first release have no alt text.
+    sections: (JSON.parse(row.sections) as Section[]).map((section) => ({
+      ...section,
+      imageAlt: section.imageAlt ?? "",
+    })),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -74,16 +111,19 @@ function toRow(blog: NewBlog) {
     description: blog.description,
     added_by: blog.addedBy,
     image_path: blog.imagePath,
+    image_alt: blog.imageAlt ?? "",
     sections: JSON.stringify(withIds(blog.sections)),
+    title_key: toSortKey(blog.title),
+    added_by_key: toSortKey(blog.addedBy),
   }
 }
 
 /** Each section is known by an id of its own; one that is missing, odd or used twice is made anew. */
 function withIds(sections: NewBlog["sections"]): Section[] {
   const used = new Set<string>()
-  return sections.map(({ _id, h2, h3, paragraph, image }) => {
+  return sections.map(({ _id, h2, h3, paragraph, image, imageAlt = "" }) => {
     const own = _id !== undefined && /^[0-9a-f-]{36}$/.test(_id) && !used.has(_id) ? _id : newId()
     used.add(own)
-    return { _id: own, h2, h3, paragraph, image }
+    return { _id: own, h2, h3, paragraph, image, imageAlt }
   })
 }

@@ -1,31 +1,39 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Category, type CategoryItem, categoryNotFound, type NewCategory } from "#domain/category.ts"
+import { readSort, type SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
+import { toSortKey } from "#domain/search-text.ts"
 import { freeSlug } from "#domain/slug.ts"
 import { publish } from "./content-version.ts"
 import { found, listRows, requireId } from "./rows.ts"
+import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
+import { countMore, readCount } from "./tallies.ts"
 
 /** The categories of a database, found by their public address too. */
-export interface Categories extends Repository<Category, NewCategory> {
+export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
   findBySlug(slug: string): Promise<Category | undefined>
 }
 
 /** The categories of a database. */
 export function openCategories(db: Kysely<Tables>): Categories {
   return {
-    list: (stretch) =>
-      listRows(
-        db.selectFrom("categories").selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
-        () =>
-          db
-            .selectFrom("categories")
-            .select((row) => row.fn.countAll<number>().as("total"))
-            .executeTakeFirstOrThrow(),
-        toCategory,
-        stretch,
-      ),
+    list: (wish = {}) => {
+      const column = columns[readSort(wish.sort).field]
+      return listRows(
+        {
+          rows(direction, total) {
+            const words = holding("categories", wish.search, total)
+            const rows = db.selectFrom("categories").selectAll()
+            return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
+          },
+          count: async () => (await countHolding(db, "categories", wish.search)) ?? (await readCount(db, "categories")),
+          toItem: toCategory,
+        },
+        wish,
+      )
+    },
 
     async get(id) {
       requireId(id, categoryNotFound)
@@ -47,6 +55,8 @@ export function openCategories(db: Kysely<Tables>): Categories {
         const now = new Date().toISOString()
         const row = { id: newId(), slug, created_at: now, updated_at: now, ...toRow(category) }
         await trx.insertInto("categories").values(row).execute()
+        await putWords(trx, row.id, category, slug)
+        await countMore(trx, "categories", 1)
         return toCategory(row)
       }),
 
@@ -62,29 +72,44 @@ export function openCategories(db: Kysely<Tables>): Categories {
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst()
-        return toCategory(found(changed, categoryNotFound))
+        const kept = toCategory(found(changed, categoryNotFound))
+        await putWords(trx, id, category, kept.categorySlug)
+        return kept
       })
     },
 
     async remove(id) {
       requireId(id, categoryNotFound)
       await publish(db, async (trx) => {
-        found(
-          await trx.deleteFrom("categories").where("id", "=", id).returning("id").executeTakeFirst(),
-          categoryNotFound,
-        )
+        const gone = await trx.deleteFrom("categories").where("id", "=", id).returning("id").executeTakeFirst()
+        found(gone, categoryNotFound)
+        await countMore(trx, "categories", -1)
       })
     },
   }
 }
 
+/** The column that each sort goes by. */
+const columns = {
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+  categoryName: "name_key",
+} as const
+
+function putWords(trx: Kysely<Tables>, id: string, item: NewCategory, slug: string) {
+  return putText(trx, "categories", id, item.categoryName, item.categoryDescription, slug)
+}
+
 function toCategory(row: Tables["categories"]): Category {
+  const imagePaths = JSON.parse(row.image_paths) as string[]
+  const imageAlts = JSON.parse(row.image_alts) as string[]
   return {
     _id: row.id,
     categoryName: row.name,
     categoryDescription: row.description,
     categorySlug: row.slug,
-    imagePaths: JSON.parse(row.image_paths) as string[],
+    imagePaths,
+    imageAlts: imagePaths.map((_, index) => imageAlts[index] ?? ""),
     categoryAdditionalData: JSON.parse(row.additional_data) as CategoryItem[],
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -96,6 +121,8 @@ function toRow(category: NewCategory) {
     name: category.categoryName,
     description: category.categoryDescription,
     image_paths: JSON.stringify(category.imagePaths),
+    image_alts: JSON.stringify(category.imageAlts ?? []),
+    name_key: toSortKey(category.categoryName),
     additional_data: JSON.stringify(category.categoryAdditionalData),
   }
 }

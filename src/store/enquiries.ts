@@ -1,21 +1,15 @@
-import { createHash } from "node:crypto"
 import type { Kysely } from "kysely"
-import { v7 as newId } from "uuid"
-import {
-  type Enquiry,
-  type EnquiryChange,
-  type EnquiryForm,
-  type EnquiryStatus,
-  enquiryFailed,
-  enquiryNotFound,
-  referenceOf,
-} from "#domain/enquiry.ts"
+import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryFailed, enquiryNotFound } from "#domain/enquiry.ts"
+import type { EnquiryFilter, EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
-import type { Listed, Stretch } from "#domain/repository.ts"
+import type { Listed } from "#domain/repository.ts"
 import { type Counters, openCounters } from "./counters.ts"
-import { type LetterColumns, putLetter, requeueLetter, toLetterState } from "./outbox.ts"
-import { found, listRows, requireId } from "./rows.ts"
+import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
+import { putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
+import { putLetter, requeueLetter } from "./outbox.ts"
+import { found, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
+import { countEnquiries } from "./tallies.ts"
 
 /** Where an enquiry is sent from, and what its sender is held to. */
 export interface Submission {
@@ -33,7 +27,11 @@ export interface Enquiries {
    * with the first and are not counted; the same key with another form is "invalid".
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
-  list(stretch?: Stretch): Promise<Listed<Enquiry>>
+  /** What is unanswered, and new this week, depends on the time `now`. */
+  list(wish?: EnquiryWish, now?: Date): Promise<Listed<Enquiry>>
+  /** All of a filter, newest first, in batches that are read as they are asked for; nothing is told of their letters. */
+  read(filter: EnquiryFilter, now?: Date): AsyncGenerator<Enquiry[], void>
+  summarise(now?: Date): Promise<EnquirySummary>
   get(id: string): Promise<Enquiry>
   /** Sets what is given; throws "not-found". */
   change(id: string, change: EnquiryChange): Promise<Enquiry>
@@ -45,25 +43,14 @@ export interface Enquiries {
 
 /** The enquiries of a database; `onLetter` is called whenever a letter is due. */
 export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiries {
-  /** Enquiries with what there is to say of their letters, in one query. */
-  const withLetters = () =>
-    db
-      .selectFrom("enquiries")
-      .leftJoin("outbox", (join) =>
-        join.onRef("outbox.enquiry_id", "=", "enquiries.id").on("outbox.kind", "=", "enquiry-received"),
-      )
-      .selectAll("enquiries")
-      .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
-
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
-    const row = await withLetters().where("enquiries.id", "=", id).executeTakeFirst()
-    return toEnquiryWithMail(found(row, enquiryNotFound))
+    return found(await readEnquiry(db, id), enquiryNotFound)
   }
 
   return {
     async submit(form, { page, idempotencyKey, admit }) {
-      const row = toRow(form, page, idempotencyKey)
+      const row = toEnquiryRow(form, { page, idempotencyKey })
       const kept = await db.transaction().execute(async (trx) => {
         // A twin on its way elsewhere makes this wait until it is known whether that one came through.
         const inserted = await trx
@@ -73,8 +60,10 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
           .returning("id")
           .executeTakeFirst()
         if (inserted) {
+          await putEnquiryText(trx, row)
           await putLetter(trx, row.id, row.created_at)
           await admit?.(openCounters(trx))
+          await countEnquiries(trx, { come: [row] })
           return row
         }
         const first = await trx
@@ -94,35 +83,52 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return toEnquiry(kept)
     },
 
-    list: (stretch) =>
-      listRows(
-        withLetters().orderBy("enquiries.created_at", "desc").orderBy("enquiries.id", "desc"),
-        () =>
-          db
-            .selectFrom("enquiries")
-            .select((row) => row.fn.countAll<number>().as("total"))
-            .executeTakeFirstOrThrow(),
-        toEnquiryWithMail,
-        stretch,
-      ),
+    list: (wish = {}, now = new Date()) => listEnquiries(db, wish, now),
+    read: (filter, now = new Date()) => readEnquiries(db, filter, now),
+    summarise: (now = new Date()) => summarise(db, now),
 
     get,
 
-    async change(id, { status, notes }) {
+    async change(id, { status, notes, isRead }) {
       requireId(id, enquiryNotFound)
-      // The column itself where nothing is given: an update has to set something.
-      const changed = await db
-        .updateTable("enquiries")
-        .set((row) => ({ status: status ?? row.ref("status"), notes: notes ?? row.ref("notes") }))
-        .where("id", "=", id)
-        .returning("id")
-        .executeTakeFirst()
-      return await get(found(changed, enquiryNotFound).id)
+      await db.transaction().execute(async (trx) => {
+        // Setting it to itself holds the row, so that what is counted as gone is what it was.
+        const before = await trx
+          .updateTable("enquiries")
+          .set({ id })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst()
+        const row = { ...found(before, enquiryNotFound) }
+        const gone = { ...row }
+        row.status = status ?? row.status
+        row.notes = notes ?? row.notes
+        if (isRead !== undefined) {
+          row.is_unread = isRead ? 0 : 1
+          row.read_at = isRead ? (row.read_at ?? new Date().toISOString()) : null
+        }
+        const { notes: text, status: state, read_at, is_unread } = row
+        await trx
+          .updateTable("enquiries")
+          .set({ notes: text, status: state, read_at, is_unread })
+          .where("id", "=", id)
+          .execute()
+        if (notes !== undefined) await putEnquiryText(trx, row)
+        await countEnquiries(trx, { gone: [gone], come: [row] })
+      })
+      return await get(id)
     },
 
     async remove(id) {
       requireId(id, enquiryNotFound)
-      found(await db.deleteFrom("enquiries").where("id", "=", id).returning("id").executeTakeFirst(), enquiryNotFound)
+      await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom("enquiries")
+          .where("id", "=", id)
+          .returning(["status", "is_unread"])
+          .executeTakeFirst()
+        await countEnquiries(trx, { gone: [found(row, enquiryNotFound)] })
+      })
     },
 
     async mailAgain(id) {
@@ -132,48 +138,4 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return await get(id)
     },
   }
-}
-
-function toRow(form: EnquiryForm, page: string, idempotencyKey: string | undefined): Tables["enquiries"] {
-  const { fullName, email, phone, company, message } = form
-  return {
-    id: newId(),
-    full_name: fullName,
-    email,
-    phone,
-    property_name: company,
-    message,
-    page,
-    status: "new",
-    notes: "",
-    created_at: new Date().toISOString(),
-    idempotency_key: idempotencyKey ?? null,
-    idempotency_print: createHash("sha256")
-      .update(JSON.stringify([fullName, email, phone, company, message]))
-      .digest("hex"),
-  }
-}
-
-function toEnquiry(row: Tables["enquiries"]): Enquiry {
-  return {
-    _id: row.id,
-    reference: referenceOf(row.id),
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    propertyName: row.property_name,
-    message: row.message,
-    page: row.page,
-    status: row.status as EnquiryStatus,
-    notes: row.notes,
-    createdAt: row.created_at,
-  }
-}
-
-type LetterOrNone = { [Column in keyof LetterColumns]: LetterColumns[Column] | null }
-
-function toEnquiryWithMail(row: Tables["enquiries"] & LetterOrNone): Enquiry {
-  const { attempts, due_at } = row
-  if (attempts === null || due_at === null) return toEnquiry(row)
-  return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
 }

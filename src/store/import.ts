@@ -80,7 +80,15 @@ async function holdMigrations(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** What a person made or sent; a table of these with a row in it is a site. */
-const tellingTables = ["admins", "blogs", "reviews", "categories", "enquiries"] as const
+const tellingTables = [
+  "admins",
+  "blogs",
+  "reviews",
+  "categories",
+  "enquiries",
+  "withheld_enquiries",
+  "erasures",
+] as const
 
 async function requireFreeOn(db: Kysely<Tables>, isReplaced: boolean): Promise<void> {
   if (!(await readDone(db)).every(({ name }) => name in ourMigrations)) {

@@ -1,21 +1,26 @@
 import {
   type DatabaseConnection,
-  type Dialect,
+  type Kysely,
   PostgresAdapter,
   PostgresDriver,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from "kysely"
 import { Pool, TypeOverrides } from "pg"
+import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
+import type { Tables } from "./tables.ts"
 
 const bigint = 20
 
 /** Begins a transaction that sees the database as it is at its first read, and keeps no writer waiting. */
 export const beginSnapshot = "begin isolation level repeatable read read only"
+/** The longest that a statement may take, in milliseconds. */
+const statementTimeout = 15_000
 
 /** The scale-out dialect, over a pool that comes back by itself when the server does. */
-export function openPostgres(url: string): Dialect {
+export function openPostgres(url: string): ScrubbingDialect {
   const types = new TypeOverrides()
   // Counts come as bigint; none here is past what a number holds.
   types.setTypeParser(bigint, Number)
@@ -23,7 +28,7 @@ export function openPostgres(url: string): Dialect {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeout,
     query_timeout: 20_000,
     types,
   })
@@ -36,7 +41,25 @@ export function openPostgres(url: string): Dialect {
     createDriver: () => new GuardedDriver({ pool }),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
+    scrub,
   }
+}
+
+/**
+ * Writes the tables that enquiries stand in anew, into files that hold no deleted row; each is locked meanwhile. The
+ * server's own log of writes (WAL) keeps older pages until it comes round to overwriting them, and backups keep theirs.
+ */
+async function scrub(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "outbox"]) {
+        await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(connection)
+      }
+    } finally {
+      await sql`set statement_timeout = ${sql.lit(statementTimeout)}`.execute(connection)
+    }
+  })
 }
 
 class GuardedDriver extends PostgresDriver {

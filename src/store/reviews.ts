@@ -1,25 +1,33 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
+import { readSort, type SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
+import { toSortKey } from "#domain/search-text.ts"
 import { publish } from "./content-version.ts"
 import { found, listRows, requireId } from "./rows.ts"
+import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
+import { countMore, readCount } from "./tallies.ts"
 
 /** The reviews of a database. */
-export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview> {
+export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, SortField<"reviews">> {
   return {
-    list: (stretch) =>
-      listRows(
-        db.selectFrom("reviews").selectAll().orderBy("created_at", "desc").orderBy("id", "desc"),
-        () =>
-          db
-            .selectFrom("reviews")
-            .select((row) => row.fn.countAll<number>().as("total"))
-            .executeTakeFirstOrThrow(),
-        toReview,
-        stretch,
-      ),
+    list: (wish = {}) => {
+      const column = columns[readSort(wish.sort).field]
+      return listRows(
+        {
+          rows(direction, total) {
+            const words = holding("reviews", wish.search, total)
+            const rows = db.selectFrom("reviews").selectAll()
+            return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
+          },
+          count: async () => (await countHolding(db, "reviews", wish.search)) ?? (await readCount(db, "reviews")),
+          toItem: toReview,
+        },
+        wish,
+      )
+    },
 
     async get(id) {
       requireId(id, reviewNotFound)
@@ -30,7 +38,11 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview> {
     async add(review) {
       const now = new Date().toISOString()
       const row = { id: newId(), created_at: now, updated_at: now, ...toRow(review) }
-      await publish(db, (trx) => trx.insertInto("reviews").values(row).execute())
+      await publish(db, async (trx) => {
+        await trx.insertInto("reviews").values(row).execute()
+        await putWords(trx, row.id, review)
+        await countMore(trx, "reviews", 1)
+      })
       return toReview(row)
     },
 
@@ -41,6 +53,7 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview> {
         const review = merge(toReview(found(current, reviewNotFound)))
         const row = { ...toRow(review), updated_at: new Date().toISOString() }
         const changed = await trx.updateTable("reviews").set(row).where("id", "=", id).returningAll().executeTakeFirst()
+        await putWords(trx, id, review)
         return toReview(found(changed, reviewNotFound))
       })
     },
@@ -49,9 +62,22 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview> {
       requireId(id, reviewNotFound)
       await publish(db, async (trx) => {
         found(await trx.deleteFrom("reviews").where("id", "=", id).returning("id").executeTakeFirst(), reviewNotFound)
+        await countMore(trx, "reviews", -1)
       })
     },
   }
+}
+
+/** The column that each sort goes by. */
+const columns = {
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+  reviewerName: "reviewer_name_key",
+  reviewerLocation: "reviewer_location_key",
+} as const
+
+function putWords(trx: Kysely<Tables>, id: string, item: NewReview) {
+  return putText(trx, "reviews", id, item.reviewerName, item.reviewerLocation, item.reviewData)
 }
 
 function toReview(row: Tables["reviews"]): Review {
@@ -61,6 +87,7 @@ function toReview(row: Tables["reviews"]): Review {
     reviewerLocation: row.reviewer_location,
     reviewData: row.review_data,
     imagePath: row.image_path,
+    imageAlt: row.image_alt,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -72,5 +99,8 @@ function toRow(review: NewReview) {
     reviewer_location: review.reviewerLocation,
     review_data: review.reviewData,
     image_path: review.imagePath,
+    image_alt: review.imageAlt ?? "",
+    reviewer_name_key: toSortKey(review.reviewerName),
+    reviewer_location_key: toSortKey(review.reviewerLocation),
   }
 }

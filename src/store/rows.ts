@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors.ts"
-import type { Listed, Stretch } from "#domain/repository.ts"
+import { readSort } from "#domain/list-query.ts"
+import type { Listed, ListWish } from "#domain/repository.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -15,27 +16,45 @@ export function found<Row>(row: Row | undefined, notFound: string): Row {
 }
 
 /** The parts of a query that a list needs, whatever its table. */
-interface Newest<Row> {
-  limit(limit: number): Newest<Row>
-  offset(offset: number): Newest<Row>
+interface Ordered<Row> {
+  limit(limit: number): Ordered<Row>
+  offset(offset: number): Ordered<Row>
   execute(): Promise<Row[]>
 }
 
-/** One stretch of an ordered query with the count of all, or all of it. */
+/** How one kind of row is listed. */
+export interface ListedRows<Row, Item> {
+  /** The wanted rows in their order; `total` is how many they are, once that is counted. */
+  rows(direction: Direction, total?: number): Ordered<Row>
+  count(): Promise<number>
+  toItem(row: Row): Item
+}
+
+/** A way through an order. */
+export type Direction = "asc" | "desc"
+
+const pageLength = 20
+
+/** The wished-for page with the count of all, or all of it; pages near the end are read from the end. */
 export async function listRows<Row, Item>(
-  rows: Newest<Row>,
-  count: () => Promise<{ total: number }>,
-  toItem: (row: Row) => Item,
-  stretch: Stretch | undefined,
+  { rows, count, toItem }: ListedRows<Row, Item>,
+  { page, limit, sort }: ListWish,
 ): Promise<Listed<Item>> {
-  if (!stretch) {
-    const items = (await rows.execute()).map(toItem)
+  const { isDownwards } = readSort(sort)
+  const [along, against]: [Direction, Direction] = isDownwards ? ["desc", "asc"] : ["asc", "desc"]
+  if (page === undefined && limit === undefined) {
+    const items = (await rows(along).execute()).map(toItem)
     return { items, total: items.length }
   }
-  const { page, limit } = stretch
-  const items = await rows
-    .limit(limit)
-    .offset((page - 1) * limit)
+  const total = await count()
+  const before = ((page ?? 1) - 1) * (limit ?? pageLength)
+  const length = Math.min(limit ?? pageLength, total - before)
+  if (length <= 0) return { items: [], total }
+  const behind = total - before - length
+  const isNearEnd = behind < before
+  const found = await rows(isNearEnd ? against : along, total)
+    .limit(length)
+    .offset(isNearEnd ? behind : before)
     .execute()
-  return { items: items.map(toItem), total: (await count()).total }
+  return { items: (isNearEnd ? found.toReversed() : found).map(toItem), total }
 }

@@ -17,6 +17,8 @@ export interface Sessions {
   find(tokenHash: string): Promise<Session | undefined>
   touch(tokenHash: string, usedAt: string): Promise<void>
   remove(tokenHash: string): Promise<void>
+  /** Ends every session of an admin. */
+  removeAll(adminId: string): Promise<void>
   /** Removes sessions begun, or last used, before the given ISO times. */
   removeOlder(limits: { createdBefore: string; usedBefore: string }): Promise<void>
 }
@@ -64,6 +66,10 @@ export function openSessions(db: Kysely<Tables>): Sessions {
 
     async remove(tokenHash) {
       await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute()
+    },
+
+    async removeAll(adminId) {
+      await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute()
     },
 
     async removeOlder({ createdBefore, usedBefore }) {

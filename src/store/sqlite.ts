@@ -2,14 +2,18 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import {
-  type Dialect,
+  type Kysely,
   type SqliteDatabase,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
+  sql,
 } from "kysely"
+import { AppError } from "#domain/errors.ts"
+import type { ScrubbingDialect } from "./dialect.ts"
 import { GroupingDriver } from "./sqlite-driver.ts"
+import type { Tables } from "./tables.ts"
 
 /** How long a write waits for another process's, in milliseconds. */
 const busyTimeout = 5_000
@@ -28,14 +32,23 @@ export function isInFolder(folder: string): boolean {
 }
 
 /** The embedded dialect: `maap.sqlite` in the folder, in WAL, each commit on disk before it is answered. */
-export function openSqlite(folder: string): Dialect {
+export function openSqlite(folder: string): ScrubbingDialect {
   const database = openDatabase(join(folder, fileName))
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => new GroupingDriver(database, adapt(database)),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+    scrub,
   }
+}
+
+/** Writes the file anew, page by page, and then empties the log of writes, which holds older pages. */
+async function scrub(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum`.execute(db)
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  if (rows[0]?.busy === 0) return
+  throw new AppError("unavailable", "Another process is reading the database, so that its log cannot be emptied now.")
 }
 
 class Adapter extends SqliteAdapter {
@@ -52,7 +65,8 @@ class Adapter extends SqliteAdapter {
 
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
-  database.exec("pragma journal_mode = wal; pragma synchronous = full")
+  // What is deleted is overwritten: erased enquiries must not be found in the file.
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
   return database
 }
 

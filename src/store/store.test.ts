@@ -153,7 +153,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
   test("every text comes back as it was, whatever its script and length", async () => {
     const text = `वॉर्डरोब 👩‍🍳 "quoted" 'x' \\ % _ \u202e\n${"𝄞".repeat(10_000)}`
-    const section = { h2: text, h3: "", paragraph: text, image: picture }
+    const section = { h2: text, h3: "", paragraph: text, image: picture, imageAlt: text }
     const made = await store.blogs.add({ ...blog, description: text, sections: [section] })
     const read = await store.blogs.get(made._id)
     expect(read.description).toBe(text)
@@ -210,7 +210,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
         fullName: "Asha",
         propertyName: "Sea View",
         page: "/about",
-        status: "new",
+        status: "New",
         notes: "",
       })
       const mail = { status: "waiting", attempts: 0, dueAt: kept.createdAt }
@@ -242,9 +242,9 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
     test("takes status and notes one by one, and goes with its letter", async () => {
       const { _id } = await store.enquiries.submit(form, { page: "/" })
-      await store.enquiries.change(_id, { status: "contacted" })
+      await store.enquiries.change(_id, { status: "Contacted" })
       await store.enquiries.change(_id, { notes: "Call at six" })
-      expect(await store.enquiries.change(_id, {})).toMatchObject({ status: "contacted", notes: "Call at six" })
+      expect(await store.enquiries.change(_id, {})).toMatchObject({ status: "Contacted", notes: "Call at six" })
       await store.enquiries.remove(_id)
       for (const ask of ["get", "change", "remove", "mailAgain"] as const) {
         expect(await codeOf(store.enquiries[ask](_id, {}))).toBe("not-found")

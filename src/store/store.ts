@@ -1,5 +1,6 @@
 import { type Dialect, Kysely } from "kysely"
 import type { Blog, NewBlog } from "#domain/blog.ts"
+import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
 import { type Admins, openAdmins } from "./admins.ts"
@@ -10,6 +11,9 @@ import { type Counters, openCounters } from "./counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries.ts"
 import { findImages } from "./images.ts"
 import { migrate } from "./migrate.ts"
+import { scrub } from "./dialect.ts"
+import { type Erasures, openErasures } from "./erasures.ts"
+import { openReports, type Reports } from "./reports.ts"
 import { openOutbox, type Outbox } from "./outbox.ts"
 import { openReviews } from "./reviews.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
@@ -18,10 +22,12 @@ import type { Tables } from "./tables.ts"
 
 /** Everything that is kept in rows. Any call throws "unavailable" while the database is away. */
 export interface Store {
-  blogs: Repository<Blog, NewBlog>
-  reviews: Repository<Review, NewReview>
+  blogs: Repository<Blog, NewBlog, SortField<"blogs">>
+  reviews: Repository<Review, NewReview, SortField<"reviews">>
   categories: Categories
   enquiries: Enquiries
+  erasures: Erasures
+  reports: Reports
   admins: Admins
   sessions: Sessions
   outbox: Outbox
@@ -62,6 +68,8 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     reviews: openReviews(db),
     categories: openCategories(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
+    erasures: openErasures(db, () => scrub(db, dialect)),
+    reports: openReports(db),
     admins: openAdmins(db),
     sessions: openSessions(db),
     outbox: openOutbox(db, onDue),

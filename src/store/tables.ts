@@ -6,9 +6,12 @@ export interface Tables {
     description: string
     added_by: string
     image_path: string
+    image_alt: string
     sections: string
     created_at: string
     updated_at: string
+    title_key: string
+    added_by_key: string
   }
   reviews: {
     id: string
@@ -16,8 +19,11 @@ export interface Tables {
     reviewer_location: string
     review_data: string
     image_path: string
+    image_alt: string
     created_at: string
     updated_at: string
+    reviewer_name_key: string
+    reviewer_location_key: string
   }
   categories: {
     id: string
@@ -25,9 +31,11 @@ export interface Tables {
     description: string
     slug: string
     image_paths: string
+    image_alts: string
     additional_data: string
     created_at: string
     updated_at: string
+    name_key: string
   }
   enquiries: {
     id: string
@@ -42,6 +50,15 @@ export interface Tables {
     created_at: string
     idempotency_key: string | null
     idempotency_print: string
+    /** The day in India on which it arrived. */
+    received_on: string
+    read_at: string | null
+    /** 1 while nobody has read it, else 0. */
+    is_unread: number
+    full_name_key: string
+    email_key: string
+    phone_key: string
+    property_key: string
   }
   outbox: {
     id: string
@@ -56,6 +73,26 @@ export interface Tables {
     last_error: string | null
     given_up_at: string | null
   }
+  /** What each row is searched by, apart from the wide rows; it goes with its row. */
+  blog_texts: SearchedText
+  review_texts: SearchedText
+  category_texts: SearchedText
+  enquiry_texts: SearchedText
+  /** Counts that are kept along with what they count (`tallies.ts`). */
+  tallies: { name: string; total: number }
+  /** The log of erasures, which holds no personal data. */
+  erasures: {
+    id: string
+    enquiry_id: string
+    asked_at: string
+    asked_by: string
+    purge_after: string
+    purged_at: string | null
+    /** When the files were cleaned of what was purged. */
+    scrubbed_at: string | null
+  }
+  /** Enquiries that nobody may see any more and the law does not let go yet: each as its row's JSON. */
+  withheld_enquiries: { erasure_id: string; enquiry: string }
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
   /** One row, which counts the changes to what the public can read. */
@@ -64,4 +101,9 @@ export interface Tables {
   counters: { key: string; points: number; expires_at: string }
   /** What was done once in the life of this store. */
   marks: { name: string; made_at: string }
+}
+
+interface SearchedText {
+  id: string
+  text: string
 }

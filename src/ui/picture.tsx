@@ -1,6 +1,6 @@
 import { pictureFormats, readPicturePath, readyPath, readyWidths } from "#domain/picture.ts"
 
-/** A stored picture and what it shows; `alt` is empty where the words beside it say the same. */
+/** A stored picture, or a data-URL in a preview, and what it shows; `alt` is empty where the words beside it say the same. */
 export interface Pictured {
   path: string
   alt: string
@@ -17,6 +17,14 @@ export function Picture({
   urgent = false,
   className,
 }: Pictured & { sizes?: string; urgent?: boolean; className?: string }) {
+  if (path.startsWith("data:image/")) {
+    // A preview's picture, which is not kept and so has no sizes.
+    return (
+      <picture className={className}>
+        <img src={path} alt={alt} />
+      </picture>
+    )
+  }
   const picture = readPicturePath(path)
   if (!picture) return null
   const widths = readyWidths(picture.width)

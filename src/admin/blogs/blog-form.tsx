@@ -1,70 +1,81 @@
 import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { ImageInput } from "../image-input.tsx"
+import { ImageField } from "../image-field.tsx"
+import { PartList } from "../part-list.tsx"
+import { Required } from "../required.tsx"
 import type { Form } from "../use-form.ts"
-import { type BlogValues, newSection, type SectionValues } from "./blog-values.ts"
+import { type BlogValues, copySection, newSection, type SectionValues } from "./blog-values.ts"
 
 /** The fields of a blog, the same for a new and a stored one. */
 export function BlogFields({ form }: { form: Form<BlogValues> }) {
   const { values, errors, edit, refuse } = form
+  const { sections } = values
+  const text = (name: "title" | "description" | "addedBy") => ({
+    id: name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }, name),
+  })
 
   function editSection(key: string, change: Partial<SectionValues>, field: string) {
-    edit({ sections: values.sections.map((each) => (each.key === key ? { ...each, ...change } : each)) }, field)
+    const changed = sections.map((each) => (each.key === key ? { ...each, ...change } : each))
+    // The list itself complains only of the number of its pictures.
+    edit({ sections: changed }, field, ...("file" in change || "image" in change ? ["sections"] : []))
   }
 
   return (
     <>
-      <Field
-        id="title"
-        label="Title"
-        value={values.title}
-        error={errors["title"]}
-        onChange={(event) => edit({ title: event.target.value }, "title")}
-      />
-      <TextArea
-        id="description"
-        label="Description"
-        rows={3}
-        value={values.description}
-        error={errors["description"]}
-        onChange={(event) => edit({ description: event.target.value }, "description")}
-      />
-      <Field
-        id="addedBy"
-        label="Added By"
-        value={values.addedBy}
-        error={errors["addedBy"]}
-        onChange={(event) => edit({ addedBy: event.target.value }, "addedBy")}
-      />
-      <ImageInput
-        id="file"
-        label="Main image"
-        stored={values.stored}
-        file={values.file}
-        error={errors["file"]}
-        onPick={(file) => edit({ file }, "file")}
-        onRefuse={(message) => refuse("file", message)}
-      />
-      {values.sections.map((section, index) => (
-        <SectionFields
-          key={section.key}
-          section={section}
-          index={index}
-          errors={errors}
-          onEdit={(change, field) => editSection(section.key, change, field)}
-          onRefuse={refuse}
-          onRemove={() => edit({ sections: values.sections.filter(({ key }) => key !== section.key) }, "sections")}
+      <div className="card form-main">
+        <Field {...text("title")} label={<Required label="Title" />} maxLength={limits.title} />
+        <TextArea
+          {...text("description")}
+          label={<Required label="Description" />}
+          hint="Shown on the blog's card and under its title."
+          rows={3}
         />
-      ))}
-      <button
-        type="button"
-        className="plain"
-        disabled={values.sections.length >= limits.itemsPerEntity}
-        onClick={() => edit({ sections: [...values.sections, newSection()] })}
-      >
-        Add section
-      </button>
-      {errors["sections"] && <p className="field-error">{errors["sections"]}</p>}
+        <Field {...text("addedBy")} label={<Required label="Added By" />} hint="The author's name." />
+      </div>
+      <div className="card form-side">
+        <ImageField
+          id="file"
+          label="Main image (required)"
+          stored={values.stored}
+          file={values.file}
+          alt={values.imageAlt}
+          error={errors["file"]}
+          altError={errors["imageAlt"]}
+          takesEveryPaste
+          onPick={(file) => edit({ file }, "file")}
+          onRefuse={(message) => refuse("file", message)}
+          onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}
+        />
+      </div>
+      <section className="form-rest" aria-labelledby="sections-heading">
+        <h2 id="sections-heading">Sections</h2>
+        <PartList
+          noun="section"
+          parts={sections}
+          most={limits.itemsPerEntity}
+          error={errors["sections"]}
+          isWrong={(index) => Object.keys(errors).some((field) => field.startsWith(`sections[${index}]`))}
+          titleOf={(section) => section.h2 || section.h3}
+          thumbnailOf={(section) => (section.file ? undefined : section.image)}
+          make={newSection}
+          copy={copySection}
+          onChange={(changed) => edit({ sections: changed }, "sections")}
+        >
+          {(section, index) => (
+            <SectionFields
+              section={section}
+              index={index}
+              errors={errors}
+              onEdit={(change, field) => editSection(section.key, change, field)}
+              onRefuse={refuse}
+            />
+          )}
+        </PartList>
+      </section>
     </>
   )
 }
@@ -75,14 +86,12 @@ function SectionFields({
   errors,
   onEdit,
   onRefuse,
-  onRemove,
 }: {
   section: SectionValues
   index: number
   errors: Record<string, string>
   onEdit(change: Partial<SectionValues>, field: string): void
   onRefuse(field: string, message: string): void
-  onRemove(): void
 }) {
   const nameOf = (part: string) => `sections[${index}][${part}]`
   const text = (part: "h2" | "h3" | "paragraph") => ({
@@ -92,24 +101,23 @@ function SectionFields({
     onChange: (event: { target: { value: string } }) => onEdit({ [part]: event.target.value }, nameOf(part)),
   })
   return (
-    <fieldset>
-      <legend>Section {index + 1}</legend>
-      <Field {...text("h2")} label="Heading (h2)" />
-      <Field {...text("h3")} label="Subheading (h3)" />
+    <>
+      <Field {...text("h2")} label="Heading (h2)" maxLength={limits.title} />
+      <Field {...text("h3")} label="Subheading (h3)" maxLength={limits.title} />
       <TextArea {...text("paragraph")} label="Paragraph" hint="A blank line begins a new paragraph." rows={5} />
-      <ImageInput
+      <ImageField
         id={`${section.key}-image`}
         label="Section image"
         stored={section.image}
         file={section.file}
+        alt={section.imageAlt}
         error={errors[nameOf("image")]}
+        altError={errors[nameOf("imageAlt")]}
         onPick={(file) => onEdit({ file }, nameOf("image"))}
         onRefuse={(message) => onRefuse(nameOf("image"), message)}
-        onRemove={() => onEdit({ image: "" }, nameOf("image"))}
+        onRemove={() => onEdit({ image: "", imageAlt: "" }, nameOf("image"))}
+        onAlt={(imageAlt) => onEdit({ imageAlt }, nameOf("imageAlt"))}
       />
-      <button type="button" className="plain danger" onClick={onRemove}>
-        Remove section {index + 1}
-      </button>
-    </fieldset>
+    </>
   )
 }

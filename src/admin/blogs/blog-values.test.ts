@@ -9,19 +9,21 @@ const stored: Blog = {
   description: "Why 850 mm.",
   addedBy: "Workshop team",
   imagePath: "uploads/main.jpg",
-  sections: [{ _id: "s1", h2: "Elbow", h3: "", paragraph: "Measure it.", image: "uploads/elbow.jpg" }],
+  imageAlt: "",
+  sections: [{ _id: "s1", h2: "Elbow", h3: "", paragraph: "Measure it.", image: "uploads/elbow.jpg", imageAlt: "" }],
   createdAt: "2026-01-05T00:00:00.000Z",
   updatedAt: "2026-01-05T00:00:00.000Z",
 }
 
 describe("a blog is sent", () => {
   test("with its sections as JSON, each with its own id and stored picture, and no file where none was picked", async () => {
-    const { title, description, addedBy, sections } = stored
+    const { title, description, addedBy, imageAlt, sections } = stored
     const form = Object.fromEntries(await toBlogForm(valuesOf(stored)))
     expect({ ...form, sections: JSON.parse(form["sections"] as string) }).toEqual({
       title,
       description,
       addedBy,
+      imageAlt,
       sections,
     })
   })
@@ -30,7 +32,9 @@ describe("a blog is sent", () => {
     const file = new File(["picture"], "main.jpg")
     const form = await toBlogForm({ ...newBlog, file, sections: [{ ...newSection(), h2: "New" }] })
     expect(form.get("file")).toBe(file)
-    expect(JSON.parse(form.get("sections") as string)).toEqual([{ h2: "New", h3: "", paragraph: "", image: "" }])
+    expect(JSON.parse(form.get("sections") as string)).toEqual([
+      { h2: "New", h3: "", paragraph: "", image: "", imageAlt: "" },
+    ])
   })
 })
 

@@ -1,8 +1,9 @@
-import { type Blog, blogFileRequired, blogForm } from "#domain/blog.ts"
+import { type Blog, blogFileRequired, blogForm, sectionForm } from "#domain/blog.ts"
 import type { FieldErrors } from "#domain/errors.ts"
+import { limits } from "#domain/limits.ts"
 import { findFaults } from "#domain/parse.ts"
-import { findFileFault } from "../file-fault.ts"
 import { makeKey } from "../key.ts"
+import { findFileFault } from "../picture-check.ts"
 
 /** A section in the form; `key` is its own for as long as it is shown, `file` a newly picked picture. */
 export interface SectionValues {
@@ -12,6 +13,7 @@ export interface SectionValues {
   h3: string
   paragraph: string
   image: string
+  imageAlt: string
   file?: File | undefined
 }
 
@@ -21,43 +23,62 @@ export interface BlogValues {
   description: string
   addedBy: string
   stored: string
+  imageAlt: string
   file?: File | undefined
   sections: SectionValues[]
 }
 
 /** The values of a new blog. */
-export const newBlog: BlogValues = { title: "", description: "", addedBy: "", stored: "", sections: [] }
+export const newBlog: BlogValues = {
+  title: "",
+  description: "",
+  addedBy: "",
+  stored: "",
+  imageAlt: "",
+  sections: [],
+}
 
 /** The values of a section to begin with. */
 export function newSection(): SectionValues {
-  return { key: makeKey(), h2: "", h3: "", paragraph: "", image: "" }
+  return { key: makeKey(), h2: "", h3: "", paragraph: "", image: "", imageAlt: "" }
+}
+
+/** A section with the same content, as a new one. */
+export function copySection({ _id: _theOther, ...content }: SectionValues): SectionValues {
+  return { ...content, key: makeKey() }
 }
 
 /** The values of a stored blog. */
-export function valuesOf({ title, description, addedBy, imagePath, sections }: Blog): BlogValues {
+export function valuesOf({ title, description, addedBy, imagePath, imageAlt, sections }: Blog): BlogValues {
   const kept = sections.map((section) => ({ ...section, key: section._id }))
-  return { title, description, addedBy, stored: imagePath, sections: kept }
+  return { title, description, addedBy, stored: imagePath, imageAlt, sections: kept }
 }
 
 /** What is wrong with the values, by field name. */
 export function checkBlog(values: BlogValues): FieldErrors | undefined {
-  const { title, description, addedBy, stored, file, sections } = values
-  const faults = { ...findFaults(blogForm, { title, description, addedBy }) }
+  const { title, description, addedBy, stored, imageAlt, file, sections } = values
+  const faults = { ...findFaults(blogForm, { title, description, addedBy, imageAlt }) }
   const fileFault = file ? findFileFault(file) : stored ? undefined : blogFileRequired
   if (fileFault) faults["file"] = fileFault
-  for (const [index, section] of sections.entries()) {
-    const fault = section.file && findFileFault(section.file)
+  for (const [index, { key: _key, file: picked, ...texts }] of sections.entries()) {
+    for (const [field, fault] of Object.entries(findFaults(sectionForm, texts) ?? {})) {
+      faults[`sections[${index}][${field}]`] = fault
+    }
+    const fault = picked && findFileFault(picked)
     if (fault) faults[`sections[${index}][image]`] = fault
+  }
+  const pictures = 1 + sections.filter((section) => section.file || section.image).length
+  if (pictures > limits.imagesPerEntity) {
+    faults["sections"] = `A blog can have at most ${limits.imagesPerEntity} pictures, the main one included.`
   }
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
 /** The values as the API takes them; newly picked pictures of sections become data-URLs. */
-export async function toBlogForm({ title, description, addedBy, file, sections }: BlogValues): Promise<FormData> {
+export async function toBlogForm(values: BlogValues): Promise<FormData> {
+  const { title, description, addedBy, imageAlt, file, sections } = values
   const form = new FormData()
-  form.set("title", title)
-  form.set("description", description)
-  form.set("addedBy", addedBy)
+  for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt })) form.set(field, text)
   const sent = await Promise.all(
     sections.map(async ({ key: _key, file: picked, image, ...texts }) => {
       return { ...texts, image: picked ? await readDataUrl(picked) : image }

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { blogs } from "../api-client.ts"
 import { FormFrame } from "../form-frame.tsx"
+import { PreviewButton } from "../preview-button.tsx"
 import { Screen } from "../screen.tsx"
 import { useForm } from "../use-form.ts"
 import { BlogFields } from "./blog-form.tsx"
@@ -10,7 +11,7 @@ import { checkBlog, newBlog, toBlogForm } from "./blog-values.ts"
 export function Component() {
   const [made, setMade] = useState<string[]>([])
   return (
-    <Screen title="Create Blog">
+    <Screen title="Create Blog" back="/admin/blogs">
       <NewBlogForm key={made.length} notice={made.at(-1)} onMade={(title) => setMade([...made, title])} />
     </Screen>
   )
@@ -18,13 +19,21 @@ export function Component() {
 
 function NewBlogForm({ notice, onMade }: { notice: string | undefined; onMade(title: string): void }) {
   const form = useForm({
+    name: "blog:new",
     initial: newBlog,
     check: checkBlog,
-    send: async (values) => onMade((await blogs.add(await toBlogForm(values))).title),
+    send: async (values, sending) => blogs.add(await toBlogForm(values), sending),
+    onDone: ({ title }) => onMade(title),
     otherwise: "Failed to create blog. Please try again.",
   })
   return (
-    <FormFrame form={form} notice={notice && `Blog “${notice}” created.`} label="Submit" busyLabel="Submitting...">
+    <FormFrame
+      form={form}
+      notice={notice && `Blog “${notice}” created.`}
+      label="Submit"
+      busyLabel="Submitting..."
+      beside={<PreviewButton form={form} noun="blog" toForm={toBlogForm} />}
+    >
       <BlogFields form={form} />
     </FormFrame>
   )

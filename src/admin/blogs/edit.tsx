@@ -3,7 +3,9 @@ import { type Blog, blogNotFound } from "#domain/blog.ts"
 import { blogs } from "../api-client.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { LoadedItem } from "../loaded.tsx"
+import { PreviewButton } from "../preview-button.tsx"
 import { Screen } from "../screen.tsx"
+import { say } from "../toasts.tsx"
 import { useForm } from "../use-form.ts"
 import { BlogFields } from "./blog-form.tsx"
 import { checkBlog, toBlogForm, valuesOf } from "./blog-values.ts"
@@ -11,9 +13,9 @@ import { checkBlog, toBlogForm, valuesOf } from "./blog-values.ts"
 /** Changes a blog, then goes back to the list. */
 export function Component() {
   return (
-    <Screen title="Edit Blog">
+    <Screen title="Edit Blog" back="/admin/blogs">
       <LoadedItem resource={blogs} failure="Failed to load blog details." missing={blogNotFound}>
-        {(blog) => <StoredBlogForm blog={blog} />}
+        {(blog) => <StoredBlogForm key={blog._id} blog={blog} />}
       </LoadedItem>
     </Screen>
   )
@@ -22,16 +24,23 @@ export function Component() {
 function StoredBlogForm({ blog }: { blog: Blog }) {
   const navigate = useNavigate()
   const form = useForm({
+    name: `blog:${blog._id}`,
     initial: valuesOf(blog),
     check: checkBlog,
-    async send(values) {
-      await blogs.change(blog._id, await toBlogForm(values))
-      await navigate("/admin/blogs")
+    send: async (values, sending) => blogs.change(blog._id, await toBlogForm(values), sending),
+    onDone() {
+      say("Blog updated")
+      void navigate("/admin/blogs")
     },
     otherwise: "Failed to update blog. Please try again.",
   })
   return (
-    <FormFrame form={form} label="Update" busyLabel="Updating...">
+    <FormFrame
+      form={form}
+      label="Update"
+      busyLabel="Updating..."
+      beside={<PreviewButton form={form} noun="blog" id={blog._id} toForm={toBlogForm} />}
+    >
       <BlogFields form={form} />
     </FormFrame>
   )

@@ -1,5 +1,6 @@
 import type { Blog } from "#domain/blog.ts"
 import { blogs } from "../api-client.ts"
+import { Thumbnail, updatedColumn } from "../columns.tsx"
 import { type ListOf, ResourceList } from "../resource-list.tsx"
 
 const list: ListOf<Blog> = {
@@ -8,9 +9,27 @@ const list: ListOf<Blog> = {
   path: "/admin/blogs",
   resource: blogs,
   columns: [
-    { heading: "Title", show: (blog) => blog.title },
-    { heading: "Description", show: (blog) => <span className="clamped">{blog.description}</span> },
-    { heading: "Added By", show: (blog) => blog.addedBy },
+    {
+      heading: "Title",
+      kind: "lead",
+      show: (blog) => (
+        <span className="with-thumbnail">
+          <Thumbnail path={blog.imagePath} />
+          <span className="clamped">{blog.title}</span>
+        </span>
+      ),
+    },
+    { heading: "Description", kind: "wide", show: (blog) => <span className="clamped">{blog.description}</span> },
+    { heading: "Added By", show: (blog) => <span className="clamped">{blog.addedBy}</span> },
+  ],
+  extras: [updatedColumn],
+  sorts: [
+    ["", "Newest first"],
+    ["createdAt", "Oldest first"],
+    ["-updatedAt", "Last changed first"],
+    ["title", "Title, A to Z"],
+    ["-title", "Title, Z to A"],
+    ["addedBy", "Added By, A to Z"],
   ],
   nameOf: (blog) => blog.title,
   failure: "Failed to load blogs.",

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react"
-import { pictureHint } from "../file-fault.ts"
-import { FilePreview, pictureTypes, StoredPreview } from "../image-input.tsx"
+import { type ReactNode, useState } from "react"
+import { limits } from "#domain/limits.ts"
+import { AltField, PickedPicture, StoredPreview } from "../image-field.tsx"
+import { pictureHint, pictureTypes } from "../picture-check.ts"
+import { PictureZone } from "../picture-zone.tsx"
 import type { Form } from "../use-form.ts"
-import { type CategoryValues, findPictureFault } from "./category-values.ts"
+import { type CategoryValues, findPictureFault, pickFile } from "./category-values.ts"
 
 /** The field names under which the server may complain of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
@@ -10,19 +12,30 @@ const fields = ["files", "imageFiles", "imagePaths"]
 /** The pictures of a category, in their order: the stored ones, then the newly picked ones. */
 export function CategoryPictures({ form: { values, errors, edit, refuse } }: { form: Form<CategoryValues> }) {
   const { stored, files } = values
+  const [said, setSaid] = useState("")
   const error = fields.map((field) => errors[field]).find(Boolean)
 
-  function change(next: Partial<Pick<CategoryValues, "stored" | "files">>) {
+  function change(next: Partial<Pick<CategoryValues, "stored" | "files">>, words = "") {
     edit(next, ...fields)
     const fault = findPictureFault({ stored, files, ...next })
     if (fault) refuse("files", fault)
+    setSaid(words)
+  }
+
+  function add(added: File[]) {
+    const known = new Set(files.map(({ file }) => identify(file)))
+    change({ files: [...files, ...added.filter((file) => !known.has(identify(file))).map(pickFile)] })
   }
 
   return (
-    <div className={error ? "field field--wrong" : "field"}>
+    <PictureZone
+      className={error ? "field image-field field--wrong" : "field image-field"}
+      takesEveryPaste
+      onFiles={add}
+    >
       <label htmlFor="files">Images</label>
       <p className="field-hint" id="files-hint">
-        {pictureHint} They show in this order; new ones follow the stored ones.
+        Up to {limits.imagesPerEntity}. {pictureHint} They show in this order; new ones follow the stored ones.
       </p>
       <input
         id="files"
@@ -32,43 +45,57 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "files-hint files-error" : "files-hint"}
         onChange={(event) => {
-          const known = new Set(files.map(identify))
-          const picked = [...(event.target.files ?? [])].filter((file) => !known.has(identify(file)))
-          change({ files: [...files, ...picked] })
+          add([...(event.target.files ?? [])])
           // So that the same file can be picked again after it was removed.
           event.target.value = ""
         }}
       />
+      <p className="zone-hint">or drop them here, or paste one</p>
       {error && (
         <p className="field-error" id="files-error">
           {error}
         </p>
       )}
       <ol className="pictures">
-        {stored.map((path, index) => (
+        {stored.map((picture, index) => (
           <Ordered
-            key={path}
+            key={picture.path}
             name={`picture ${index + 1}`}
             list={stored}
             index={index}
-            onChange={(next) => change({ stored: next })}
+            onChange={(next, words) => change({ stored: next }, words)}
           >
-            <StoredPreview path={path} name={`Picture ${index + 1}`} />
+            <StoredPreview path={picture.path} name={picture.alt || `Picture ${index + 1}`} />
+            <AltField
+              id={`alt-stored-${index}`}
+              alt={picture.alt}
+              error={errors[`imageAlts[${index}]`]}
+              onAlt={(alt) => edit({ stored: stored.with(index, { ...picture, alt }) }, `imageAlts[${index}]`)}
+            />
           </Ordered>
         ))}
-        {files.map((file, index) => (
+        {files.map((picked, index) => (
           <Ordered
-            key={identify(file)}
-            name={file.name}
+            key={picked.key}
+            name={picked.file.name}
             list={files}
             index={index}
-            onChange={(next) => change({ files: next })}
+            onChange={(next, words) => change({ files: next }, words)}
           >
-            <FilePreview file={file} />
+            <PickedPicture file={picked.file} onFault={(message) => refuse("files", message)} />
+            <AltField
+              id={`alt-${picked.key}`}
+              alt={picked.alt}
+              error={errors[`imageAlts[${stored.length + index}]`]}
+              onAlt={(alt) =>
+                edit({ files: files.with(index, { ...picked, alt }) }, `imageAlts[${stored.length + index}]`)
+              }
+            />
           </Ordered>
         ))}
       </ol>
-    </div>
+      <output className="visually-hidden">{said}</output>
+    </PictureZone>
   )
 }
 
@@ -87,7 +114,7 @@ function Ordered<Item>({
   name: string
   list: readonly Item[]
   index: number
-  onChange(list: Item[]): void
+  onChange(list: Item[], words: string): void
   children: ReactNode
 }) {
   const others = list.toSpliced(index, 1)
@@ -101,7 +128,10 @@ function Ordered<Item>({
         type="button"
         className="plain"
         aria-disabled={isEnd}
-        onClick={() => !isEnd && onChange(others.toSpliced(place, 0, list[index] as Item))}
+        onClick={() =>
+          !isEnd &&
+          onChange(others.toSpliced(place, 0, list[index] as Item), `${name} is now ${place + 1} of ${list.length}.`)
+        }
       >
         {label}
         {hidden}
@@ -115,7 +145,7 @@ function Ordered<Item>({
       <div className="picture-actions">
         {mover("Earlier", index - 1)}
         {mover("Later", index + 1)}
-        <button type="button" className="plain danger" onClick={() => onChange(others)}>
+        <button type="button" className="plain danger" onClick={() => onChange(others, `${name} removed.`)}>
           Remove{hidden}
         </button>
       </div>

@@ -7,6 +7,7 @@ import {
   findPictureFault,
   newCategory,
   newItem,
+  pickFile,
   toCategoryChangeForm,
   toNewCategoryForm,
   valuesOf,
@@ -18,6 +19,7 @@ const stored: Category = {
   categoryDescription: "Hinged and sliding.",
   categorySlug: "wardrobes",
   imagePaths: ["uploads/a.jpg", "uploads/b.jpg"],
+  imageAlts: ["Two doors", ""],
   categoryAdditionalData: [
     { title: "Depth", description: "<p>600 mm</p>" },
     { title: "", description: "<p>And light</p>" },
@@ -29,7 +31,7 @@ const picture = new File(["picture"], "new.jpg", { type: "image/jpeg" })
 
 describe("a changed category is sent", () => {
   test("with every item and the pictures that stay, in their order, and new pictures as files", () => {
-    const values = { ...valuesOf(stored), stored: stored.imagePaths.toReversed(), files: [picture] }
+    const values = { ...valuesOf(stored), stored: valuesOf(stored).stored.toReversed(), files: [pickFile(picture)] }
     expect([...toCategoryChangeForm(values)]).toEqual([
       ["categoryName", "Wardrobes"],
       ["categoryDescription", "Hinged and sliding."],
@@ -40,6 +42,9 @@ describe("a changed category is sent", () => {
       ["imagePaths", "uploads/b.jpg"],
       ["imagePaths", "uploads/a.jpg"],
       ["files", picture],
+      ["imageAlts", ""],
+      ["imageAlts", "Two doors"],
+      ["imageAlts", ""],
     ])
   })
 
@@ -56,12 +61,13 @@ test("a new category is sent with its pictures as imageFiles, and nothing else t
     ...newCategory,
     categoryName: "Lofts",
     categoryDescription: "High.",
-    files: [picture],
+    files: [{ ...pickFile(picture), alt: "A loft" }],
   })
   expect([...form]).toEqual([
     ["categoryName", "Lofts"],
     ["categoryDescription", "High."],
     ["imageFiles", picture],
+    ["imageAlts", "A loft"],
   ])
 })
 
@@ -83,11 +89,11 @@ describe("a category is found at fault", () => {
   })
 
   test("for too many pictures, stored and new together, and for one that is too large", () => {
-    const files = Array.from({ length: limits.imagesPerEntity - 1 }, () => picture)
-    expect(findPictureFault({ stored: ["uploads/a.jpg"], files })).toBeUndefined()
-    expect(findPictureFault({ stored: stored.imagePaths, files })).toContain("at most 20 pictures")
+    const files = Array.from({ length: limits.imagesPerEntity - 1 }, () => pickFile(picture))
+    expect(findPictureFault({ stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
+    expect(findPictureFault({ stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
     const large = new File([new Uint8Array(limits.imageBytes + 1)], "large.jpg")
-    expect(checkCategoryChange({ ...valuesOf(stored), files: [picture, large] })).toEqual({
+    expect(checkCategoryChange({ ...valuesOf(stored), files: [pickFile(picture), pickFile(large)] })).toEqual({
       files: "“large.jpg” is 15.1 MB. The most is 15 MB.",
     })
   })

@@ -2,15 +2,28 @@ import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm }
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { findFaults } from "#domain/parse.ts"
-import { findFileFault } from "../file-fault.ts"
 import { makeKey } from "../key.ts"
+import { findFileFault } from "../picture-check.ts"
+
+/** A picture that there is already. */
+export interface StoredPicture {
+  path: string
+  alt: string
+}
+
+/** A newly picked picture; `key` is its own for as long as it is shown. */
+export interface PickedFile {
+  key: string
+  file: File
+  alt: string
+}
 
 /** What the category form holds: `stored` are the pictures that stay, `files` the newly picked ones. */
 export interface CategoryValues {
   categoryName: string
   categoryDescription: string
-  stored: string[]
-  files: File[]
+  stored: StoredPicture[]
+  files: PickedFile[]
   items: (CategoryItem & { key: string })[]
 }
 
@@ -28,11 +41,17 @@ export function newItem(): CategoryValues["items"][number] {
   return { key: makeKey(), title: "", description: "" }
 }
 
+/** A file as it is picked, without words for it yet. */
+export function pickFile(file: File): PickedFile {
+  return { key: makeKey(), file, alt: "" }
+}
+
 /** The values of a stored category. */
 export function valuesOf(category: Category): CategoryValues {
-  const { categoryName, categoryDescription, imagePaths, categoryAdditionalData } = category
+  const { categoryName, categoryDescription, imagePaths, imageAlts, categoryAdditionalData } = category
+  const stored = imagePaths.map((path, index) => ({ path, alt: imageAlts[index] ?? "" }))
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
-  return { categoryName, categoryDescription, stored: imagePaths, files: [], items }
+  return { categoryName, categoryDescription, stored, files: [], items }
 }
 
 /** What is wrong with a new category, by field name. */
@@ -45,12 +64,13 @@ export function checkCategoryChange(values: CategoryValues): FieldErrors | undef
   return withPictureFault(findFaults(categoryChangeForm, textsOf(values)), values)
 }
 
-/** What is wrong with the pictures, known before they are sent; undefined when nothing is. */
+/** What is wrong with the pictures, as far as it is known before they are sent; undefined when nothing is. */
 export function findPictureFault({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
-  if (stored.length + files.length > limits.imagesPerEntity) {
-    return `A category can have at most ${limits.imagesPerEntity} pictures.`
+  const count = stored.length + files.length
+  if (count > limits.imagesPerEntity) {
+    return `A category can have at most ${limits.imagesPerEntity} pictures. There are ${count}.`
   }
-  return files.map(findFileFault).find(Boolean)
+  return files.map(({ file }) => findFileFault(file)).find(Boolean)
 }
 
 function withPictureFault(faults: FieldErrors | undefined, values: CategoryValues): FieldErrors | undefined {
@@ -66,8 +86,8 @@ function textsOf({ categoryName, categoryDescription, items }: CategoryValues) {
 /** A new category as the API takes it. */
 export function toNewCategoryForm(values: CategoryValues): FormData {
   const form = toTexts(values)
-  for (const file of values.files) form.append("imageFiles", file)
-  return form
+  for (const { file } of values.files) form.append("imageFiles", file)
+  return withAlts(form, values)
 }
 
 /** A changed category as the API takes it: `[]` says that a list is empty now, which no repeated field can. */
@@ -75,8 +95,14 @@ export function toCategoryChangeForm(values: CategoryValues): FormData {
   const form = toTexts(values)
   if (values.items.length === 0) form.set("categoryAdditionalData", "[]")
   if (values.stored.length === 0) form.set("imagePaths", "[]")
-  for (const path of values.stored) form.append("imagePaths", path)
-  for (const file of values.files) form.append("files", file)
+  for (const { path } of values.stored) form.append("imagePaths", path)
+  for (const { file } of values.files) form.append("files", file)
+  return withAlts(form, values)
+}
+
+/** The words for all pictures by their place: those that stay first. */
+function withAlts(form: FormData, { stored, files }: CategoryValues): FormData {
+  for (const { alt } of [...stored, ...files]) form.append("imageAlts", alt)
   return form
 }
 

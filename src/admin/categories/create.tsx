@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { categories } from "../api-client.ts"
 import { FormFrame } from "../form-frame.tsx"
+import { PreviewButton } from "../preview-button.tsx"
 import { Screen } from "../screen.tsx"
 import { useForm } from "../use-form.ts"
 import { CategoryFields } from "./category-form.tsx"
@@ -10,7 +11,7 @@ import { checkNewCategory, newCategory, toNewCategoryForm } from "./category-val
 export function Component() {
   const [made, setMade] = useState<string[]>([])
   return (
-    <Screen title="Create Category">
+    <Screen title="Create Category" back="/admin/categories">
       <NewCategoryForm key={made.length} notice={made.at(-1)} onMade={(name) => setMade([...made, name])} />
     </Screen>
   )
@@ -18,13 +19,21 @@ export function Component() {
 
 function NewCategoryForm({ notice, onMade }: { notice: string | undefined; onMade(name: string): void }) {
   const form = useForm({
+    name: "category:new",
     initial: newCategory,
     check: checkNewCategory,
-    send: async (values) => onMade((await categories.add(toNewCategoryForm(values))).categoryName),
+    send: (values, sending) => categories.add(toNewCategoryForm(values), sending),
+    onDone: ({ categoryName }) => onMade(categoryName),
     otherwise: "Failed to create category. Please try again.",
   })
   return (
-    <FormFrame form={form} notice={notice && `Category “${notice}” created.`} label="Submit" busyLabel="Submitting...">
+    <FormFrame
+      form={form}
+      notice={notice && `Category “${notice}” created.`}
+      label="Submit"
+      busyLabel="Submitting..."
+      beside={<PreviewButton form={form} noun="category" toForm={toNewCategoryForm} />}
+    >
       <CategoryFields form={form} />
     </FormFrame>
   )

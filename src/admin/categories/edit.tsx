@@ -3,7 +3,9 @@ import { type Category, categoryNotFound } from "#domain/category.ts"
 import { categories } from "../api-client.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { LoadedItem } from "../loaded.tsx"
+import { PreviewButton } from "../preview-button.tsx"
 import { Screen } from "../screen.tsx"
+import { say } from "../toasts.tsx"
 import { useForm } from "../use-form.ts"
 import { CategoryFields } from "./category-form.tsx"
 import { checkCategoryChange, toCategoryChangeForm, valuesOf } from "./category-values.ts"
@@ -11,9 +13,9 @@ import { checkCategoryChange, toCategoryChangeForm, valuesOf } from "./category-
 /** Changes a category, then goes back to the list. */
 export function Component() {
   return (
-    <Screen title="Edit Category">
+    <Screen title="Edit Category" back="/admin/categories">
       <LoadedItem resource={categories} failure="Failed to load category details." missing={categoryNotFound}>
-        {(category) => <StoredCategoryForm category={category} />}
+        {(category) => <StoredCategoryForm key={category._id} category={category} />}
       </LoadedItem>
     </Screen>
   )
@@ -22,17 +24,24 @@ export function Component() {
 function StoredCategoryForm({ category }: { category: Category }) {
   const navigate = useNavigate()
   const form = useForm({
+    name: `category:${category._id}`,
     initial: valuesOf(category),
     check: checkCategoryChange,
-    async send(values) {
-      await categories.change(category._id, toCategoryChangeForm(values))
-      await navigate("/admin/categories")
+    send: (values, sending) => categories.change(category._id, toCategoryChangeForm(values), sending),
+    onDone() {
+      say("Category updated")
+      void navigate("/admin/categories")
     },
     otherwise: "Failed to update category. Please try again.",
   })
   return (
-    <FormFrame form={form} label="Update" busyLabel="Updating...">
-      <CategoryFields form={form} />
+    <FormFrame
+      form={form}
+      label="Update"
+      busyLabel="Updating..."
+      beside={<PreviewButton form={form} noun="category" id={category._id} toForm={toCategoryChangeForm} />}
+    >
+      <CategoryFields form={form} address={category.categorySlug} />
     </FormFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Category } from "#domain/category.ts"
 import { categories } from "../api-client.ts"
+import { Thumbnail, updatedColumn } from "../columns.tsx"
 import { type ListOf, ResourceList } from "../resource-list.tsx"
 
 const list: ListOf<Category> = {
@@ -7,7 +8,36 @@ const list: ListOf<Category> = {
   title: "Category List",
   path: "/admin/categories",
   resource: categories,
-  columns: [{ heading: "Category Name", show: (category) => category.categoryName }],
+  columns: [
+    {
+      heading: "Category Name",
+      kind: "lead",
+      show: (category) => (
+        <span className="with-thumbnail">
+          <Thumbnail path={category.imagePaths[0]} />
+          <span className="clamped">{category.categoryName}</span>
+        </span>
+      ),
+    },
+  ],
+  extras: [
+    {
+      heading: "Page",
+      show: ({ categorySlug }) => (
+        <a className="clamped" href={`/${categorySlug}`}>
+          /{categorySlug}
+        </a>
+      ),
+    },
+    updatedColumn,
+  ],
+  sorts: [
+    ["", "Newest first"],
+    ["createdAt", "Oldest first"],
+    ["-updatedAt", "Last changed first"],
+    ["categoryName", "Name, A to Z"],
+    ["-categoryName", "Name, Z to A"],
+  ],
   nameOf: (category) => category.categoryName,
   failure: "Failed to load categories.",
   deleteFailure: "Failed to delete category.",

@@ -2,23 +2,26 @@ import { Link } from "react-router"
 import { categoryNotFound } from "#domain/category.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { categories } from "../api-client.ts"
-import { StoredPreview } from "../image-input.tsx"
+import { StoredPreview } from "../image-field.tsx"
 import { LoadedItem } from "../loaded.tsx"
 import { Screen } from "../screen.tsx"
 
 /** One category, to read. */
 export function Component() {
   return (
-    <Screen title="View Category">
+    <Screen title="View Category" back="/admin/categories">
       <LoadedItem resource={categories} failure="Failed to load category details." missing={categoryNotFound}>
         {(category) => (
-          <article className="card">
+          <article className="card reading">
             <h2>{category.categoryName}</h2>
             <p>{category.categoryDescription}</p>
             <ul className="pictures">
               {category.imagePaths.map((path, index) => (
                 <li key={path}>
-                  <StoredPreview path={path} name={`Picture ${index + 1} of ${category.categoryName}`} />
+                  <StoredPreview
+                    path={path}
+                    name={category.imageAlts[index] || `Picture ${index + 1} of ${category.categoryName}`}
+                  />
                 </li>
               ))}
             </ul>
@@ -28,8 +31,10 @@ export function Component() {
                 <RichText html={item.description} />
               </section>
             ))}
-            <p className="actions">
-              <Link to={`/admin/categories/edit/${category._id}`}>Edit</Link>
+            <p className="reading-actions">
+              <Link className="button" to={`/admin/categories/edit/${category._id}`}>
+                Edit
+              </Link>
               <a href={`/${category.categorySlug}`}>See it on the site</a>
             </p>
           </article>

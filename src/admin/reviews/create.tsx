@@ -10,7 +10,7 @@ import { checkNewReview, newReview, toReviewForm } from "./review-values.ts"
 export function Component() {
   const [made, setMade] = useState<string[]>([])
   return (
-    <Screen title="Create Review">
+    <Screen title="Create Review" back="/admin/reviews">
       <NewReviewForm key={made.length} notice={made.at(-1)} onMade={(name) => setMade([...made, name])} />
     </Screen>
   )
@@ -18,9 +18,11 @@ export function Component() {
 
 function NewReviewForm({ notice, onMade }: { notice: string | undefined; onMade(name: string): void }) {
   const form = useForm({
+    name: "review:new",
     initial: newReview,
     check: checkNewReview,
-    send: async (values) => onMade((await reviews.add(toReviewForm(values))).reviewerName),
+    send: (values, sending) => reviews.add(toReviewForm(values), sending),
+    onDone: ({ reviewerName }) => onMade(reviewerName),
     otherwise: "Failed to create review. Please try again.",
   })
   return (

@@ -4,6 +4,7 @@ import { reviews } from "../api-client.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { LoadedItem } from "../loaded.tsx"
 import { Screen } from "../screen.tsx"
+import { say } from "../toasts.tsx"
 import { useForm } from "../use-form.ts"
 import { ReviewFields } from "./review-form.tsx"
 import { checkReviewChange, toReviewForm, valuesOf } from "./review-values.ts"
@@ -11,9 +12,9 @@ import { checkReviewChange, toReviewForm, valuesOf } from "./review-values.ts"
 /** Changes a review, then goes back to the list. */
 export function Component() {
   return (
-    <Screen title="Edit Review">
+    <Screen title="Edit Review" back="/admin/reviews">
       <LoadedItem resource={reviews} failure="Failed to load review details." missing={reviewNotFound}>
-        {(review) => <StoredReviewForm review={review} />}
+        {(review) => <StoredReviewForm key={review._id} review={review} />}
       </LoadedItem>
     </Screen>
   )
@@ -22,11 +23,13 @@ export function Component() {
 function StoredReviewForm({ review }: { review: Review }) {
   const navigate = useNavigate()
   const form = useForm({
+    name: `review:${review._id}`,
     initial: valuesOf(review),
     check: checkReviewChange,
-    async send(values) {
-      await reviews.change(review._id, toReviewForm(values))
-      await navigate("/admin/reviews")
+    send: (values, sending) => reviews.change(review._id, toReviewForm(values), sending),
+    onDone() {
+      say("Review updated")
+      void navigate("/admin/reviews")
     },
     otherwise: "Failed to update review. Please try again.",
   })

@@ -1,5 +1,6 @@
 import type { Review } from "#domain/review.ts"
 import { reviews } from "../api-client.ts"
+import { Thumbnail, updatedColumn } from "../columns.tsx"
 import { type ListOf, ResourceList } from "../resource-list.tsx"
 
 const list: ListOf<Review> = {
@@ -8,9 +9,27 @@ const list: ListOf<Review> = {
   path: "/admin/reviews",
   resource: reviews,
   columns: [
-    { heading: "Reviewer Name", show: (review) => review.reviewerName },
-    { heading: "Reviewer Location", show: (review) => review.reviewerLocation },
-    { heading: "Review Data", show: (review) => <span className="clamped">{review.reviewData}</span> },
+    {
+      heading: "Reviewer Name",
+      kind: "lead",
+      show: (review) => (
+        <span className="with-thumbnail">
+          <Thumbnail path={review.imagePath} />
+          <span className="clamped">{review.reviewerName}</span>
+        </span>
+      ),
+    },
+    { heading: "Reviewer Location", show: (review) => <span className="clamped">{review.reviewerLocation}</span> },
+    { heading: "Review Data", kind: "wide", show: (review) => <span className="clamped">{review.reviewData}</span> },
+  ],
+  extras: [updatedColumn],
+  sorts: [
+    ["", "Newest first"],
+    ["createdAt", "Oldest first"],
+    ["-updatedAt", "Last changed first"],
+    ["reviewerName", "Name, A to Z"],
+    ["-reviewerName", "Name, Z to A"],
+    ["reviewerLocation", "Location, A to Z"],
   ],
   nameOf: (review) => review.reviewerName,
   failure: "Failed to load reviews.",

@@ -1,5 +1,7 @@
+import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { ImageInput } from "../image-input.tsx"
+import { ImageField } from "../image-field.tsx"
+import { Required } from "../required.tsx"
 import type { Form } from "../use-form.ts"
 import type { ReviewValues } from "./review-values.ts"
 
@@ -7,24 +9,33 @@ import type { ReviewValues } from "./review-values.ts"
 export function ReviewFields({ form: { values, errors, edit, refuse } }: { form: Form<ReviewValues> }) {
   const text = (name: "reviewerName" | "reviewerLocation" | "reviewData") => ({
     id: name,
+    required: true,
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }, name),
   })
   return (
     <>
-      <Field {...text("reviewerName")} label="Reviewer Name" />
-      <Field {...text("reviewerLocation")} label="Reviewer Location" />
-      <TextArea {...text("reviewData")} label="Review Data" rows={6} />
-      <ImageInput
-        id="file"
-        label="Image"
-        stored={values.stored}
-        file={values.file}
-        error={errors["file"]}
-        onPick={(file) => edit({ file }, "file")}
-        onRefuse={(message) => refuse("file", message)}
-      />
+      <div className="card form-main">
+        <Field {...text("reviewerName")} label={<Required label="Reviewer Name" />} maxLength={limits.title} />
+        <Field {...text("reviewerLocation")} label={<Required label="Reviewer Location" />} maxLength={limits.title} />
+        <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} />
+      </div>
+      <div className="card form-side">
+        <ImageField
+          id="file"
+          label="Image (required)"
+          stored={values.stored}
+          file={values.file}
+          alt={values.imageAlt}
+          error={errors["file"]}
+          altError={errors["imageAlt"]}
+          takesEveryPaste
+          onPick={(file) => edit({ file }, "file")}
+          onRefuse={(message) => refuse("file", message)}
+          onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}
+        />
+      </div>
     </>
   )
 }

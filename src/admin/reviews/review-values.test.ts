@@ -5,7 +5,12 @@ const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", review
 const file = new File(["picture"], "face.jpg")
 
 test("a review is sent with its texts, and with a picture only when one was picked", () => {
-  expect(Object.fromEntries(toReviewForm({ ...newReview, ...texts, stored: "uploads/face.jpg" }))).toEqual(texts)
+  expect(
+    Object.fromEntries(toReviewForm({ ...newReview, ...texts, stored: "uploads/face.jpg", imageAlt: "A face" })),
+  ).toEqual({
+    ...texts,
+    imageAlt: "A face",
+  })
   expect(toReviewForm({ ...newReview, ...texts, file }).get("file")).toBe(file)
 })
 

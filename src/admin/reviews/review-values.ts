@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { findFaults } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
-import { findFileFault } from "../file-fault.ts"
+import { findFileFault } from "../picture-check.ts"
 
 /** What the review form holds; `stored` is the path of the picture there is already. */
 export interface ReviewValues {
@@ -9,15 +9,22 @@ export interface ReviewValues {
   reviewerLocation: string
   reviewData: string
   stored: string
+  imageAlt: string
   file?: File | undefined
 }
 
 /** The values of a new review. */
-export const newReview: ReviewValues = { reviewerName: "", reviewerLocation: "", reviewData: "", stored: "" }
+export const newReview: ReviewValues = {
+  reviewerName: "",
+  reviewerLocation: "",
+  reviewData: "",
+  stored: "",
+  imageAlt: "",
+}
 
 /** The values of a stored review. */
-export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath }: Review): ReviewValues {
-  return { reviewerName, reviewerLocation, reviewData, stored: imagePath }
+export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath, imageAlt }: Review): ReviewValues {
+  return { reviewerName, reviewerLocation, reviewData, stored: imagePath, imageAlt }
 }
 
 /** What is wrong with a new review, by field name. */

@@ -1,23 +1,25 @@
 import { Link } from "react-router"
 import { reviewNotFound } from "#domain/review.ts"
 import { reviews } from "../api-client.ts"
-import { StoredPreview } from "../image-input.tsx"
+import { StoredPreview } from "../image-field.tsx"
 import { LoadedItem } from "../loaded.tsx"
 import { Screen } from "../screen.tsx"
 
 /** One review, to read. */
 export function Component() {
   return (
-    <Screen title="View Review">
+    <Screen title="View Review" back="/admin/reviews">
       <LoadedItem resource={reviews} failure="Failed to load review details." missing={reviewNotFound}>
         {(review) => (
-          <article className="card">
+          <article className="card reading">
             <h2>{review.reviewerName}</h2>
-            <p>{review.reviewerLocation}</p>
+            <p className="quiet">{review.reviewerLocation}</p>
             <p className="as-typed">{review.reviewData}</p>
-            <StoredPreview path={review.imagePath} name={review.reviewerName} />
-            <p className="actions">
-              <Link to={`/admin/reviews/edit/${review._id}`}>Edit</Link>
+            <StoredPreview path={review.imagePath} name={review.imageAlt || review.reviewerName} />
+            <p className="reading-actions">
+              <Link className="button" to={`/admin/reviews/edit/${review._id}`}>
+                Edit
+              </Link>
             </p>
           </article>
         )}

@@ -36,7 +36,7 @@ export function Component() {
             </p>
             <Picture
               path={blog.imagePath}
-              alt={blog.title}
+              alt={blog.imageAlt || blog.title}
               className="plinth banner-picture"
               sizes="(min-width: 1248px) 1200px, 100vw"
               urgent
@@ -60,7 +60,7 @@ export function ErrorBoundary() {
   return <Failure error={useRouteError()} />
 }
 
-function BlogSection({ section: { h2, h3, paragraph, image } }: { section: Section }) {
+function BlogSection({ section: { h2, h3, paragraph, image, imageAlt } }: { section: Section }) {
   return (
     <section>
       {h2 && <h2>{h2}</h2>}
@@ -72,7 +72,7 @@ function BlogSection({ section: { h2, h3, paragraph, image } }: { section: Secti
           {text}
         </p>
       ))}
-      <Picture path={image} alt={h2 || h3} className="plinth" sizes="(min-width: 768px) 740px, 100vw" />
+      <Picture path={image} alt={imageAlt || h2 || h3} className="plinth" sizes="(min-width: 768px) 740px, 100vw" />
     </section>
   )
 }

@@ -55,7 +55,7 @@ function BlogCard({ blog }: { blog: Omit<Blog, "sections"> }) {
     <article className="card">
       <Picture
         path={blog.imagePath}
-        alt=""
+        alt={blog.imageAlt}
         className="plinth card-picture"
         sizes="(min-width: 768px) min(50vw, 588px), 100vw"
       />

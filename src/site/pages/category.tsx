@@ -19,7 +19,7 @@ export const loader = page(async ({ context, params }) => {
 /** One category of services. */
 export function Component() {
   const { category } = useLoaderData<typeof loader>()
-  const { categoryName, categoryDescription, categorySlug, imagePaths, categoryAdditionalData } = category
+  const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts, categoryAdditionalData } = category
   return (
     <>
       <Meta
@@ -35,7 +35,7 @@ export function Component() {
               <li key={path}>
                 <Picture
                   path={path}
-                  alt={`${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
+                  alt={imageAlts[index] || `${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
                   className="plinth room-picture"
                   sizes="(min-width: 768px) 588px, 100vw"
                   urgent={index === 0}

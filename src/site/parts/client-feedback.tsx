@@ -12,7 +12,7 @@ export function ClientFeedback({ reviews }: { reviews: Review[] }) {
     quote: review.reviewData,
     name: review.reviewerName,
     place: review.reviewerLocation,
-    picture: { path: review.imagePath, alt: "" },
+    picture: { path: review.imagePath, alt: review.imageAlt },
   }))
   const builtIn = builtInFeedback.map(({ quote, home }) => ({
     id: home,

@@ -1,0 +1,120 @@
+import { type Dialect, Kysely, type Transaction } from "kysely"
+import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry.ts"
+import { toSearchText } from "#domain/search-text.ts"
+import { blogWords, toBlogRow } from "#store/blogs.ts"
+import { enquiryWords, toEnquiryRow } from "#store/enquiry-rows.ts"
+import { migrate } from "#store/migrate.ts"
+import type { Tables } from "#store/tables.ts"
+import { countEnquiries, countMore } from "#store/tallies.ts"
+
+/** How many rows are wanted. */
+export interface Fill {
+  blogs: number
+  enquiries: number
+}
+
+/** How many rows go into one statement, and how many of those into one transaction. */
+const batch = { rows: 200, statements: 25 }
+
+/** The time over which the rows are spread, in milliseconds: three years. */
+const span = 3 * 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Adds made-up blogs and enquiries to a database, many at a time and without letters, with all that lists are found,
+ * sorted and counted by. The same numbers make the same rows but for ids and times.
+ */
+export async function fillDatabase(dialect: Dialect, { blogs, enquiries }: Fill): Promise<void> {
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    await migrate(db)
+    await inBatches(db, blogs, addBlogs)
+    await inBatches(db, enquiries, addEnquiries)
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Add = (trx: Transaction<Tables>, places: number[], timeOf: (place: number) => Date) => Promise<void>
+
+async function inBatches(db: Kysely<Tables>, count: number, add: Add): Promise<void> {
+  const now = Date.now()
+  const timeOf = (place: number) => new Date(now - span + Math.floor((span * (place + 1)) / count))
+  const size = batch.rows * batch.statements
+  for (let from = 0; from < count; from += size) {
+    await db.transaction().execute(async (trx) => {
+      const end = Math.min(count, from + size)
+      for (let at = from; at < end; at += batch.rows) {
+        const places = Array.from({ length: Math.min(batch.rows, end - at) }, (_, index) => at + index)
+        await add(trx, places, timeOf)
+      }
+    })
+  }
+}
+
+const addBlogs: Add = async (trx, places, timeOf) => {
+  const made = places.map((place) => {
+    const blog = makeBlog(place)
+    return { blog, row: toBlogRow(blog, timeOf(place)) }
+  })
+  await trx
+    .insertInto("blogs")
+    .values(made.map(({ row }) => row))
+    .execute()
+  const texts = made.map(({ blog, row }) => ({ id: row.id, text: toSearchText(blogWords(blog).join(" ")) }))
+  await trx.insertInto("blog_texts").values(texts).execute()
+  await countMore(trx, "blogs", made.length)
+}
+
+const addEnquiries: Add = async (trx, places, timeOf) => {
+  const rows = places.map((place) => makeEnquiry(place, timeOf(place)))
+  await trx.insertInto("enquiries").values(rows).execute()
+  const texts = rows.map((row) => ({ id: row.id, text: toSearchText(enquiryWords(row).join(" ")) }))
+  await trx.insertInto("enquiry_texts").values(texts).execute()
+  await countEnquiries(trx, { come: rows })
+}
+
+const rooms = ["kitchen", "wardrobe", "loft", "pooja unit", "study", "living room", "रसोई", "अलमारी"]
+const people = ["Asha", "Ravi", "Meera", "Iqbal", "आशा", "Farida", "Joseph", "Sunita", "Kiran", "Vikram"]
+const places = ["Kothrud", "Baner", "Aundh", "Wakad", "Hadapsar", "Viman Nagar", "कोथरूड", "Karve Nagar"]
+const sentence = "The counter stands at 850 mm, the hob 400 mm from the sink, and the chimney 700 mm above the flame. "
+
+function pick<Item>(list: readonly Item[], place: number): Item {
+  return list[place % list.length] as Item
+}
+
+/** A number that looks thrown but is the same each time. */
+function scatter(place: number): number {
+  return Math.imul(place + 1, 0x9e3779b1) >>> 8
+}
+
+function makeBlog(place: number) {
+  const number = scatter(place)
+  const section = { h2: `Part of ${number}`, h3: "", paragraph: sentence.repeat(8), image: "" }
+  return {
+    title: `${pick(rooms, number)} ${number} in ${pick(places, place)}`,
+    description: `${sentence}Number ${number}.`,
+    addedBy: `${pick(people, number)} of the workshop`,
+    imagePath: "",
+    sections: [section, section, section],
+  }
+}
+
+const statuses: readonly EnquiryStatus[] = [...enquiryStatuses, "New", "Contacted", "Closed", "Closed"]
+
+function makeEnquiry(place: number, createdAt: Date): Tables["enquiries"] {
+  const number = scatter(place)
+  const form = {
+    fullName: `${pick(people, number)} ${number}`,
+    email: `visitor-${number}@home.example`,
+    phone: `+91 ${String(9_000_000_000 + number)}`,
+    company: `${pick(places, number)} Heights ${number % 5_000}`,
+    message: `${pick(rooms, number)}, ${8 + (number % 7)} by ${6 + (number % 5)} feet. ${sentence.repeat(2)}`,
+  }
+  const row = toEnquiryRow(form, {
+    page: pick(["/", "/contact", "/modular-kitchen"], place),
+    createdAt: createdAt.toISOString(),
+  })
+  const status = pick(statuses, number)
+  const isUnread = status === "New" ? 1 : 0
+  return { ...row, status, is_unread: isUnread, read_at: isUnread ? null : row.created_at }
+}

@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises"
+import { enquire } from "./admin-content.ts"
+import { expect, signIn, test } from "./site.ts"
+
+test.use({ site: "contacts" })
+
+test.describe.configure({ mode: "serial" })
+
+test("an inbox without enquiries says when they come", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await expect(page.getByText("No enquiries yet. They appear here the moment someone sends the form.")).toBeVisible()
+})
+
+test("the Contact List shows that it loads, what failed, and the specified columns first", async ({
+  page,
+  product,
+}) => {
+  await enquire(product.address, {
+    fullName: "Asha Kulkarni",
+    email: "asha@home.example",
+    phone: "98220 12345",
+    company: "Sea View",
+    message: "L-shaped kitchen, 10 × 8 ft.\nCan you visit on Saturday?",
+  })
+  await enquire(product.address, { fullName: "रोहित देशमुख", email: "rohit@home.example", phone: "+91 99300 22222" })
+  await enquire(product.address, { fullName: "W".repeat(200), message: "unbroken".repeat(300) })
+  await signIn(page, product.admin)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route("**/api/contacts?*", async (route) => {
+    await asked
+    await route.fulfill({ status: 503, json: { error: "x", message: "x" } })
+  })
+  await page.goto("/admin/contacts")
+  await expect(page.getByText("Loading...")).toBeVisible()
+  answer()
+  await expect(page.getByRole("alert")).toContainText("Failed to load contact details.")
+  await page.unroute("**/api/contacts?*")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+  const headings = await page.getByRole("columnheader").allTextContents()
+  expect(headings.slice(0, 6)).toEqual(["#", "Full Name", "Email", "Phone", "Property Name", "Message"])
+  await expect(page.getByRole("row").filter({ hasText: "Asha" })).toContainText("Sea View")
+  await expect(page.getByRole("link", { name: /^Contacts/ }).first()).toContainText("3 unread")
+})
+
+test("an enquiry opens in a sheet, is read then, and goes on through its statuses with notes", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: "Unread: Asha Kulkarni" }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await expect(sheet).toContainText("Can you visit on Saturday?")
+  await expect(sheet.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9822012345")
+  await expect(sheet.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/919822012345\?/,
+  )
+  await expect(sheet.getByRole("link", { name: "Mail" })).toHaveAttribute(
+    "href",
+    /^mailto:asha@home\.example\?subject=/,
+  )
+  await sheet.getByLabel("Visit booked").check()
+  await expect(sheet.getByRole("status")).toHaveText("Status is now Visit booked.")
+  await sheet.getByLabel("Notes").fill("Saturday, 11 am. शनिवार.")
+  await page.keyboard.press("Escape")
+  const question = page.getByRole("dialog", { name: "Discard the notes?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await page.route("**/api/contacts/*", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+  )
+  await sheet.getByRole("button", { name: "Save notes" }).click()
+  await expect(sheet.getByRole("alert")).toHaveText("Failed to save. Please try again.")
+  await page.unroute("**/api/contacts/*")
+  await sheet.getByRole("button", { name: "Save notes" }).click()
+  await expect(sheet.getByRole("status")).toHaveText("Notes saved.")
+  await sheet.getByRole("button", { name: "Close" }).click()
+  await expect(sheet).toBeHidden()
+  const row = page.getByRole("row").filter({ hasText: "Asha Kulkarni" })
+  await expect(row).toContainText("Visit booked")
+  await expect(row).not.toContainText("Unread")
+  await expect(page.getByRole("link", { name: /^Contacts/ }).first()).toContainText("2 unread")
+
+  await page.reload()
+  await page.getByRole("button", { name: "Asha Kulkarni", exact: true }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await sheet.getByRole("button", { name: "Mark as unread" }).click()
+  await expect(sheet.getByRole("status")).toHaveText("Marked as unread.")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Unread: Asha Kulkarni" })).toBeVisible()
+})
+
+test("the inbox is narrowed by status, words, days and property, and downloaded as it is narrowed", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /^Visit booked/ }).click()
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await expect(page.getByRole("button", { name: /^Visit booked/ })).toHaveAttribute("aria-pressed", "true")
+  await page.getByRole("button", { name: /^All/ }).click()
+  await page.getByRole("searchbox").fill("देशमुख")
+  await expect(page.getByRole("row")).toHaveCount(2)
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download CSV" }).click()
+  const csv = await readFile(await (await download).path(), "utf8")
+  expect(csv).toContain("रोहित देशमुख")
+  expect(csv).not.toContain("Asha")
+
+  await page.getByRole("searchbox").fill("")
+  await expect(page.getByRole("row")).toHaveCount(4)
+  await page.getByLabel("From").fill("2026-01-02")
+  await page.getByLabel("To", { exact: true }).fill("2026-01-01")
+  await expect(page.getByRole("alert")).toHaveText("To Date must not be before From Date.")
+  await page.getByLabel("From").fill("2025-12-01")
+  await expect(page.getByText("Nothing matches.")).toBeVisible()
+  await page.getByRole("button", { name: "Show everything" }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+  await page.goto("/admin/contacts?property=sea+view")
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await page.getByRole("button", { name: /^Property: sea view/ }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+})
+
+test("what has waited over 24 hours, and a mail that failed, stand out and can be sent again", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  const old = new Date(Date.now() - 26 * 60 * 60 * 1000).toISOString()
+  let status = "failed"
+  // How mail fares depends on a mail server; the list is told here that it has none.
+  await page.route(/\/api\/contacts(\?|\/[0-9a-f-]{36}$)/, async (route) => {
+    const answer = await route.fetch()
+    const change = (enquiry: Record<string, unknown>) =>
+      enquiry["fullName"] === "रोहित देशमुख"
+        ? { ...enquiry, createdAt: old, status: "New", mail: { status, error: "The mail server did not answer." } }
+        : enquiry
+    const body = (await answer.json()) as Record<string, unknown> | Record<string, unknown>[]
+    await route.fulfill({ response: answer, json: Array.isArray(body) ? body.map(change) : change(body) })
+  })
+  await page.route("**/api/contacts/*/mail", (route) => {
+    status = "waiting"
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto("/admin/contacts")
+  const row = page.getByRole("row").filter({ hasText: "देशमुख" })
+  await expect(row).toContainText("Over 24 h")
+  await expect(row).toContainText("Mail failed")
+  await row.getByRole("button").first().click()
+  const sheet = page.getByRole("dialog", { name: "रोहित देशमुख" })
+  await expect(sheet).toContainText("Nobody has answered this for more than 24 hours.")
+  await expect(sheet).toContainText("The mail server did not answer.")
+  await sheet.getByRole("button", { name: "Send again" }).click()
+  await expect(sheet.getByText("The mail to the office is on its way.")).toBeVisible()
+})
+
+test("a person's data is exported, and erased after a question", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  const download = page.waitForEvent("download")
+  await sheet.getByRole("button", { name: "Export" }).click()
+  const data = JSON.parse(await readFile(await (await download).path(), "utf8")) as { enquiries: { email: string }[] }
+  expect(data.enquiries.map(({ email }) => email)).toContain("asha@home.example")
+
+  await sheet.getByRole("button", { name: "Erase" }).click()
+  const question = page.getByRole("dialog", { name: "Erase the data of “Asha Kulkarni”?" })
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole("button", { name: "Erase" }).click()
+  await question.getByLabel("This enquiry alone").check()
+  await question.getByRole("button", { name: "Erase" }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: /Asha Kulkarni$/ })).toHaveCount(0)
+  await expect(page.getByText("Data erased")).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { signInNeeded } from "#domain/admin.ts"
+import type { FieldErrors } from "#domain/errors.ts"
+import { askSignIn, readToken } from "./session.ts"
+
+/** A call that the server refused, in its words; `status` 0 when there was no answer at all. */
+export class ApiError extends Error {
+  override readonly name = "ApiError"
+  readonly status: number
+  readonly fields: FieldErrors
+
+  constructor(status: number, message: string, fields: FieldErrors = {}) {
+    super(message)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** What a call carries. */
+export interface Call {
+  json?: unknown
+  form?: FormData
+  /** Ends the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** Told how much of a form has gone out, from 0 to 1. */
+  onProgress?: ((sent: number) => void) | undefined
+  /** Whether a session that has ended may ask for a sign-in over the screen, and the call is then made again. */
+  mayAsk?: boolean
+}
+
+/** What came back from a call that was not refused. */
+export interface Answer {
+  status: number
+  header(name: string): string | null
+  body: Blob
+}
+
+/** The answer of a call under /api; rejects with an ApiError. */
+export async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+  const token = readToken()
+  const answer = await (options.form ? upload : request)(method, `/api${path}`, token, options)
+  if (answer.status >= 200 && answer.status < 300) return answer
+  if (answer.status === 401 && options.mayAsk !== false) {
+    // Another tab may have signed in anew since the call began.
+    const isSignedIn = (readToken() !== token && readToken() !== null) || (await askSignIn())
+    options.signal?.throwIfAborted()
+    if (isSignedIn) return call(method, path, options)
+    throw new ApiError(401, signInNeeded)
+  }
+  throw await readFailure(answer)
+}
+
+/** The answer's JSON; undefined where there is none. */
+export async function callJson(method: string, path: string, options?: Call): Promise<unknown> {
+  const answer = await call(method, path, options)
+  return answer.status === 204 ? undefined : (JSON.parse(await answer.body.text()) as unknown)
+}
+
+async function readFailure(answer: Answer): Promise<ApiError> {
+  const text = await answer.body.text()
+  const failure = parseFailure(text)
+  return new ApiError(answer.status, failure.message ?? "", failure.fields)
+}
+
+function parseFailure(text: string): { message?: string; fields?: FieldErrors } {
+  try {
+    return (JSON.parse(text) ?? {}) as { message?: string; fields?: FieldErrors }
+  } catch {
+    // What stands between may answer with a page of its own.
+    return {}
+  }
+}
+
+async function request(method: string, address: string, token: string | null, { json, signal }: Call): Promise<Answer> {
+  const headers = new Headers(json === undefined ? {} : { "Content-Type": "application/json" })
+  if (token) headers.set("Authorization", `Bearer ${token}`)
+  const body = json === undefined ? null : JSON.stringify(json)
+  try {
+    const answer = await fetch(address, { method, headers, body, signal: signal ?? null })
+    return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.blob() }
+  } catch {
+    signal?.throwIfAborted()
+    throw new ApiError(0, "")
+  }
+}
+
+/** Sends a form; fetch cannot tell how far an upload has come. */
+function upload(method: string, address: string, token: string | null, options: Call): Promise<Answer> {
+  const { form, signal, onProgress } = options
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest()
+    const stop = () => sending.abort()
+    sending.open(method, address)
+    sending.responseType = "blob"
+    if (token) sending.setRequestHeader("Authorization", `Bearer ${token}`)
+    sending.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    }
+    sending.onload = () => {
+      const body = sending.response as Blob | null
+      resolve({
+        status: sending.status,
+        header: (name) => sending.getResponseHeader(name),
+        body: body ?? new Blob(),
+      })
+    }
+    sending.onerror = () => reject(new ApiError(0, ""))
+    sending.onabort = () => reject(signal?.reason ?? new ApiError(0, ""))
+    sending.onloadend = () => signal?.removeEventListener("abort", stop)
+    signal?.addEventListener("abort", stop)
+    if (signal?.aborted) reject(signal.reason)
+    else sending.send(form as FormData)
+  })
+}

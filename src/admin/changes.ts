@@ -1,0 +1,16 @@
+/** How many of a form's values are not what they were at first; lists count once, files are compared by identity. */
+export function countChanges<Values extends object>(initial: Values, values: Values): number {
+  const names = new Set([...Object.keys(initial), ...Object.keys(values)]) as Set<keyof Values>
+  return [...names].filter((name) => !isSame(initial[name], values[name])).length
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isPlain(one) || !isPlain(other)) return false
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]))
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && (Array.isArray(value) || value.constructor === Object)
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react"
+import { isDay } from "#domain/calendar.ts"
+import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry-list.ts"
+import { enquiryStatuses } from "#domain/enquiry.ts"
+import type { Wish } from "../api-client.ts"
+
+interface Asked {
+  wish: Wish & { filters: Record<string, string> }
+  ask(change: Partial<Wish>): void
+}
+
+/** One button for each status with how many there are, and for what should not wait. */
+export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySummary | undefined }) {
+  const { filters } = wish
+  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"]
+  const others = { ...filters, status: "", unread: "", unanswered: "" }
+  const tabs = [
+    { label: "All", count: summary?.total, isOn: isAll, change: {} },
+    ...enquiryStatuses.map((status) => ({
+      label: status,
+      count: summary?.byStatus[status],
+      isOn: filters["status"] === status,
+      change: { status },
+    })),
+    { label: "Unread", count: summary?.unread, isOn: filters["unread"] === "true", change: { unread: "true" } },
+    {
+      label: "Unanswered over 24 h",
+      count: summary?.unansweredOver24h,
+      isOn: filters["unanswered"] === "true",
+      change: { unanswered: "true" },
+    },
+  ]
+  return (
+    <fieldset className="tabs">
+      <legend className="visually-hidden">Show</legend>
+      {tabs.map(({ label, count, isOn, change }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isOn}
+          onClick={() => ask({ filters: { ...others, ...change } })}
+        >
+          {label} {count !== undefined && <span className="count">{count.toLocaleString("en-IN")}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The days that enquiries came in, and the property that they are about where one was asked for. */
+export function ContactFilters({ wish, ask }: Asked) {
+  const { filters } = wish
+  const { from = "", to = "", property = "" } = filters
+  const [typed, setTyped] = useState({ from, to })
+  const isImpossible = typed.from !== "" && typed.to !== "" && typed.from > typed.to
+
+  useEffect(() => setTyped({ from, to }), [from, to])
+
+  function change(name: "from" | "to", value: string) {
+    const next = { ...typed, [name]: value }
+    setTyped(next)
+    if (value !== "" && !isDay(value)) return
+    if (next.from && next.to && next.from > next.to) return
+    ask({ filters: { ...filters, ...next } })
+  }
+
+  return (
+    <>
+      <label className="toolbar-field">
+        From
+        <input type="date" value={typed.from} onChange={(event) => change("from", event.target.value)} />
+      </label>
+      <label className="toolbar-field">
+        To
+        <input
+          type="date"
+          value={typed.to}
+          aria-invalid={isImpossible || undefined}
+          aria-describedby={isImpossible ? "range-error" : undefined}
+          onChange={(event) => change("to", event.target.value)}
+        />
+      </label>
+      {property && (
+        <button type="button" className="plain chip" onClick={() => ask({ filters: { ...filters, property: "" } })}>
+          Property: {property} ×<span className="visually-hidden">, show all properties</span>
+        </button>
+      )}
+      {isImpossible && (
+        <p id="range-error" role="alert" className="field-error toolbar-error">
+          {endsBeforeItBegins}
+        </p>
+      )}
+    </>
+  )
+}

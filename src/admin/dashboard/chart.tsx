@@ -1,0 +1,97 @@
+import type { Report, ReportBar } from "#domain/report.ts"
+import { showDay, showMonth, showShortDay, showShortMonth } from "./days.ts"
+
+/** What a bar stands for, in words. */
+function nameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
+  if (unit === "month") return showMonth(from.slice(0, 7))
+  return unit === "week" ? `Week from ${showDay(from)}` : showDay(from)
+}
+
+/** The same in few letters, under the bar. */
+function markOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
+  return unit === "month" ? showShortMonth(from.slice(0, 7)) : showShortDay(from)
+}
+
+/** The lowest round number that no bar is higher than, so that its half is whole too. */
+export function findTop(highest: number): number {
+  if (highest <= 4) return 4
+  const step = 10 ** Math.floor(Math.log10(highest))
+  const top = [1, 2, 4, 6, 8, 10].map((times) => times * step).find((each) => each >= highest)
+  return top ?? 10 * step
+}
+
+/** Enquiries over time as bars, and the same as a table for who would rather read or listen. */
+export function EnquiryChart({ report }: { report: Report }) {
+  const { from, to, enquiries, chart } = report
+  const { bars, unit } = chart
+  const top = findTop(Math.max(0, ...bars.map((bar) => bar.enquiries)))
+  const range = `${showDay(from)} to ${showDay(to)}`
+  const busiest = bars.reduce<ReportBar | undefined>(
+    (most, bar) => (bar.enquiries > (most?.enquiries ?? 0) ? bar : most),
+    undefined,
+  )
+  const total = `${enquiries.toLocaleString("en-IN")} ${enquiries === 1 ? "enquiry" : "enquiries"}`
+  const summary = busiest
+    ? `${total}; the most, ${busiest.enquiries.toLocaleString("en-IN")}: ${nameOf(busiest, unit)}.`
+    : "No enquiries in these days."
+  const middle = bars[Math.floor(bars.length / 2)]
+
+  return (
+    <section className="card chart" aria-labelledby="chart-heading">
+      <h2 id="chart-heading">Enquiries by {unit}</h2>
+      <p className="quiet">
+        {range}: {summary}
+      </p>
+      <div className="chart-plot" aria-hidden="true">
+        <div className="chart-scale">
+          <span>{top.toLocaleString("en-IN")}</span>
+          <span>{(top / 2).toLocaleString("en-IN")}</span>
+          <span>0</span>
+        </div>
+        <svg viewBox={`0 0 ${bars.length * 10} 100`} preserveAspectRatio="none" focusable="false">
+          {[0, 50, 100].map((y) => (
+            <path key={y} className="chart-line" d={`M0 ${y}H${bars.length * 10}`} />
+          ))}
+          {bars.map((bar, index) => {
+            const height = (bar.enquiries / top) * 100
+            return (
+              <g key={bar.from}>
+                <title>{`${nameOf(bar, unit)}: ${bar.enquiries}`}</title>
+                <rect className="chart-place" x={index * 10} y={0} width={10} height={100} />
+                <rect className="chart-bar" x={index * 10 + 1.5} y={100 - height} width={7} height={height} />
+              </g>
+            )
+          })}
+        </svg>
+        <div className="chart-days">
+          {bars[0] && <span>{markOf(bars[0], unit)}</span>}
+          {bars.length > 2 && middle && <span>{markOf(middle, unit)}</span>}
+          {bars.length > 1 && <span>{markOf(bars.at(-1) as ReportBar, unit)}</span>}
+        </div>
+      </div>
+      <details>
+        <summary>The same as a table</summary>
+        {/* A region that scrolls has to be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className="table chart-table" aria-label="Enquiries over time" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{unit === "day" ? "Day" : unit === "week" ? "Week" : "Month"}</th>
+                <th scope="col">Enquiries</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map((bar) => (
+                <tr key={bar.from}>
+                  <th scope="row">{nameOf(bar, unit)}</th>
+                  <td>{bar.enquiries}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  )
+}

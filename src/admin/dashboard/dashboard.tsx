@@ -1,0 +1,56 @@
+import { useCallback } from "react"
+import { useSearchParams } from "react-router"
+import type { Report } from "#domain/report.ts"
+import { callJson } from "../call.ts"
+import { Loaded } from "../loaded.tsx"
+import { Screen } from "../screen.tsx"
+import { useLoaded } from "../use-loaded.ts"
+import { EnquiryChart } from "./chart.tsx"
+import { Figures } from "./figures.tsx"
+import { RangeForm } from "./range-form.tsx"
+import { BusinessTable, MonthTable } from "./report-tables.tsx"
+
+async function readReport(from: string, to: string): Promise<Report> {
+  const asked = new URLSearchParams({ from, to })
+  return (await callJson("GET", `/report?${asked}`)) as Report
+}
+
+/** How the business stands: what waits, and what came in a range of days. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const from = parameters.get("from") ?? ""
+  const to = parameters.get("to") ?? ""
+  const { state, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]))
+  return (
+    <Screen title="Dashboard">
+      <nav aria-label="Breadcrumb">
+        <ol className="breadcrumb">
+          <li>Admin</li>
+          <li aria-current="page">Dashboard</li>
+        </ol>
+      </nav>
+      <Figures figures={state.kind === "ready" ? state.value.figures : undefined} />
+      <RangeForm
+        key={`${from} ${to}`}
+        from={from}
+        to={to}
+        onRange={(range) => setParameters(Object.fromEntries(Object.entries(range).filter(([, day]) => day !== "")))}
+      />
+      <Loaded
+        state={state}
+        failure={(state.kind === "failed" && state.message) || "Failed to load the dashboard."}
+        onRetry={reload}
+      >
+        {(report) => (
+          <>
+            <EnquiryChart report={report} />
+            <div className="reports">
+              <MonthTable report={report} />
+              <BusinessTable report={report} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import { dayOf, mondayOf } from "#domain/calendar.ts"
+import type { EnquirySummary } from "#domain/enquiry-list.ts"
+import { countItems } from "../api-client.ts"
+
+const content = [
+  ["blogs", "Blogs"],
+  ["reviews", "Reviews"],
+  ["categories", "Categories"],
+] as const
+
+/** The figures that matter, each leading to what it counts. */
+export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const [monday] = useState(() => mondayOf(dayOf(new Date().toISOString())))
+
+  useEffect(() => {
+    let isHere = true
+    for (const [path] of content) {
+      countItems(`/${path}`).then(
+        (count) => isHere && setCounts((before) => ({ ...before, [path]: count })),
+        // The rest of the screen says what is wrong.
+        () => {},
+      )
+    }
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  const strip = [
+    { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
+    {
+      to: "/admin/contacts?unanswered=true",
+      label: "Unanswered over 24 h",
+      count: figures?.unansweredOver24h,
+      isWrong: (figures?.unansweredOver24h ?? 0) > 0,
+    },
+    { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
+    ...content.map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts[path] })),
+  ]
+  return (
+    <ul className="counts" aria-label="Figures">
+      {strip.map(({ to, label, count, ...more }) => (
+        <li key={label}>
+          <Link to={to} className={"isWrong" in more && more.isWrong ? "count-card count-card--wrong" : "count-card"}>
+            <strong>{count === undefined ? "–" : count.toLocaleString("en-IN")}</strong> {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useRef, useState } from "react"
+import type { FieldErrors } from "#domain/errors.ts"
+import { findFaults } from "#domain/parse.ts"
+import { reportQuery } from "#domain/report.ts"
+import { Field } from "#ui/field.tsx"
+
+const fields = [
+  ["from", "From Date"],
+  ["to", "To Date"],
+] as const
+
+/** Chooses the days that the report is about; an impossible range is told at its field and changes nothing. */
+export function RangeForm({
+  from,
+  to,
+  onRange,
+}: {
+  from: string
+  to: string
+  onRange(range: { from: string; to: string }): void
+}) {
+  const [values, setValues] = useState({ from, to })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const faults: FieldErrors = {}
+    for (const [name, label] of fields) {
+      // A half-typed day is empty to the page, but not to the person.
+      const input = form.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement && input.validity.badInput) faults[name] = `${label} is not complete.`
+    }
+    Object.assign(faults, findFaults(reportQuery, values), faults)
+    setErrors(faults)
+    const first = fields.find(([name]) => faults[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
+    else onRange(values)
+  }
+
+  return (
+    <form ref={form} className="range" noValidate onSubmit={submit}>
+      {fields.map(([name, label]) => (
+        <Field
+          key={name}
+          id={`range-${name}`}
+          name={name}
+          label={label}
+          type="date"
+          value={values[name]}
+          error={errors[name]}
+          onChange={(event) => {
+            setValues({ ...values, [name]: event.target.value })
+            setErrors({})
+          }}
+        />
+      ))}
+      <div className="range-buttons">
+        <button type="submit">Submit</button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            setValues({ from: "", to: "" })
+            setErrors({})
+            onRange({ from: "", to: "" })
+          }}
+        >
+          Clear
+        </button>
+      </div>
+    </form>
+  )
+}

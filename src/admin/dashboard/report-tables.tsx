@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from "react"
+import { Link } from "react-router"
+import type { BusinessRow, Report } from "#domain/report.ts"
+import { download } from "../api-client.ts"
+import { say } from "../toasts.tsx"
+import { showDay, showMonth } from "./days.ts"
+
+/** How many rows a report shows before it is asked for all. */
+const shownAtFirst = 10
+
+/** Enquiries by month. */
+export function MonthTable({ report }: { report: Report }) {
+  return (
+    <ReportTable
+      title="Monthly Subscriptions"
+      file="monthly-subscriptions"
+      range={report}
+      headings={["Month", "Enquiries"]}
+      rows={report.monthlySubscriptions.map(({ month, enquiries }) => ({
+        key: month,
+        cells: [showMonth(month), enquiries.toLocaleString("en-IN")],
+      }))}
+    />
+  )
+}
+
+/** Enquiries by property and by page. */
+export function BusinessTable({ report }: { report: Report }) {
+  return (
+    <ReportTable
+      title="Total Business List"
+      file="total-business-list"
+      range={report}
+      headings={["Property or page", "Enquiries", "Latest"]}
+      rows={report.totalBusinessList.map((row) => ({
+        key: `${row.groupedBy} ${row.name}`,
+        cells: [nameOf(row, report), row.enquiries.toLocaleString("en-IN"), showDay(row.latestOn)],
+      }))}
+    />
+  )
+}
+
+function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNode {
+  if (groupedBy === "page") return <>Page: {name || "not known"}</>
+  if (!name) return "No property named"
+  return <Link to={`/admin/contacts?${new URLSearchParams({ property: name, from, to })}`}>{name}</Link>
+}
+
+function ReportTable({
+  title,
+  file,
+  range: { from, to },
+  headings,
+  rows,
+}: {
+  title: string
+  /** The download's name, as the API has it. */
+  file: string
+  range: { from: string; to: string }
+  headings: string[]
+  rows: { key: string; cells: ReactNode[] }[]
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const path = `/report/${file}.csv?${new URLSearchParams({ from, to })}`
+  return (
+    <section className="card report" aria-labelledby={file}>
+      <div className="report-head">
+        <h2 id={file}>{title}</h2>
+        <a
+          href={`/api${path}`}
+          onClick={(event) => {
+            // The browser itself would ask without the token.
+            event.preventDefault()
+            download(path, `${file}.csv`).then(
+              () => say(`${title} downloaded`),
+              () => say("Failed to download the report. Please try again."),
+            )
+          }}
+        >
+          Download Report<span className="visually-hidden">: {title}</span>
+        </a>
+      </div>
+      {rows.length === 0 ? (
+        <p>No enquiries in these days.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, isWhole ? rows.length : shownAtFirst).map(({ key, cells }, index) => (
+              <tr key={key}>
+                <td className="number">{index + 1}</td>
+                {cells.map((cell, place) => (
+                  <td key={headings[place]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > shownAtFirst && !isWhole && (
+        <button type="button" className="plain" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+const shapes = {
+  menu: "M3 6h18M3 12h18M3 18h18",
+  close: "M5 5l14 14M19 5L5 19",
+  down: "M6 9l6 6 6-6",
+  up: "M6 15l6-6 6 6",
+  right: "M9 6l6 6-6 6",
+  left: "M15 6l-6 6 6 6",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
+  warning: "M12 4L2.5 20h19zM12 10v5M12 17.2v.6",
+  picture: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5",
+} as const
+
+/** A small drawing beside words that say the same; never alone. */
+export function Icon({ name }: { name: keyof typeof shapes | "grip" }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      {name === "grip" ? (
+        <path
+          d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        />
+      ) : (
+        <path d={shapes[name]} fill="none" stroke="currentColor" strokeWidth="2" />
+      )}
+    </svg>
+  )
+}
+
+/** The business's mark: four blocks, as cabinets on a wall. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 34 34" width="30" height="30" aria-hidden="true">
+      <path d="M0 0h15v20H0z" fill="#141C18" />
+      <path d="M17 0h17v9H17z" fill="#F7BC1B" />
+      <path d="M17 11h17v9H17zM0 23h34v11H0z" fill="#141C18" />
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+import { showTime } from "./time.ts"
+import type { Form } from "./use-form.ts"
+
+/** "Discard 4 changes?" */
+export function askDiscard(changes: number): string {
+  return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
+}
+
+/** Says on top that something is not saved, with the ways out; Ctrl S (⌘ S) saves. */
+export function SaveBar<Values>({ form }: { form: Form<Values> }) {
+  const [isAsking, setAsking] = useState(false)
+  const { changes, draft, isSending } = form
+  const isDirty = changes > 0
+
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
+      event.preventDefault()
+      if (isDirty && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
+    }
+    addEventListener("keydown", save)
+    return () => removeEventListener("keydown", save)
+  }, [form.form, isDirty])
+
+  if (!isDirty) return null
+  return (
+    <section className="save-bar" aria-label="Unsaved changes">
+      <p>
+        <strong>Unsaved changes</strong>
+        <span className="save-bar-draft">
+          {draft.savedAt && `Draft saved on this device ${showTime(draft.savedAt)}`}
+          {draft.hasFailed && "This browser keeps no drafts"}
+        </span>
+      </p>
+      <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
+        Discard
+      </button>
+      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending}>
+        Save
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          id="discard"
+          title={askDiscard(changes)}
+          label="Discard changes"
+          busyLabel="Discarding..."
+          failure=""
+          act={async () => form.discard()}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Everything in the form goes back to how it was. The draft on this device goes too.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

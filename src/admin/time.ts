@@ -1,0 +1,39 @@
+const clock = new Intl.DateTimeFormat("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short" })
+const moment = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kolkata",
+})
+
+/** An ISO time as the clock on this device shows it, "14:32"; with its day, "20 Nov, 14:32", when that is not today. */
+export function showTime(iso: string, now: Date = new Date()): string {
+  const time = new Date(iso)
+  const isToday = time.toDateString() === now.toDateString()
+  return isToday ? clock.format(time) : `${shortDay.format(time)}, ${clock.format(time)}`
+}
+
+/** An ISO time to the minute, in India's time: "21 Nov 2026, 14:32". */
+export function showMoment(iso: string): string {
+  return moment.format(new Date(iso))
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago an ISO time was, in few letters: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
+export function showAge(iso: string, now: number = Date.now()): string {
+  const age = now - Date.parse(iso)
+  if (age < minute) return "now"
+  if (age < hour) return `${Math.floor(age / minute)} min`
+  if (age < day) return `${Math.floor(age / hour)} h`
+  if (age < 2 * day) return "Yesterday"
+  const date = shortDay.format(new Date(iso))
+  const year = new Date(iso).getFullYear()
+  return year === new Date(now).getFullYear() ? date : `${date} ${year}`
+}

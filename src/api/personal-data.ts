@@ -1,0 +1,118 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { business } from "#domain/business.ts"
+import { dayOf } from "#domain/calendar.ts"
+import type { Enquiry } from "#domain/enquiry.ts"
+import { erasureEntity, personExport } from "#domain/entities.ts"
+import { enquiryFilterQuery } from "#domain/enquiry-list.ts"
+import { erasureForm, type PersonExport } from "#domain/erasure.ts"
+import { parse } from "#domain/parse.ts"
+import type { Store } from "#store/store.ts"
+import { readJson } from "./body.ts"
+import { enquiryFilterNotes } from "./contact.ts"
+import { type Description, describe } from "./describe.ts"
+import { answerCsv } from "./downloads.ts"
+import type { Guarded } from "./require-admin.ts"
+
+/** Mounts the calls that hand personal data out of the store or erase it from it; all are the admin's. */
+export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+  const { enquiries, erasures } = store
+  api.get("/contacts.csv", describe(told.download), guard, async (c) => {
+    const filter = parse(enquiryFilterQuery, c.req.query())
+    return await answerCsv(`enquiries-${today()}.csv`, headings, toRows(enquiries.read(filter)))
+  })
+  api.get("/contacts/:id/export", describe(told.export), guard, async (c) => {
+    const found = await erasures.findPerson(c.req.param("id"))
+    c.header("Content-Disposition", `attachment; filename="personal-data-${today()}.json"`)
+    return c.json(toExport(found))
+  })
+  api.post("/contacts/:id/erasure", describe(told.erase), guard, async (c) => {
+    const id = c.req.param("id")
+    await enquiries.get(id)
+    const { scope } = parse(erasureForm, await readJson(c.req.raw))
+    const erased = await erasures.erase(id, { scope, askedBy: c.get("who").email, now: new Date() })
+    return c.json(erased, 201)
+  })
+  api.get("/erasures", describe(told.list), guard, async (c) => c.json(await erasures.list()))
+}
+
+function today(): string {
+  return dayOf(new Date().toISOString())
+}
+
+const headings = [
+  "Reference",
+  "Received",
+  "Status",
+  "Unread",
+  "Full Name",
+  "Email",
+  "Phone",
+  "Property Name",
+  "Message",
+  "Page",
+  "Notes",
+]
+
+const group = "Personal data"
+
+/** What the document tells of each call. */
+const told = {
+  download: {
+    name: "downloadEnquiries",
+    group,
+    summary: "Answers the enquiries as a table",
+    query: enquiryFilterQuery,
+    notes: enquiryFilterNotes,
+    csv: headings,
+  },
+  export: {
+    name: "exportPerson",
+    group,
+    summary: "Answers all that is held about the person who sent an enquiry",
+    details:
+      "A person's enquiries are those with the same e-mail address or the same phone number. Answered as a file.",
+    answers: personExport,
+  },
+  erase: {
+    name: "erasePerson",
+    group,
+    summary: "Erases a person's enquiries, or one of them",
+    details:
+      "They are hidden at once, and destroyed in the store's files as soon as the law allows it, a year after each arrived.",
+    json: erasureForm,
+    notes: { scope: "`person`: all of that person. `enquiry`: this one alone." },
+    example: { confirm: true, scope: "enquiry" },
+    answers: z.array(erasureEntity),
+    status: 201,
+  },
+  list: {
+    name: "listErasures",
+    group,
+    summary: "Answers the log of erasures, newest first",
+    answers: z.array(erasureEntity),
+  },
+} satisfies Record<string, Description>
+
+async function* toRows(batches: AsyncIterable<Enquiry[]>): AsyncGenerator<string[][], void> {
+  for await (const batch of batches) yield batch.map(toRow)
+}
+
+function toRow(enquiry: Enquiry): string[] {
+  const { reference, createdAt, status, isUnread, fullName, email, phone, propertyName, message, page, notes } = enquiry
+  const unread = isUnread ? "yes" : "no"
+  return [reference, createdAt, status, unread, fullName, email, phone, propertyName, message, page, notes]
+}
+
+function toExport(enquiries: Enquiry[]): PersonExport {
+  const { name, email, address } = business
+  return {
+    exportedAt: new Date().toISOString(),
+    business: { name, email, address },
+    person: {
+      emails: [...new Set(enquiries.map((each) => each.email))],
+      phones: [...new Set(enquiries.map((each) => each.phone))],
+    },
+    enquiries,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Context, Hono, MiddlewareHandler } from "hono"
+import { countDays, dayOf } from "#domain/calendar.ts"
+import { reportEntity } from "#domain/entities.ts"
+import { parse } from "#domain/parse.ts"
+import {
+  type BusinessRow,
+  chartUnit,
+  fillRange,
+  type MonthRow,
+  mostBusinessRows,
+  type Report,
+  reportQuery,
+  toBars,
+} from "#domain/report.ts"
+import type { DayRange } from "#store/reports.ts"
+import type { Store } from "#store/store.ts"
+import { type Description, describe } from "./describe.ts"
+import { answerCsv, type Batches } from "./downloads.ts"
+import type { Guarded } from "./require-admin.ts"
+
+/** Mounts the calls of the dashboard: figures and tables of a range of days, and each table as a download. */
+export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
+  const { enquiries, reports } = store
+  api.get("/report", describe(told.report), guard, async (c) => {
+    const range = readRange(c)
+    const [figures, counts, byProperty, byPage] = await Promise.all([
+      enquiries.summarise(),
+      reports.countByDay(range),
+      reports.countBy("property", range, mostBusinessRows),
+      reports.countBy("page", range, mostBusinessRows),
+    ])
+    const unit = chartUnit(countDays(range.from, range.to))
+    const report: Report = {
+      ...range,
+      enquiries: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      figures,
+      chart: { unit, bars: toBars(range, unit, counts) },
+      monthlySubscriptions: toMonths(range, counts),
+      totalBusinessList: [...byProperty, ...byPage],
+    }
+    return c.json(report)
+  })
+  api.get("/report/monthly-subscriptions.csv", describe(told.months), guard, async (c) => {
+    const range = readRange(c)
+    const months = toMonths(range, await reports.countByDay(range))
+    const rows = months.map(({ month, enquiries: count }) => [month, count])
+    return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, once(rows))
+  })
+  api.get("/report/total-business-list.csv", describe(told.businesses), guard, async (c) => {
+    const range = readRange(c)
+    const lists = [await reports.countBy("property", range), await reports.countBy("page", range)]
+    return await answerCsv(
+      nameFile("total-business-list", range),
+      businessHeadings,
+      once(lists.flat().map(toBusinessRow)),
+    )
+  })
+}
+
+const monthHeadings = ["Month", "Enquiries"]
+const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
+
+const group = "Reports"
+
+/** What the document tells of each call. */
+const told = {
+  report: {
+    name: "readReport",
+    group,
+    summary: "Answers the figures of a range of days, the last 30 where none is given",
+    query: reportQuery,
+    answers: reportEntity,
+  },
+  months: {
+    name: "downloadMonthlySubscriptions",
+    group,
+    summary: "Answers the table Monthly Subscriptions",
+    query: reportQuery,
+    csv: monthHeadings,
+  },
+  businesses: {
+    name: "downloadTotalBusinessList",
+    group,
+    summary: "Answers the table Total Business List, all of it",
+    query: reportQuery,
+    csv: businessHeadings,
+  },
+} satisfies Record<string, Description>
+
+function readRange(c: Context): DayRange {
+  const asked = parse(reportQuery, c.req.query())
+  const range = fillRange(asked, dayOf(new Date().toISOString()))
+  // What was filled in may make a range too long.
+  parse(reportQuery, range)
+  return range
+}
+
+function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): MonthRow[] {
+  return toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
+}
+
+function toBusinessRow({ groupedBy, name, enquiries, latestOn }: BusinessRow) {
+  return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
+}
+
+function nameFile(table: string, { from, to }: DayRange): string {
+  return `${table}-${from}-to-${to}.csv`
+}
+
+async function* once(rows: (string | number)[][]): Batches {
+  yield rows
+}

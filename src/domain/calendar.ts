@@ -1,0 +1,36 @@
+/** The business's days are India's: UTC+5:30, the whole year. */
+const offset = 5.5 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The day in India of an ISO time, such as "2026-11-21". */
+export function dayOf(iso: string): string {
+  return new Date(Date.parse(iso) + offset).toISOString().slice(0, 10)
+}
+
+/** When a day begins in India, as an ISO time in UTC. */
+export function startOfDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString()
+}
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10)
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
+
+/** How many days lie from one day to another, both counted. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / dayLength) + 1
+}
+
+/** Whether a text is a day that there is, such as 2028-02-29, from the year 2000 to 2199. */
+export function isDay(text: string): boolean {
+  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

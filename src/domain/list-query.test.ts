@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest"
+import * as z from "zod/mini"
+import { enquiryListQuery } from "./enquiry-list.ts"
+import { listQuery, readSort } from "./list-query.ts"
+import { findFaults, parse } from "./parse.ts"
+import { searchWords, toSearchText, toSortKey } from "./search-text.ts"
+
+const query = z.object(listQuery("blogs"))
+
+describe("what is asked of a list", () => {
+  test("is read from an address's texts, what is empty as absent", () => {
+    expect(parse(query, { page: "2", limit: "100", search: "counter", sort: "-title" })).toEqual({
+      page: 2,
+      limit: 100,
+      search: "counter",
+      sort: "-title",
+    })
+    expect(Object.values(parse(query, { search: "", sort: "" })).filter((each) => each !== undefined)).toEqual([])
+  })
+
+  test.each([
+    ["page", "0"],
+    ["page", "1.5"],
+    ["page", ""],
+    ["limit", "101"],
+    ["sort", "sections"],
+    ["sort", "--title"],
+    ["sort", "title;drop"],
+    ["search", "x".repeat(201)],
+    ["search", "a\0"],
+  ])("is refused where %s is %j", (field, value) => {
+    expect(Object.keys(findFaults(query, { [field]: value }) ?? {})).toEqual([field])
+  })
+
+  test.each([
+    ["status", "lost"],
+    ["unread", "1"],
+    ["unanswered", "yes"],
+    ["from", "2026-02-30"],
+    ["to", "21/11/2026"],
+    ["property", "x".repeat(201)],
+  ])("is refused of enquiries where %s is %j", (field, value) => {
+    expect(Object.keys(findFaults(enquiryListQuery, { [field]: value }) ?? {})).toEqual([field])
+  })
+
+  test("names the end of a range that ends before it begins", () => {
+    expect(findFaults(enquiryListQuery, { from: "2026-11-02", to: "2026-11-01" })).toEqual({
+      to: "To Date must not be before From Date.",
+    })
+  })
+
+  test("is newest first where nothing is said", () => {
+    expect(readSort(undefined)).toEqual({ field: "createdAt", isDownwards: true })
+    expect(readSort("title")).toEqual({ field: "title", isDownwards: false })
+    expect(readSort("-title")).toEqual({ field: "title", isDownwards: true })
+  })
+})
+
+describe("a searched text", () => {
+  test("is alike however it was typed", () => {
+    // U+0958 and KA with NUKTA are one letter; the joiner between two letters cannot be seen.
+    expect(toSearchText("\u0958लम")).toBe(toSearchText("क\u093cलम"))
+    expect(toSearchText("वार्\u200dड")).toBe(toSearchText("वार्ड"))
+    expect(toSearchText("  Sea\n\tVIEW ")).toBe("sea view")
+    expect(toSearchText("E\u0301tag\u00e8re")).toBe("étagère")
+  })
+
+  test("is asked for by its words, each once, eight at most", () => {
+    expect(searchWords(" Sea  view SEA ")).toEqual(["sea", "view"])
+    expect(searchWords("   ")).toEqual([])
+    expect(searchWords("a b c d e f g h i j")).toHaveLength(8)
+  })
+
+  test("is sorted by its beginning, never by half a character", () => {
+    expect(toSortKey(`${"x".repeat(99)}👩`).isWellFormed()).toBe(true)
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, expect, test, vi } from "vitest"
+import { openStore } from "#store/store.ts"
+import { purgeDaily } from "./daily.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "maap-daily-"))
+
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test("erased enquiries are destroyed soon after the start and each day, once the law lets them go", async () => {
+  const store = await openStore({ folder })
+  const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
+  const [first, second] = [
+    await store.enquiries.submit(form, { page: "/" }),
+    await store.enquiries.submit(form, { page: "/" }),
+  ]
+  await store.erasures.erase(first._id, { scope: "person", askedBy: "owner@maap.example", now: new Date() })
+  const letGo = (enquiryId: string) => {
+    const database = new DatabaseSync(join(folder, "maap.sqlite"))
+    database.prepare("update erasures set purge_after = '2026-01-01' where enquiry_id = ?").run(enquiryId)
+    database.close()
+  }
+  const purged = async () => (await store.erasures.list()).filter(({ purgedAt }) => purgedAt).length
+  letGo(first._id)
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
+  const faults: unknown[] = []
+  const daily = purgeDaily(store.erasures, (error) => faults.push(error))
+  expect(await purged()).toBe(0)
+  vi.advanceTimersByTime(60 * 1000)
+  await expect.poll(purged).toBe(1)
+  letGo(second._id)
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  await daily.stop()
+  expect([await purged(), faults]).toEqual([2, []])
+  await store.close()
+})

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto"
+import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import { dayOf } from "#domain/calendar.ts"
+import { type Enquiry, type EnquiryForm, type EnquiryStatus, referenceOf } from "#domain/enquiry.ts"
+import { emailKey, phoneKey } from "#domain/erasure.ts"
+import { toSearchText, toSortKey } from "#domain/search-text.ts"
+import { type LetterColumns, toLetterState } from "./outbox.ts"
+import { putText } from "./search.ts"
+import type { Tables } from "./tables.ts"
+
+type Row = Tables["enquiries"]
+
+/** A new enquiry as its row, with what it is found and sorted by. */
+export function toEnquiryRow(
+  form: EnquiryForm,
+  about: { page: string; idempotencyKey?: string | undefined; createdAt?: string },
+): Row {
+  const { fullName, email, phone, company, message } = form
+  const createdAt = about.createdAt ?? new Date().toISOString()
+  return {
+    id: newId(),
+    full_name: fullName,
+    email,
+    phone,
+    property_name: company,
+    message,
+    page: about.page,
+    status: "New",
+    notes: "",
+    created_at: createdAt,
+    idempotency_key: about.idempotencyKey ?? null,
+    idempotency_print: createHash("sha256")
+      .update(JSON.stringify([fullName, email, phone, company, message]))
+      .digest("hex"),
+    received_on: dayOf(createdAt),
+    read_at: null,
+    is_unread: 1,
+    full_name_key: toSortKey(fullName),
+    email_key: emailKey(email),
+    phone_key: phoneKey(phone),
+    property_key: toSearchText(company),
+  }
+}
+
+/** A row as the enquiry that it keeps. */
+export function toEnquiry(row: Row): Enquiry {
+  return {
+    _id: row.id,
+    reference: referenceOf(row.id),
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    propertyName: row.property_name,
+    message: row.message,
+    page: row.page,
+    status: row.status as EnquiryStatus,
+    notes: row.notes,
+    readAt: row.read_at,
+    isUnread: row.is_unread === 1,
+    createdAt: row.created_at,
+  }
+}
+
+/** A row beside which the columns of its letter stand, null where it has none, as the enquiry with its letter's state. */
+export function toEnquiryWithMail(
+  row: Row & { [Column in keyof LetterColumns]: LetterColumns[Column] | null },
+): Enquiry {
+  const { attempts, due_at } = row
+  if (attempts === null || due_at === null) return toEnquiry(row)
+  return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
+}
+
+/** What an enquiry is searched by; its number also without the spaces and signs that people write into it. */
+export function enquiryWords(row: Row): string[] {
+  const digits = row.phone.replaceAll(/\D/g, "")
+  const { full_name, email, phone, property_name, message, notes } = row
+  return [referenceOf(row.id), full_name, email, phone, digits, property_name, message, notes]
+}
+
+/** Keeps what an enquiry is searched by, in the transaction that keeps the enquiry. */
+export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void> {
+  await putText(db, "enquiries", row.id, ...enquiryWords(row))
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Dialect } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { EnquiryWish } from "#domain/enquiry-list.ts"
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { openSqlite } from "./sqlite.ts"
+import { openStoreOn, type Store } from "./store.ts"
+
+let postgres: TestPostgres
+const folders: string[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+
+afterAll(async () => {
+  await postgres.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "maap-lists-"))
+  folders.push(folder)
+  return folder
+}
+
+const databases: { database: string; openDialect: () => Promise<Dialect> }[] = [
+  { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
+  { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
+]
+
+const blog = { description: "Why", addedBy: "Team", imagePath: "", sections: [] }
+const form = { fullName: "Asha", email: "asha@home.example", phone: "98220 12345", company: "", message: "m" }
+const hour = 60 * 60 * 1000
+
+describe.each(databases)("on $database", ({ openDialect }) => {
+  let store: Store
+
+  beforeEach(async () => {
+    store = await openStoreOn(await openDialect())
+  })
+
+  afterEach(() => store.close())
+
+  describe("a list of content", () => {
+    const titles = async (wish: Parameters<Store["blogs"]["list"]>[0]) => {
+      const { items, total } = await store.blogs.list(wish)
+      return [items.map(({ title }) => title), total]
+    }
+
+    test("is sorted by a field, up and down, without regard to letter case", async () => {
+      for (const title of ["beta", "Alpha", "gamma", "Beta"]) await store.blogs.add({ ...blog, title })
+      expect(await titles({ sort: "title" })).toEqual([["Alpha", "beta", "Beta", "gamma"], 4])
+      expect(await titles({ sort: "-title" })).toEqual([["gamma", "Beta", "beta", "Alpha"], 4])
+      expect(await titles({ sort: "createdAt" })).toEqual([["beta", "Alpha", "gamma", "Beta"], 4])
+      const first = (await store.blogs.list({ sort: "createdAt" })).items[0]
+      await store.blogs.change(first?._id ?? "", (now) => ({ ...now, title: "Zeta" }))
+      expect(await titles({ sort: "-title", limit: 1 })).toEqual([["Zeta"], 4])
+      expect((await titles({ sort: "-updatedAt" }))[0]?.[0 as never]).toBe("Zeta")
+    })
+
+    test("has the same pages from either end", async () => {
+      const all = Array.from({ length: 23 }, (_, at) => `Blog ${String(at).padStart(2, "0")}`)
+      for (const title of all) await store.blogs.add({ ...blog, title })
+      for (const [sort, order] of [
+        ["title", all],
+        ["-title", all.toReversed()],
+      ] as const) {
+        for (let page = 1; page <= 7; page++) {
+          expect(await titles({ sort, page, limit: 4 })).toEqual([order.slice((page - 1) * 4, page * 4), 23])
+        }
+      }
+      expect(await titles({ page: 2, sort: "title" })).toEqual([all.slice(20), 23])
+    })
+
+    test("is searched in any script, by words in any order, and no sign of a pattern counts", async () => {
+      await store.blogs.add({ ...blog, title: "रसोई का नाप", addedBy: "आशा" })
+      await store.blogs.add({ ...blog, title: "100% ply_wood \\ board", description: "IS 710" })
+      await store.blogs.add({ ...blog, title: "Étagère", description: "Sea View" })
+      const found = async (search: string) => (await titles({ search, limit: 5 }))[1]
+      const asked = {
+        रसोई: 1,
+        "आशा नाप": 1,
+        "710 PLY": 1,
+        "ply%": 0,
+        "100%": 1,
+        ply_: 1,
+        b_ard: 0,
+        "\\": 1,
+        "E\u0301TAG": 1,
+        "sea view etagere": 0,
+        "": 3,
+        "'": 0,
+      }
+      for (const [search, count] of Object.entries(asked))
+        expect([search, await found(search)]).toEqual([search, count])
+      expect(await titles({ search: "view", sort: "title" })).toEqual([["Étagère"], 1])
+    })
+
+    test("finds what was changed by its new words alone, and what was removed by none", async () => {
+      const { _id } = await store.blogs.add({ ...blog, title: "Chimney" })
+      await store.blogs.change(_id, (now) => ({ ...now, title: "Hob" }))
+      expect([await titles({ search: "chimney" }), await titles({ search: "hob" })]).toEqual([
+        [[], 0],
+        [["Hob"], 1],
+      ])
+      await store.blogs.remove(_id)
+      expect(await titles({ search: "hob", page: 1 })).toEqual([[], 0])
+      expect(await titles({ page: 1 })).toEqual([[], 0])
+    })
+
+    test("searches and sorts reviews and categories too", async () => {
+      const review = { reviewerLocation: "Baner", reviewData: "As drawn", imagePath: "" }
+      for (const reviewerName of ["Row house", "A 2BHK"]) await store.reviews.add({ ...review, reviewerName })
+      const names = (await store.reviews.list({ sort: "reviewerName", search: "baner drawn" })).items
+      expect(names.map(({ reviewerName }) => reviewerName)).toEqual(["A 2BHK", "Row house"])
+      const category = { categoryDescription: "Planned", imagePaths: [], categoryAdditionalData: [] }
+      for (const categoryName of ["Wardrobes", "Lofts"]) await store.categories.add({ ...category, categoryName })
+      const rooms = await store.categories.list({ sort: "categoryName", page: 1 })
+      expect(rooms.items.map(({ categoryName }) => categoryName)).toEqual(["Lofts", "Wardrobes"])
+      expect((await store.categories.list({ search: "loft", limit: 1 })).total).toBe(1)
+    })
+  })
+
+  describe("the list of enquiries", () => {
+    const now = new Date(Date.now() + 30 * hour)
+    const idsOf = async (wish: EnquiryWish, at = now) => {
+      const whole = await store.enquiries.list(wish, at)
+      const page = await store.enquiries.list({ ...wish, page: 1, limit: 100 }, at)
+      expect(page).toEqual(whole)
+      const read = []
+      for await (const batch of store.enquiries.read(wish, at)) read.push(...batch)
+      if (wish.sort === undefined) expect(read).toEqual(whole.items.map(({ mail: _, ...rest }) => rest))
+      return whole.items.map(({ _id }) => _id)
+    }
+
+    test("is filtered by status, mark, age, day and property, together and apart, with the right totals", async () => {
+      const made = []
+      for (const company of ["Sea View", "sea  view", "Hill Top", ""]) {
+        made.push((await store.enquiries.submit({ ...form, company }, { page: "/" }))._id)
+      }
+      const [a, b, c, d] = made as [string, string, string, string]
+      await store.enquiries.change(b, { status: "Visit booked", isRead: true })
+      await store.enquiries.change(c, { isRead: true })
+      expect(await idsOf({ status: "New" })).toEqual([d, c, a])
+      expect(await idsOf({ status: "Visit booked" })).toEqual([b])
+      expect(await idsOf({ unread: true })).toEqual([d, a])
+      expect(await idsOf({ unread: false })).toEqual([c, b])
+      expect(await idsOf({ unread: false, status: "New" })).toEqual([c])
+      expect(await idsOf({ unanswered: true })).toEqual([d, c, a])
+      expect(await idsOf({ unanswered: true }, new Date())).toEqual([])
+      expect(await idsOf({ unanswered: false })).toEqual([b])
+      expect(await idsOf({ unanswered: true, unread: true })).toEqual([d, a])
+      expect(await idsOf({ property: "SEA VIEW" })).toEqual([b, a])
+      expect(await idsOf({ property: "sea view", status: "New", search: "asha" })).toEqual([a])
+      const today = new Date(Date.now() + 5.5 * hour).toISOString().slice(0, 10)
+      expect(await idsOf({ from: today, to: today })).toEqual([d, c, b, a])
+      expect(await idsOf({ to: "2026-01-01" })).toEqual([])
+    })
+
+    test("is searched by all that people wrote, its reference, and the number however it is spaced", async () => {
+      const { _id, reference } = await store.enquiries.submit({ ...form, company: "सी व्ह्यू" }, { page: "/" })
+      await store.enquiries.submit({ ...form, fullName: "Ravi", phone: "1", email: "r@home.example" }, { page: "/" })
+      await store.enquiries.change(_id, { notes: "Call at six" })
+      for (const search of ["ASHA", reference.toLowerCase(), "9822012345", "98220 12345", "व्ह्यू", "six"]) {
+        expect([search, await idsOf({ search })]).toEqual([search, [_id]])
+      }
+      expect(await idsOf({ sort: "fullName" })).toHaveLength(2)
+      expect((await store.enquiries.list({ sort: "-fullName" })).items.map(({ fullName }) => fullName)).toEqual([
+        "Ravi",
+        "Asha",
+      ])
+    })
+
+    test("is read whole in batches, however long", async () => {
+      for (let count = 0; count < 1_001; count++) await store.enquiries.submit(form, { page: "/" })
+      const sizes = []
+      for await (const batch of store.enquiries.read({})) sizes.push(batch.length)
+      expect(sizes).toEqual([500, 500, 1])
+    })
+
+    test("is told in figures that follow every change, also those that come at once", async () => {
+      const made = await Promise.all(Array.from({ length: 10 }, () => store.enquiries.submit(form, { page: "/" })))
+      const ids = made.map(({ _id }) => _id)
+      const twice = [...ids, ...ids]
+      await Promise.all(twice.map((id) => store.enquiries.change(id, { status: "Closed", isRead: true })))
+      await Promise.all(ids.slice(0, 3).map((id) => store.enquiries.change(id, { status: "New" })))
+      await Promise.all(ids.slice(0, 1).map((id) => store.enquiries.remove(id)))
+      await store.enquiries.change(ids[1] as string, { isRead: false })
+      expect(await store.enquiries.summarise(now)).toEqual({
+        total: 9,
+        unread: 1,
+        newThisWeek: expect.any(Number),
+        unansweredOver24h: 2,
+        byStatus: { New: 2, Contacted: 0, "Visit booked": 0, Closed: 7 },
+      })
+      expect(await store.enquiries.summarise()).toMatchObject({ newThisWeek: 9, unansweredOver24h: 0 })
+      expect((await store.enquiries.list({ page: 1, limit: 2 })).total).toBe(9)
+    })
+  })
+
+  test("reports count by day, by property in any spelling, and by page", async () => {
+    const today = new Date(Date.now() + 5.5 * hour).toISOString().slice(0, 10)
+    for (const [company, page] of [
+      ["Sea View", "/"],
+      ["SEA  VIEW", "/contact"],
+      ["", "/"],
+    ] as const) {
+      await store.enquiries.submit({ ...form, company }, { page })
+    }
+    const range = { from: today, to: today }
+    expect(await store.reports.countByDay(range)).toEqual(new Map([[today, 3]]))
+    expect(await store.reports.countBy("property", range)).toEqual([
+      { groupedBy: "property", name: expect.stringMatching(/sea +view/i), enquiries: 2, latestOn: today },
+      { groupedBy: "property", name: "", enquiries: 1, latestOn: today },
+    ])
+    expect(await store.reports.countBy("page", range, 1)).toEqual([
+      { groupedBy: "page", name: "/", enquiries: 2, latestOn: today },
+    ])
+    expect(await store.reports.countBy("page", { from: "2026-01-01", to: "2026-01-02" })).toEqual([])
+  })
+})
