@@ -7,6 +7,7 @@ import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
 import { mountContact } from "./contact.ts"
 import { answerError, answerFailure } from "./errors.ts"
+import { mountImages } from "./images.ts"
 import { type Guarded, requireAdmin } from "./require-admin.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
@@ -33,6 +34,7 @@ export function createApi({ store, media, auth, uploads, onFault }: ApiParts): H
   mountResource(api, guard, uploads, blogs(store, media))
   mountResource(api, guard, uploads, reviews(store, media))
   mountResource(api, guard, uploads, categories(store, media))
+  mountImages(api, guard, uploads, media)
   mountContact(api, guard, store)
   mountSignIn(api, guard, auth)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))

@@ -3,6 +3,7 @@ import { Field, TextArea } from "#ui/field.tsx"
 import type { Form } from "../use-form.ts"
 import { type CategoryValues, newItem } from "./category-values.ts"
 import { CategoryPictures } from "./category-pictures.tsx"
+import { DescriptionField } from "./description-field.tsx"
 
 /** The fields of a category, the same for a new and a stored one. */
 export function CategoryFields({ form }: { form: Form<CategoryValues> }) {
@@ -39,6 +40,8 @@ function Items({ form: { values, errors, edit } }: { form: Form<CategoryValues> 
 
   return (
     <>
+      {/* The headings inside of descriptions stand below this one. */}
+      {items.length > 0 && <h2>Items</h2>}
       {items.map((item, index) => {
         const nameOf = (part: string) => `categoryAdditionalData[${index}][${part}]`
         return (
@@ -51,14 +54,12 @@ function Items({ form: { values, errors, edit } }: { form: Form<CategoryValues> 
               error={errors[nameOf("title")]}
               onChange={(event) => editItem(item.key, { title: event.target.value }, nameOf("title"))}
             />
-            <TextArea
+            <DescriptionField
               id={`${item.key}-description`}
-              label="Description"
-              hint="HTML: p, h1 to h6, ul, ol, li, blockquote, strong, em, a, img. Anything else is left out."
-              rows={6}
+              name={`Description of item ${index + 1}`}
               value={item.description}
               error={errors[nameOf("description")]}
-              onChange={(event) => editItem(item.key, { description: event.target.value }, nameOf("description"))}
+              onChange={(description) => editItem(item.key, { description }, nameOf("description"))}
             />
             <button
               type="button"
