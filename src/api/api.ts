@@ -8,6 +8,7 @@ import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
 import { mountContact } from "./contact.ts"
 import { answerError, answerFailure } from "./errors.ts"
+import { mountImages } from "./images.ts"
 import { mountOpenApi } from "./openapi.ts"
 import { type Guarded, requireAdmin } from "./require-admin.ts"
 import { mountPersonalData } from "./personal-data.ts"
@@ -40,6 +41,7 @@ export function createApi(parts: ApiParts): Hono<Guarded> {
   mountResource(api, guard, uploads, blogs(store, media))
   mountResource(api, guard, uploads, reviews(store, media))
   mountResource(api, guard, uploads, categories(store, media))
+  mountImages(api, guard, uploads, media)
   mountContact(api, guard, store, throttle)
   mountPersonalData(api, guard, store)
   mountReport(api, guard, store)

@@ -5,7 +5,7 @@ import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { parse } from "#domain/parse.ts"
 import type { Media } from "#media/media.ts"
-import { cleanHtml, NestedTooDeeply } from "#richtext/clean.ts"
+import { toStoredHtml } from "#richtext/stored.ts"
 import type { Store } from "#store/store.ts"
 import { type FormFields, itemPattern, wantedOf } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./forms.ts"
@@ -132,17 +132,11 @@ function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(
   return { ...values, categoryAdditionalData: cleaned }
 }
 
-/** Closing what was left open can lengthen a text many times over, so that its length is looked at once more. */
+/** What is written anew can be longer than what was sent, so that its length is looked at once more. */
 function cleanDescription(description: string, index: number): string {
-  const field = `categoryAdditionalData[${index}][description]`
-  try {
-    const cleaned = cleanHtml(description)
-    if (cleaned.length > 2 * limits.longText) throw invalidField(field, "Description is too long.")
-    return cleaned
-  } catch (error) {
-    if (error instanceof NestedTooDeeply) throw invalidField(field, error.message)
-    throw error
-  }
+  const cleaned = toStoredHtml(description)
+  if (cleaned.length <= 2 * limits.longText) return cleaned
+  throw invalidField(`categoryAdditionalData[${index}][description]`, "Description is too long.")
 }
 
 /** The pictures that stay: those named, in the order named; all of them when none is named. */

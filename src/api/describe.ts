@@ -12,6 +12,7 @@ export const groups = {
   Blogs: "The guides of the site.",
   Reviews: "What customers said.",
   Categories: "The services, each with a page of its own.",
+  Pictures: "Pictures that stand in texts.",
   Previews: "Pages as visitors would see them, before they are saved.",
   "This description": "The calls, for programs.",
 } as const

@@ -6,6 +6,7 @@ import {
   enquirySummary,
   erasureEntity,
   personExport,
+  keptImage,
   previewEntity,
   reportEntity,
   profile,
@@ -196,6 +197,11 @@ export const entities: Record<string, Entity> = {
       monthlySubscriptions: [{ month: "2026-11", enquiries: 3 }],
       totalBusinessList: [{ groupedBy: "property", name: "Sea View", enquiries: 2, latestOn: "2026-11-21" }],
     },
+  },
+  Picture: {
+    schema: keptImage,
+    notes: { path: "Where it is served, on the site's address." },
+    example: { path: picture },
   },
   Preview: {
     schema: previewEntity,

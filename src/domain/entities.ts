@@ -135,6 +135,9 @@ export const reportEntity = z.object({
 /** Where a preview can be seen, as a path of this site, and until when. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })
 
+/** Where a picture is served, on the site's address. */
+export const keptImage = z.object({ path: z.string() })
+
 /** What a sign-in is answered with. */
 export const signInAnswer = z.object({ token: z.string() })
 

@@ -1,34 +1,96 @@
-import type { Element } from "hast"
-import { toHtml } from "hast-util-to-html"
-import { visit } from "unist-util-visit"
-import { readClean } from "./clean.ts"
+import { sideOf } from "./alignment.ts"
+import { escapeText, writeAttributes } from "./html-text.ts"
+import type { Values } from "./model.ts"
+import { readHtml } from "./read-html.ts"
+import { type HtmlRules, tagsOfType, writeHtmlBy } from "./write-html.ts"
 
 declare const safe: unique symbol
 
 /** HTML that may be set as HTML on a page; only `publish` makes it. */
 export type SafeHtml = string & { [safe]: true }
 
+/** Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class. */
+export function publish(stored: string): SafeHtml {
+  return (stored === "" ? "" : writeHtmlBy(published, readHtml(stored))) as SafeHtml
+}
+
 /** Levels that a text's headings are lowered by: the page's name is its h1, an item's title an h2. */
 const lowered = 2
 
-/** Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class. */
-export function publish(stored: string): SafeHtml {
-  const tree = readClean(stored)
-  visit(tree, "element", (element) => {
-    lowerHeading(element)
-    classAlignment(element)
-  })
-  return toHtml(tree) as SafeHtml
+const published: HtmlRules = {
+  tagsOf(type) {
+    const tags = tagsOfType(type)
+    const level = /^h([1-6])$/.exec(tags[0] ?? "")?.[1]
+    return level ? [`h${Math.min(6, Number(level) + lowered)}`] : tags
+  },
+
+  // The content policy allows no style attribute.
+  blockAttributes(data) {
+    const side = sideOf(data)
+    return side ? [["class", `align-${side}`]] : []
+  },
+
+  linkAttributes({ url, target, rel, title }) {
+    if (typeof url !== "string") return undefined
+    const attributes: [string, string][] = [["href", url]]
+    const opensNew = target === "_blank"
+    if (opensNew) attributes.push(["target", "_blank"])
+    const relations = relationsOf(rel, opensNew)
+    if (relations.length > 0) attributes.push(["rel", relations.join(" ")])
+    if (typeof title === "string" && title !== "") attributes.push(["title", title])
+    return attributes
+  },
+
+  writeImage(data) {
+    const alt = typeof data["alt"] === "string" ? data["alt"] : ""
+    const src = ownAddress(String(data["src"]))
+    // The content policy lets no picture in from elsewhere: its words stand for it.
+    if (src === undefined) return escapeText(alt)
+    const attributes = [
+      ["src", src],
+      ["alt", alt],
+      ...sizeOf(data, src),
+      ["loading", "lazy"],
+      ["decoding", "async"],
+    ] as const
+    return `<img${writeAttributes(attributes)}/>`
+  },
 }
 
-function lowerHeading(element: Element): void {
-  const level = /^h([1-6])$/.exec(element.tagName)?.[1]
-  if (level) element.tagName = `h${Math.min(6, Number(level) + lowered)}`
+/** Tokens of `rel`; a page opened in a new tab gets no hold of this one. */
+function relationsOf(rel: unknown, opensNew: boolean): string[] {
+  const written = typeof rel === "string" ? (rel.toLowerCase().match(/[a-z-]+/g) ?? []) : []
+  const relations = new Set(written.filter((token) => token !== "opener"))
+  if (opensNew) relations.add("noopener")
+  return [...relations]
 }
 
-function classAlignment(element: Element): void {
-  const { style, ...rest } = element.properties
-  if (style === undefined) return
-  const side = /(left|center|right|justify)/.exec(String(style))?.[1]
-  element.properties = { ...rest, className: [`align-${side}`] }
+const anyHost = "http://self.invalid"
+
+/** The address of a picture of this site, from its root, or of one that is all in its address; undefined for any other. */
+function ownAddress(src: string): string | undefined {
+  try {
+    const { protocol, origin, pathname, search } = new URL(src, anyHost)
+    if (protocol === "data:") return src
+    return origin === anyHost ? pathname + search : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const namedSize = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z]+$/
+
+/** The size written, or else that which a stored picture has in its name, so that its place is kept while it loads. */
+function sizeOf({ width, height }: Values, src: string): [string, string][] {
+  const known = Object.entries({ width, height }).flatMap(([name, length]): [string, string][] =>
+    typeof length === "string" && /^[1-9]\d{0,4}$/.test(length) ? [[name, length]] : [],
+  )
+  if (known.length > 0) return known
+  const [, ownWidth, ownHeight] = namedSize.exec(src) ?? []
+  return ownWidth && ownHeight
+    ? [
+        ["width", ownWidth],
+        ["height", ownHeight],
+      ]
+    : []
 }

@@ -93,6 +93,7 @@ function Items({ form: { values, errors, edit }, isNew }: { form: Form<CategoryV
             />
             <DescriptionField
               id={`${item.key}-description`}
+              name={`Description of item ${index + 1}`}
               value={item.description}
               error={errors[nameOf("description")]}
               onChange={(description) => editItem(item.key, { description }, nameOf("description"))}

@@ -1,0 +1,44 @@
+import type { Fragment, Node } from "prosemirror-model"
+import type { EditorView } from "prosemirror-view"
+import { deleteSelected } from "../commands/deletion.ts"
+import { writeHtml, writeRaw } from "../formats.ts"
+import { blockType } from "../schema.ts"
+
+/** The kind of clipboard entry in which one editor hands another its text without a loss. */
+export const ownKind = "application/x-maap-rich-text"
+
+/** Puts the selection on the clipboard: as this editor knows it, as HTML, and as plain text. */
+export function copySelection(view: EditorView, event: ClipboardEvent): boolean {
+  const { clipboardData } = event
+  if (view.state.selection.empty || !clipboardData) return false
+  event.preventDefault()
+  writeBlocks(clipboardData, blocksOf(view.state.selection.content().content))
+  return true
+}
+
+/** Copies the selection and takes it out of the text. */
+export function cutSelection(view: EditorView, event: ClipboardEvent): boolean {
+  if (!copySelection(view, event)) return false
+  if (view.editable) deleteSelected(view.state, view.dispatch)
+  return true
+}
+
+/** Puts blocks on what carries them to another place. */
+export function writeBlocks(data: DataTransfer, blocks: readonly Node[]): void {
+  data.clearData()
+  data.setData(ownKind, writeRaw(blocks))
+  data.setData("text/html", writeHtml(blocks))
+  data.setData("text/plain", writePlain(blocks))
+}
+
+/** The texts of blocks, each in a line of its own. */
+function writePlain(blocks: readonly Node[]): string {
+  return blocks.map((block) => block.textBetween(0, block.content.size)).join("\n")
+}
+
+/** The blocks of a selection's content, whose loose images stand in a block. */
+export function blocksOf(content: Fragment): Node[] {
+  const [first] = content.content
+  if (first && !first.isBlock) return [blockType.create(null, content)]
+  return [...content.content]
+}

@@ -1,0 +1,45 @@
+/** What an element's style attribute says, by property in lower case. */
+export function readCss(css: string): Map<string, string> {
+  const declarations = css.split(";").map((each) => {
+    const colon = each.indexOf(":")
+    return [
+      each.slice(0, colon).trim().toLowerCase(),
+      each
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    ] as const
+  })
+  return new Map(declarations.filter(([name, value]) => name && value))
+}
+
+const bold = /^(?:bold|bolder|[5-9]00)$/
+const notBold = /^(?:normal|light|lighter|[1-4]00)$/
+
+/** The inline styles that the declarations turn on (true) or off (false); what they are silent on is left out. */
+export function stylesOfCss(css: Map<string, string>): Record<string, boolean> {
+  const styles: Record<string, boolean> = {}
+  const weight = css.get("font-weight") ?? ""
+  if (bold.test(weight)) styles["BOLD"] = true
+  if (notBold.test(weight)) styles["BOLD"] = false
+  const slant = css.get("font-style") ?? ""
+  if (slant === "italic") styles["ITALIC"] = true
+  if (slant === "normal") styles["ITALIC"] = false
+  const lines = (css.get("text-decoration-line") ?? css.get("text-decoration") ?? "").split(/\s+/)
+  if (lines.includes("underline")) styles["UNDERLINE"] = true
+  if (lines.includes("line-through")) styles["STRIKETHROUGH"] = true
+  if (lines.includes("none")) Object.assign(styles, { UNDERLINE: false, STRIKETHROUGH: false })
+  return styles
+}
+
+/** Renames styles and handlers, of each of which the page's content policy would complain although nothing of it runs. */
+export function hideActive(html: string): string {
+  return html
+    .replace(/<(\/?)style\b/gi, "<$1hidden-style")
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, "$1hidden-$2"))
+}
+
+/** The style of an element of markup that `hideActive` has seen. */
+export function cssOf(element: Element): Map<string, string> {
+  return readCss(element.getAttribute("hidden-style") ?? "")
+}

@@ -1,0 +1,57 @@
+import type { Slice } from "prosemirror-model"
+import { Selection, TextSelection } from "prosemirror-state"
+import type { EditorView } from "prosemirror-view"
+import { replaceWithBlocks } from "../commands/fragment.ts"
+import { startUpload, type UploadImage } from "../plugins/uploads.ts"
+import { blocksOf } from "./copy.ts"
+import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
+import { insertPlain } from "./paste.ts"
+
+/** What was dropped: a piece of this text, moved or copied, or something from outside. */
+export interface Dropped {
+  slice: Slice
+  isMoved: boolean
+  upload: UploadImage | undefined
+}
+
+/** Puts what was dropped where it was dropped: a piece of the text, pictures, the text of files, or plain text. */
+export function dropInto(view: EditorView, event: DragEvent, { slice, isMoved, upload }: Dropped): boolean {
+  const at = placeOf(view, event)
+  const { dataTransfer } = event
+  if (at === undefined || !dataTransfer || !view.editable) return true
+  if (view.dragging) {
+    dropPiece(view, at, slice, isMoved)
+    return true
+  }
+  const pictures = picturesOf(dataTransfer)
+  if (pictures.length > 0 && upload) for (const file of pictures) startUpload(view, file, at, upload)
+  const files = textFilesOf(dataTransfer)
+  if (files.length > 0) {
+    void readTextFiles(files).then((text) => insertAt(view, at, text))
+  } else if (dataTransfer.files.length === 0) {
+    insertAt(view, at, dataTransfer.getData("text/plain"))
+  }
+  return true
+}
+
+function placeOf(view: EditorView, { clientX, clientY }: DragEvent): number | undefined {
+  const found = view.posAtCoords({ left: clientX, top: clientY })
+  return found ? Selection.near(view.state.doc.resolve(found.pos)).from : undefined
+}
+
+function dropPiece(view: EditorView, at: number, { content }: Slice, isMoved: boolean): void {
+  const { tr, selection } = view.state
+  if (isMoved && selection.from <= at && at <= selection.to) return
+  if (isMoved) tr.delete(selection.from, selection.to)
+  const place = tr.mapping.map(at)
+  view.dispatch(replaceWithBlocks(tr, place, place, blocksOf(content)).scrollIntoView())
+  view.focus()
+}
+
+function insertAt(view: EditorView, at: number, text: string): void {
+  if (view.isDestroyed || !text) return
+  const place = Math.min(at, view.state.doc.content.size - 1)
+  view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place))))
+  insertPlain(view, text)
+  view.focus()
+}

@@ -1,0 +1,139 @@
+import { closeHistory } from "prosemirror-history"
+import type { Mark, Node } from "prosemirror-model"
+import type { EditorState } from "prosemirror-state"
+import type { EditorView } from "prosemirror-view"
+import { isListItem, newKey } from "#richtext/model.ts"
+import { replaceWithBlocks } from "../commands/fragment.ts"
+import { readHtml, readMarkdown, readRaw } from "../formats.ts"
+import { startUpload, type UploadImage } from "../plugins/uploads.ts"
+import { attrsOf, blockType, entityMark, imageOf, imageType } from "../schema.ts"
+import { currentStyles, startBlock } from "../selection.ts"
+import { ownKind } from "./copy.ts"
+import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
+import { looksLikeMarkdown } from "./markdown-look.ts"
+import { tidyHtml } from "./tidy-html.ts"
+
+/** The deepest level of a pasted list (spec section 5). */
+const deepest = 4
+
+/** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
+export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {
+  const { clipboardData: data } = event
+  if (!data || !view.editable) return false
+  event.preventDefault()
+  const own = readOwn(data.getData(ownKind))
+  if (own) {
+    insertBlocks(view, own)
+    return true
+  }
+  const html = data.getData("text/html")
+  const plain = data.getData("text/plain")
+  const blocks = html ? readPastedHtml(html) : []
+  const pictures = picturesOf(data)
+  if (pictures.length > 0 && upload && !blocks.some(hasText)) {
+    for (const file of pictures) startUpload(view, file, view.state.selection.to, upload)
+    return true
+  }
+  const files = html ? [] : textFilesOf(data)
+  if (files.length > 0) void readTextFiles(files).then((text) => !view.isDestroyed && insertPlain(view, text || plain))
+  else if (blocks.length > 0 && !(looksLikeMarkdown(plain) && blocks.every(isPlain))) pasteBlocks(view, blocks, upload)
+  else insertPlain(view, plain)
+  return true
+}
+
+/** Inserts text at the selection, a block of the current type for each line, then reads it as markdown if it looks so. */
+export function insertPlain(view: EditorView, text: string): void {
+  if (!text) return
+  const { from } = view.state.selection
+  const { type } = attrsOf(startBlock(view.state).node)
+  insertBlocks(view, linesOf(view.state, text))
+  if (type !== "code-block" && looksLikeMarkdown(text)) formatPasted(view, from, text)
+}
+
+/** A step of its own, so that an undo gives the text back as it was pasted. */
+function formatPasted(view: EditorView, from: number, text: string): void {
+  const { tr, selection } = view.state
+  replaceWithBlocks(tr, from, selection.to, clampDepths(readMarkdown(text)))
+  view.dispatch(closeHistory(tr).scrollIntoView())
+}
+
+function linesOf(state: EditorState, text: string): Node[] {
+  const { $from, empty } = state.selection
+  const { type, depth } = attrsOf(startBlock(state).node)
+  const inside = empty ? $from.marks().filter((mark) => mark.type === entityMark) : []
+  const marks: Mark[] = [...inside, ...currentStyles(state)]
+  return text.split(/\r\n|\r|\n/).map((line) => {
+    const content = line ? state.schema.text(line, marks) : null
+    return blockType.create({ type, depth, key: newKey() }, content)
+  })
+}
+
+function insertBlocks(view: EditorView, blocks: readonly Node[]): void {
+  const { from, to } = view.state.selection
+  view.dispatch(replaceWithBlocks(view.state.tr, from, to, blocks).scrollIntoView())
+}
+
+/** Inserts formatted blocks; pictures that came along inside are uploaded like any other. */
+function pasteBlocks(view: EditorView, blocks: readonly Node[], upload: UploadImage | undefined): void {
+  const { from } = view.state.selection
+  insertBlocks(view, blocks)
+  if (!upload) return
+  const found: { pos: number; src: string }[] = []
+  view.state.doc.nodesBetween(from, view.state.selection.to, (node, pos) => {
+    const src = node.type === imageType ? imageOf(node).entity.data["src"] : undefined
+    if (typeof src === "string" && src.startsWith("data:")) found.push({ pos, src })
+  })
+  for (const { pos, src } of found.reverse()) {
+    const file = fileOf(src)
+    if (!file) continue
+    view.dispatch(view.state.tr.delete(pos, pos + 1))
+    startUpload(view, file, pos, upload)
+  }
+}
+
+function fileOf(dataUrl: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[a-z]+);base64,(.*)$/is.exec(dataUrl) ?? []
+  if (type === undefined || base64 === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    return new File([bytes], "Pasted picture", { type })
+  } catch {
+    return undefined
+  }
+}
+
+function readPastedHtml(html: string): Node[] {
+  const tidy = tidyHtml(html)
+  return tidy.trim() ? clampDepths(readHtml(tidy)) : []
+}
+
+function readOwn(raw: string): Node[] | undefined {
+  if (!raw) return undefined
+  try {
+    return readRaw(raw)
+  } catch {
+    // Whoever wrote it, it is not ours; what else is on the clipboard counts.
+    return undefined
+  }
+}
+
+function clampDepths(blocks: readonly Node[]): Node[] {
+  return blocks.map((block) => {
+    const attrs = attrsOf(block)
+    if (!isListItem(attrs.type) || attrs.depth <= deepest) return block
+    return blockType.create({ ...attrs, depth: deepest }, block.content)
+  })
+}
+
+function hasText(block: Node): boolean {
+  return block.children.some((node) => node.isText && node.text?.trim() !== "")
+}
+
+/** Whether a block says nothing of how it looks, as in the markup that code editors put beside a text. */
+function isPlain(block: Node): boolean {
+  const { type } = attrsOf(block)
+  return (
+    (type === "unstyled" || type === "code-block") &&
+    block.children.every((node) => node.isText && node.marks.length === 0)
+  )
+}

@@ -1,0 +1,60 @@
+import type { Command, EditorState, Transaction } from "prosemirror-state"
+import { attrsOf, entityMark, entityOf } from "../schema.ts"
+import { runOf, startBlock } from "../selection.ts"
+import { changeBlocks } from "./block-type.ts"
+
+/** Deletes what is selected; the block it begins in keeps its type. False for a caret. */
+export const deleteSelected: Command = (state, dispatch) => {
+  const { from, to, empty } = state.selection
+  if (empty) return false
+  dispatch?.(state.tr.delete(from, to).scrollIntoView())
+  return true
+}
+
+/** Backspace as far as it is not the browser's: over a selection, at a block's start, after what goes as a whole. */
+export const deleteBackward: Command = (state, dispatch) => {
+  if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, -1)) return true
+  const { $from } = state.selection
+  if ($from.parentOffset > 0) return false
+  const tr = backwardAtStart(state)
+  if (tr) dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+/** Delete as far as it is not the browser's: over a selection, at a block's end, before what goes as a whole. */
+export const deleteForward: Command = (state, dispatch) => {
+  if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, 1)) return true
+  const { $from } = state.selection
+  if ($from.parentOffset < $from.parent.content.size) return false
+  const after = $from.after()
+  const next = state.doc.nodeAt(after)
+  if (!next) return true
+  const isAtomic = attrsOf(next).type === "atomic"
+  dispatch?.((isAtomic ? state.tr.delete(after, after + next.nodeSize) : state.tr.join(after)).scrollIntoView())
+  return true
+}
+
+function backwardAtStart(state: EditorState): Transaction | undefined {
+  const block = startBlock(state)
+  const before = state.doc.resolve(block.pos).nodeBefore
+  if (before && attrsOf(before).type === "atomic") return state.tr.delete(block.pos - before.nodeSize, block.pos)
+  const { type } = attrsOf(block.node)
+  if (type !== "unstyled") {
+    const isBelowCode = before && attrsOf(before).type === "code-block" && before.content.size > 0
+    if (!(type === "code-block" && isBelowCode)) {
+      return changeBlocks(state, [block], () => ({ type: "unstyled", depth: 0 }))
+    }
+  }
+  return before ? state.tr.join(block.pos) : undefined
+}
+
+/** A stretch that may not change goes as a whole when one of its characters would. */
+function deleteWhole(state: EditorState, dispatch: ((tr: Transaction) => void) | undefined, side: 1 | -1): boolean {
+  const { $from } = state.selection
+  const beside = side < 0 ? $from.nodeBefore : $from.nodeAfter
+  const mark = beside?.marks.find((each) => each.type === entityMark && entityOf(each).mutability === "IMMUTABLE")
+  if (!mark) return false
+  const { from, to } = runOf($from, mark)
+  dispatch?.(state.tr.delete(from, to).scrollIntoView())
+  return true
+}

@@ -1,0 +1,50 @@
+import { type EditorState, TextSelection, type Transaction } from "prosemirror-state"
+import { isListItem, newKey } from "#richtext/model.ts"
+import { attrsOf, blockType, schema } from "../schema.ts"
+import { currentStyles, startBlock } from "../selection.ts"
+import { changeBlocks } from "./block-type.ts"
+import { shiftItems } from "./list-depth.ts"
+
+type Dispatch = ((tr: Transaction) => void) | undefined
+
+/** A soft break at the selection: the same block goes on in a new line, out of any link. */
+export function breakLine(state: EditorState, dispatch: Dispatch): boolean {
+  const { from, to } = state.selection
+  const tr = state.tr.delete(from, to).insert(from, schema.text("\n", currentStyles(state)))
+  dispatch?.(tr.setStoredMarks(currentStyles(state)).scrollIntoView())
+  return true
+}
+
+/** Enter: leaves an empty list item, starts a plain block at a special one's end, and splits any other. */
+export function enter(state: EditorState, dispatch: Dispatch): boolean {
+  const { $from, empty } = state.selection
+  const { node } = startBlock(state)
+  const { type, depth } = attrsOf(node)
+  const isItem = isListItem(type)
+  if (empty && isItem && node.content.size === 0) return leaveItem(state, dispatch, depth)
+  const isAtEnd = empty && $from.parentOffset === node.content.size
+  const isSpecial = !isItem && type !== "unstyled"
+  dispatch?.((isAtEnd && isSpecial ? addPlainBlock(state) : split(state)).scrollIntoView())
+  return true
+}
+
+function leaveItem(state: EditorState, dispatch: Dispatch, depth: number): boolean {
+  if (depth > 0) return shiftItems(-1)(state, dispatch)
+  dispatch?.(changeBlocks(state, [startBlock(state)], () => ({ type: "unstyled" })))
+  return true
+}
+
+function addPlainBlock(state: EditorState): Transaction {
+  const after = state.selection.$from.after()
+  const tr = state.tr.insert(after, blockType.create({ key: newKey() }))
+  return tr.setSelection(TextSelection.create(tr.doc, after + 1)).setStoredMarks(state.storedMarks)
+}
+
+function split(state: EditorState): Transaction {
+  const { from, to } = state.selection
+  const { type, depth, data } = attrsOf(startBlock(state).node)
+  const { textAlign } = data
+  const attrs = { type, depth, key: newKey(), data: textAlign === undefined ? {} : { textAlign } }
+  const tr = state.tr.delete(from, to)
+  return tr.split(from, 1, [{ type: blockType, attrs }]).setStoredMarks(state.storedMarks)
+}

@@ -1,0 +1,28 @@
+import { Fragment, type Node, Slice } from "prosemirror-model"
+import { TextSelection, type Transaction } from "prosemirror-state"
+import { ReplaceStep } from "prosemirror-transform"
+import { newKey } from "#richtext/model.ts"
+import { attrsOf } from "../schema.ts"
+
+/**
+ * Puts blocks in the place of a stretch: one block's text into the text there; of several the first joins what stands
+ * before, the last takes what follows. The caret comes after them.
+ */
+export function replaceWithBlocks(tr: Transaction, from: number, to: number, blocks: readonly Node[]): Transaction {
+  const [first, ...others] = blocks
+  const last = others.at(-1)
+  if (!first) return tr.delete(from, to)
+  tr.delete(from, to)
+  if (!last) {
+    tr.step(new ReplaceStep(from, from, new Slice(first.content, 0, 0)))
+    return tr.setSelection(TextSelection.create(tr.doc, from + first.content.size))
+  }
+  const $from = tr.doc.resolve(from)
+  const { key } = attrsOf($from.parent)
+  const isEmptyBefore = $from.parentOffset === 0
+  const fresh = blocks.map((block) => block.type.create({ ...block.attrs, key: newKey() }, block.content))
+  tr.step(new ReplaceStep(from, from, new Slice(Fragment.from(fresh), 1, 1)))
+  if (isEmptyBefore) tr.setNodeMarkup($from.before(), null, { ...first.attrs, key })
+  const size = blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  return tr.setSelection(TextSelection.create(tr.doc, from + size - 2))
+}

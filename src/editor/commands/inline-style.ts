@@ -1,0 +1,27 @@
+import type { Mark } from "prosemirror-model"
+import type { Command, EditorState } from "prosemirror-state"
+import { entityMark, styleMark, styleName } from "../schema.ts"
+import { currentStyles } from "../selection.ts"
+
+/** Toggles an inline style: on a caret for what is typed next, on a range by what its first character has. */
+export function toggleStyle(name: string): Command {
+  return (state, dispatch) => {
+    const { empty, from, to } = state.selection
+    const styles = currentStyles(state)
+    const mark = styleMark.create({ name })
+    const isOn = styles.some((each) => styleName(each) === name)
+    if (!dispatch) return true
+    if (empty) dispatch(state.tr.setStoredMarks([...linkAround(state), ...withOrWithout(mark, styles, isOn)]))
+    else dispatch(isOn ? state.tr.removeMark(from, to, mark) : state.tr.addMark(from, to, mark))
+    return true
+  }
+}
+
+function withOrWithout(mark: Mark, styles: readonly Mark[], isOn: boolean): readonly Mark[] {
+  return isOn ? mark.removeFromSet(styles) : mark.addToSet(styles)
+}
+
+/** The link that a caret stands inside of, in which what is typed stays. */
+function linkAround(state: EditorState): readonly Mark[] {
+  return (state.storedMarks ?? state.selection.$from.marks()).filter(({ type }) => type === entityMark)
+}

@@ -1,0 +1,72 @@
+import type { Node } from "prosemirror-model"
+import { type Block, type Doc, isImage, joinRuns, newKey, type Run } from "#richtext/model.ts"
+import {
+  attrsOf,
+  blockType,
+  entityMark,
+  entityOf,
+  imageOf,
+  imageType,
+  markOf,
+  schema,
+  styleMark,
+  styleName,
+} from "./schema.ts"
+
+/** What has been converted, so that after a change only what it touched is converted again. */
+const nodes = new WeakMap<Block, Node>()
+const blocks = new WeakMap<Node, Block>()
+
+/** The editor's document for one of the model. */
+export function toNode(doc: Doc): Node {
+  return schema.nodes.doc.create(null, toNodes(doc.blocks))
+}
+
+/** The editor's blocks for some of the model. */
+export function toNodes(list: readonly Block[]): Node[] {
+  return list.map((block) => {
+    const known = nodes.get(block)
+    if (known) return known
+    const { type, depth, data, key } = block
+    const node = blockType.create({ type, depth, data, key }, block.runs.map(toInline))
+    remember(block, node)
+    return node
+  })
+}
+
+/** The model's document for one of the editor. */
+export function toDoc(doc: Node): Doc {
+  return { blocks: toBlocks(doc.children) }
+}
+
+/** The model's blocks for some of the editor. */
+export function toBlocks(list: readonly Node[]): Block[] {
+  return list.map((node) => {
+    const known = blocks.get(node)
+    if (known) return known
+    const { type, depth, data, key } = attrsOf(node)
+    const block = { key: key || newKey(), type, depth, data, runs: joinRuns(node.children.map(toRun)) }
+    remember(block, node)
+    return block
+  })
+}
+
+function remember(block: Block, node: Node): void {
+  nodes.set(block, node)
+  blocks.set(node, block)
+}
+
+function toInline({ text, styles, entity, link }: Run): Node {
+  const marks = styles.map((name) => styleMark.create({ name }))
+  if (isImage(entity)) return imageType.create({ entity, char: text }, null, link ? [markOf(link), ...marks] : marks)
+  return schema.text(text, entity ? [markOf(entity), ...marks] : marks)
+}
+
+function toRun(node: Node): Run {
+  const styles = node.marks.filter(({ type }) => type === styleMark).map(styleName)
+  const mark = node.marks.find(({ type }) => type === entityMark)
+  const entity = mark && entityOf(mark)
+  if (node.type !== imageType) return { text: node.text ?? "", styles, ...(entity && { entity }) }
+  const image = imageOf(node)
+  return { text: image.char, styles, entity: image.entity, ...(entity && { link: entity }) }
+}

@@ -1,0 +1,128 @@
+import { memo, type RefObject, useEffect, useRef, useState } from "react"
+import { type ImageValues, putImage, readImage } from "./commands/image.ts"
+import { type LinkValues, putLink, readLink, removeLink } from "./commands/link.ts"
+import type { KeyActions } from "./keys.ts"
+import { startUpload, type UploadImage } from "./plugins/uploads.ts"
+import type { Session } from "./session.ts"
+import { ImagePopover } from "./toolbar/image-popover.tsx"
+import { LinkPopover } from "./toolbar/link-popover.tsx"
+import { Toolbar } from "./toolbar/toolbar.tsx"
+
+type OpenPopover = { kind: "link"; initial: LinkValues } | { kind: "image"; initial: ImageValues }
+
+/** The place of the text with the toolbar over it, and the two popovers; the text itself is none of its business. */
+export const EditorFrame = memo(function EditorFrame({
+  id,
+  place,
+  session,
+  actions,
+  isEditable,
+  isToolbarHidden,
+  isInvalid,
+  uploadImage,
+}: {
+  id: string
+  place: RefObject<HTMLDivElement | null>
+  session: Session | undefined
+  /** Filled in with what the keys of the text do here. */
+  actions: RefObject<KeyActions>
+  isEditable: boolean
+  isToolbarHidden: boolean
+  isInvalid: boolean
+  uploadImage: UploadImage | undefined
+}) {
+  const [open, setOpen] = useState<OpenPopover>()
+  const root = useRef<HTMLDivElement>(null)
+  const linkOpener = useRef<HTMLButtonElement>(null)
+  const imageOpener = useRef<HTMLButtonElement>(null)
+  const hasToolbar = isEditable && !isToolbarHidden
+
+  useEffect(() => {
+    actions.current = {
+      openLinkPopover: () => hasToolbar && show("link"),
+      focusToolbar: () => root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus(),
+    }
+  })
+
+  function show(kind: "link" | "image") {
+    if (!session) return
+    const { state } = session.view
+    session.hold(true)
+    setOpen(kind === "link" ? { kind, initial: readLink(state) } : { kind, initial: readImage(state) })
+  }
+
+  function close() {
+    session?.hold(false)
+    setOpen(undefined)
+  }
+
+  function cancel(isOutside: boolean) {
+    close()
+    if (!isOutside) session?.view.focus()
+    // Where the click went shows only after it; what takes the focus itself keeps it.
+    else setTimeout(() => isFocusOurs(root.current) && session?.view.focus())
+  }
+
+  function toggle(kind: "link" | "image") {
+    if (open?.kind === kind) cancel(false)
+    else show(kind)
+  }
+
+  function submitLink(values: LinkValues) {
+    close()
+    session?.run(values.url ? putLink(values) : removeLink)
+  }
+
+  function submitImage(values: ImageValues) {
+    close()
+    session?.run(putImage(values))
+  }
+
+  function upload(files: File[]) {
+    if (!session || !uploadImage) return
+    close()
+    for (const file of files) startUpload(session.view, file, session.view.state.selection.to, uploadImage)
+    session.focusSoon()
+  }
+
+  const classes = ["editor", isInvalid && "editor--wrong", !isEditable && "editor--off"]
+  return (
+    <div ref={root} className={classes.filter(Boolean).join(" ")}>
+      {session && hasToolbar && (
+        <Toolbar
+          session={session}
+          controls={id}
+          link={{
+            isOpen: open?.kind === "link",
+            opener: linkOpener,
+            toggle: () => toggle("link"),
+            popover: open?.kind === "link" && (
+              <LinkPopover initial={open.initial} opener={linkOpener} onSubmit={submitLink} onCancel={cancel} />
+            ),
+          }}
+          image={{
+            isOpen: open?.kind === "image",
+            opener: imageOpener,
+            toggle: () => toggle("image"),
+            popover: open?.kind === "image" && (
+              <ImagePopover
+                initial={open.initial}
+                opener={imageOpener}
+                onSubmit={submitImage}
+                onUpload={uploadImage && upload}
+                onCancel={cancel}
+              />
+            ),
+          }}
+        />
+      )}
+      <div ref={place} />
+    </div>
+  )
+})
+
+/** Whether the focus is nowhere else than with the editor. */
+function isFocusOurs(root: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || root?.contains(activeElement) === true
+}

@@ -1,0 +1,47 @@
+import { closeHistory } from "prosemirror-history"
+import type { EditorState, Transaction } from "prosemirror-state"
+import { ReplaceStep } from "prosemirror-transform"
+
+type Edit = "typing" | "backspace" | "delete" | "other"
+
+/** What the last change was, and where it left the caret. */
+interface LastEdit {
+  edit: Edit
+  caret: number
+  composition: unknown
+}
+
+/**
+ * Marks where a step of the history begins: every change is one, but typing goes on in the one before as long as the
+ * caret is not moved, as do backspaces and deletions.
+ */
+export function openHistorySteps(): (tr: Transaction, state: EditorState) => void {
+  let last: LastEdit | undefined
+  return (tr, state) => {
+    if (!tr.docChanged || tr.getMeta("addToHistory") === false) return
+    const composition = tr.getMeta("composition") as unknown
+    const { edit, at } = nameEdit(tr, state)
+    const isSameWord = composition !== undefined && composition === last?.composition
+    // By where the change is: of a caret that has just been moved the state may not know yet.
+    const goesOn = edit !== "other" && edit === last?.edit && at === last.caret
+    if (!isSameWord && !goesOn) closeHistory(tr)
+    last = { edit, caret: tr.selection.head, composition }
+  }
+}
+
+/** What a change is, and where the caret was that made it. */
+function nameEdit(tr: Transaction, state: EditorState): { edit: Edit; at: number } {
+  const [step, ...more] = tr.steps
+  const other = { edit: "other", at: -1 } as const
+  if (more.length > 0 || !(step instanceof ReplaceStep) || !state.selection.empty) return other
+  const { from, to, slice } = step
+  const { head } = state.selection
+  if (from === to) return slice.openStart === 0 && isText(step) ? { edit: "typing", at: from } : other
+  if (slice.size > 0 || !state.doc.resolve(from).sameParent(state.doc.resolve(to))) return other
+  if (to === head) return { edit: "backspace", at: to }
+  return from === head ? { edit: "delete", at: from } : other
+}
+
+function isText({ slice }: ReplaceStep): boolean {
+  return slice.content.childCount === 1 && slice.content.firstChild?.isText === true
+}

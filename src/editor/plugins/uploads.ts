@@ -1,0 +1,99 @@
+import { type EditorState, Plugin, PluginKey } from "prosemirror-state"
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
+import type { Entity } from "#richtext/model.ts"
+import { imageType } from "../schema.ts"
+import { showUpload } from "../view/upload-view.ts"
+
+/** Sends a picture and answers its address; rejects with an error whose message is for the person. */
+export type UploadImage = (
+  file: File,
+  options: { signal: AbortSignal; onProgress(share: number): void },
+) => Promise<string>
+
+type Change = { add: Decoration } | { remove: Decoration }
+
+const key = new PluginKey<DecorationSet>("uploads")
+
+/** Keeps a place in the text for each picture that is on its way; `onCount` is told how many there are. */
+export function uploads(onCount: (count: number) => void): Plugin {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, set, _, state) {
+        const mapped = tr.docChanged ? set.map(tr.mapping, tr.doc, { onRemove: dropUpload }) : set
+        const change = tr.getMeta(key) as Change | undefined
+        if (!change) return mapped
+        return "add" in change ? mapped.add(state.doc, [change.add]) : mapped.remove([change.remove])
+      },
+    },
+    props: { decorations: (state) => key.getState(state) ?? null },
+    view: () => ({
+      update(view, before) {
+        const [now, then] = [key.getState(view.state), key.getState(before)]
+        if (now !== then && now) onCount(now.find().length)
+      },
+      destroy: () => {},
+    }),
+  })
+}
+
+function dropUpload({ stop }: { stop(): void }): void {
+  stop()
+}
+
+/** Sends a picture that was dropped, pasted or chosen, and puts it at `at` once it is stored; the text stays as it is. */
+export function startUpload(view: EditorView, file: File, at: number, upload: UploadImage): void {
+  const id = {}
+  let attempt = new AbortController()
+
+  const panel = showUpload(file, {
+    onRetry: () => void send(),
+    onCancel() {
+      attempt.abort()
+      take()
+      view.focus()
+    },
+  })
+  const place = Decoration.widget(at, panel.dom, {
+    id,
+    stop: () => attempt.abort(),
+    side: 1,
+    marks: [],
+    ignoreSelection: true,
+    stopEvent: () => true,
+  })
+  view.dispatch(view.state.tr.setMeta(key, { add: place } satisfies Change))
+  void send()
+
+  async function send(): Promise<void> {
+    attempt = new AbortController()
+    const { signal } = attempt
+    panel.showProgress(0)
+    try {
+      const src = await upload(file, { signal, onProgress: (share) => panel.showProgress(share) })
+      if (!signal.aborted) finish(src)
+    } catch (error) {
+      if (!signal.aborted) panel.showFailure(error instanceof Error ? error.message : "")
+    }
+  }
+
+  function finish(src: string): void {
+    const found = take()
+    if (!found || view.isDestroyed) return
+    const entity: Entity = { type: "IMAGE", mutability: "IMMUTABLE", data: { src } }
+    view.dispatch(view.state.tr.insert(found.from, imageType.create({ entity })))
+  }
+
+  /** Takes the place away, and answers where it was. */
+  function take(): Decoration | undefined {
+    if (view.isDestroyed) return undefined
+    const found = findUpload(view.state, id)
+    if (found) view.dispatch(view.state.tr.setMeta(key, { remove: found } satisfies Change))
+    return found
+  }
+}
+
+function findUpload(state: EditorState, id: object): Decoration | undefined {
+  return key.getState(state)?.find(undefined, undefined, (spec) => spec["id"] === id)[0]
+}

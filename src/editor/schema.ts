@@ -1,0 +1,125 @@
+import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
+import type { Entity, Values } from "#richtext/model.ts"
+import { blockTags } from "./view/block-tags.ts"
+
+/** The attributes of a block's node; `key` is the model's own name of it. */
+export interface BlockAttrs extends Attrs {
+  type: string
+  depth: number
+  data: Values
+  key: string
+}
+
+/** The attributes of an image's node; `char` is what stands for it in the model's text. */
+export interface ImageAttrs extends Attrs {
+  entity: Entity
+  char: string
+}
+
+const noData: Values = Object.freeze({})
+const noImage: Entity = Object.freeze({ type: "IMAGE", mutability: "IMMUTABLE", data: noData })
+
+/** Tags of inline styles as the published page has them; any other style is kept without showing. */
+const styleTags: Record<string, string> = {
+  BOLD: "strong",
+  ITALIC: "em",
+  UNDERLINE: "u",
+  STRIKETHROUGH: "del",
+  CODE: "code",
+}
+
+/** What a document may hold: a flat row of blocks, one to one with the model's, in which a soft break is a newline. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: "block+" },
+    block: {
+      content: "inline*",
+      whitespace: "pre",
+      attrs: { type: { default: "unstyled" }, depth: { default: 0 }, data: { default: noData }, key: { default: "" } },
+      toDOM: (node) => {
+        const { type, depth } = attrsOf(node)
+        const marked = { "data-block-type": type, "data-depth": String(depth) }
+        const [outer, ...inner] = blockTags(type)
+        return inner.length === 0 ? [outer, marked, 0] : [outer, marked, [inner[0] as string, 0]]
+      },
+      // Only for what a browser makes by itself, as on Android, where a split arrives as changed markup.
+      parseDOM: [
+        {
+          tag: "[data-block-type]",
+          preserveWhitespace: "full",
+          getAttrs: (element) => ({
+            type: element.getAttribute("data-block-type"),
+            depth: Number(element.getAttribute("data-depth")) || 0,
+          }),
+        },
+        { tag: "p, div", preserveWhitespace: "full" },
+      ],
+    },
+    text: { group: "inline" },
+    image: {
+      group: "inline",
+      inline: true,
+      draggable: true,
+      attrs: { entity: { default: noImage }, char: { default: " " } },
+      // The node view shows it; this is for what drags it out of the editor.
+      toDOM: () => ["img"],
+    },
+  },
+  marks: {
+    entity: {
+      // The number tells two equal neighbours apart, which are two links all the same.
+      attrs: { entity: {}, id: {} },
+      inclusive: false,
+      toDOM: (mark) => ["span", { "data-entity": entityOf(mark).type }, 0],
+    },
+    style: {
+      attrs: { name: {} },
+      excludes: "",
+      toDOM: (mark) => {
+        const name = styleName(mark)
+        return [styleTags[name] ?? "span", { "data-style": name }, 0]
+      },
+      parseDOM: [
+        ...Object.entries(styleTags).map(([name, tag]) => ({ tag, attrs: { name } })),
+        { tag: "b", attrs: { name: "BOLD" } },
+        { tag: "i", attrs: { name: "ITALIC" } },
+      ],
+    },
+  },
+})
+
+/** The node and mark types, by the names that commands use. */
+export const blockType = schema.nodes.block
+export const imageType = schema.nodes.image
+export const entityMark = schema.marks.entity
+export const styleMark = schema.marks.style
+
+/** The attributes of a block's node. */
+export function attrsOf(block: Node): BlockAttrs {
+  return block.attrs as BlockAttrs
+}
+
+/** The attributes of an image's node. */
+export function imageOf(image: Node): ImageAttrs {
+  return image.attrs as ImageAttrs
+}
+
+/** The entity of a mark. */
+export function entityOf(mark: Mark): Entity {
+  return mark.attrs["entity"] as Entity
+}
+
+/** The name of an inline style's mark, such as BOLD. */
+export function styleName(mark: Mark): string {
+  return String(mark.attrs["name"])
+}
+
+const ids = new WeakMap<Entity, number>()
+let lastId = 0
+
+/** The mark of a link, or of an entity that this editor only keeps; the same entity gives the same mark. */
+export function markOf(entity: Entity): Mark {
+  const id = ids.get(entity) ?? ++lastId
+  ids.set(entity, id)
+  return schema.marks.entity.create({ entity, id })
+}

@@ -1,0 +1,94 @@
+import type { Mark, Node, ResolvedPos } from "prosemirror-model"
+import type { EditorState } from "prosemirror-state"
+import { isLink } from "#richtext/model.ts"
+import { attrsOf, entityMark, entityOf, styleMark, styleName } from "./schema.ts"
+
+/** A block and where it begins. */
+export interface PlacedBlock {
+  node: Node
+  pos: number
+}
+
+/** A link's mark and the stretch of text that carries it. */
+export interface PlacedLink {
+  mark: Mark
+  from: number
+  to: number
+}
+
+/** The block in which the selection begins. */
+export function startBlock(state: EditorState): PlacedBlock {
+  const { $from } = state.selection
+  return { node: $from.parent, pos: $from.before() }
+}
+
+/** Every block that the selection touches; a last one in which it ends before the first character is left out. */
+export function selectedBlocks(state: EditorState): PlacedBlock[] {
+  const { from, to, $to, empty } = state.selection
+  const blocks: PlacedBlock[] = []
+  state.doc.nodesBetween(from, to, (node, pos) => {
+    if (node.isTextblock) blocks.push({ node, pos })
+    return false
+  })
+  if (!empty && $to.parentOffset === 0 && blocks.length > 1) blocks.pop()
+  return blocks
+}
+
+/** The inline styles that the next typed character gets, and that the toolbar shows as on. */
+export function currentStyles(state: EditorState): readonly Mark[] {
+  const marks = state.storedMarks ?? characterAt(state.selection.$from, !state.selection.empty)?.marks
+  return marks ? marks.filter(({ type }) => type === styleMark) : stylesAbove(state.selection.$from)
+}
+
+/** The character that a selection's start takes its styles from: that before a caret, or the first one selected. */
+function characterAt($pos: ResolvedPos, isRange: boolean): Node | null {
+  return isRange ? ($pos.nodeAfter ?? $pos.nodeBefore) : ($pos.nodeBefore ?? $pos.nodeAfter)
+}
+
+/** The styles of the last character above an empty block; a code block's own style stays in it. */
+export function stylesAbove($pos: ResolvedPos): readonly Mark[] {
+  for (let index = $pos.index(0) - 1; index >= 0; index--) {
+    const block = $pos.doc.child(index)
+    if (!block.lastChild) continue
+    const isCode = attrsOf(block).type === "code-block"
+    return block.lastChild.marks.filter((mark) => mark.type === styleMark && !(isCode && styleName(mark) === "CODE"))
+  }
+  return []
+}
+
+/** The mark of a link on a node, if it has one. */
+export function linkOn(node: Node | null): Mark | undefined {
+  return node?.marks.find((mark) => mark.type === entityMark && isLink(entityOf(mark)))
+}
+
+/** The link that the selection is on: that of the character before a caret, or one that a range lies in. */
+export function linkAt(state: EditorState): PlacedLink | undefined {
+  const { $from, $to, from, to, empty } = state.selection
+  const mark = linkOn(characterAt($from, !empty))
+  if (!mark) return undefined
+  if (empty) return runOf($from, mark)
+  if (!$from.sameParent($to)) return undefined
+  let isWhole = true
+  $from.parent.nodesBetween($from.parentOffset, $to.parentOffset, (node) => {
+    isWhole &&= mark.isInSet(node.marks)
+  })
+  return isWhole ? { mark, from, to } : undefined
+}
+
+/** The unbroken stretch around a position whose characters carry the mark. */
+export function runOf($pos: ResolvedPos, mark: Mark): PlacedLink {
+  const { parent, pos } = $pos
+  let end = $pos.start()
+  let from = end
+  for (const node of parent.children) {
+    const start = end
+    end += node.nodeSize
+    if (!mark.isInSet(node.marks)) {
+      if (start >= pos && from < start) return { mark, from, to: start }
+      from = end
+    } else if (from > pos) {
+      break
+    }
+  }
+  return { mark, from, to: end }
+}

@@ -1,0 +1,194 @@
+import { history } from "prosemirror-history"
+import type { Node } from "prosemirror-model"
+import { type Command, EditorState, TextSelection, type Transaction } from "prosemirror-state"
+import { type EditorProps, EditorView } from "prosemirror-view"
+import { automaticBlocks } from "./automatic.ts"
+import { copySelection, cutSelection } from "./clipboard/copy.ts"
+import { dropInto } from "./clipboard/drop.ts"
+import { pasteInto } from "./clipboard/paste.ts"
+import { type KeyActions, openKeys, redoChange, undoChange } from "./keys.ts"
+import { toggleStyle } from "./commands/inline-style.ts"
+import { emptyBlockStyles } from "./plugins/empty-block-styles.ts"
+import { heldSelection, heldSelectionKey } from "./plugins/held-selection.ts"
+import { openHistorySteps } from "./plugins/history-steps.ts"
+import { listLabels } from "./plugins/list-labels.ts"
+import { type UploadImage, uploads } from "./plugins/uploads.ts"
+import { attrsOf } from "./schema.ts"
+import { scrollLater } from "./scrolling.ts"
+import { readToolbarState, type ToolbarState } from "./toolbar/toolbar-state.ts"
+import { typeOver } from "./typing.ts"
+import { showBlock } from "./view/block-view.ts"
+import { showImage } from "./view/image-view.ts"
+import { showEntity } from "./view/entity-view.ts"
+
+/** How long after a toolbar's action the focus is back in the text, in milliseconds (spec section 4). */
+const focusDelay = 50
+
+/** How long after its end a composition is settled, in milliseconds (spec section 4). */
+const compositionDelay = 20
+
+/** From how many blocks on the browser is told to lay out only what is in sight. */
+const manyBlocks = 200
+
+/** What a session is told and tells. */
+export interface SessionOptions extends KeyActions {
+  doc: Node
+  isEditable(): boolean
+  /** Attributes of the element that holds the text. */
+  attributes(): Record<string, string>
+  placeholder(): string
+  uploadImage(): UploadImage | undefined
+  onChange(doc: Node): void
+  /** How many pictures are on their way. */
+  onUploads(count: number): void
+}
+
+/** One text being edited in an element. */
+export interface Session {
+  view: EditorView
+  /** Calls back when what the toolbar shows may have changed. */
+  subscribe(listener: () => void): () => void
+  readToolbar(): ToolbarState
+  /** Runs a command of the toolbar; the focus is back in the text soon after. */
+  run(command: Command): void
+  focusSoon(): void
+  /** Shows the selection while the focus is elsewhere. */
+  hold(isHeld: boolean): void
+  /** Puts another document in place: as one step of the history, or with a history of its own. */
+  replace(doc: Node, options: { keepHistory: boolean }): void
+  close(): void
+}
+
+/** Opens an editor for the document in an element. */
+export function openSession(place: HTMLElement, options: SessionOptions): Session {
+  const listeners = new Set<() => void>()
+  const markStep = openHistorySteps()
+  const plugins = [
+    automaticBlocks(),
+    history({ depth: 1_000, newGroupDelay: Number.MAX_SAFE_INTEGER }),
+    emptyBlockStyles(),
+    heldSelection(),
+    listLabels(),
+    uploads(options.onUploads),
+  ]
+  let focusTimer: ReturnType<typeof setTimeout> | undefined
+
+  function openState(doc: Node): EditorState {
+    return EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) })
+  }
+
+  const view = new EditorView(place, {
+    state: openState(options.doc),
+    editable: options.isEditable,
+    attributes: (state) => ({
+      ...options.attributes(),
+      ...placeholderOf(state, options.placeholder()),
+      class: state.doc.childCount > manyBlocks ? "prose editor-text editor-text--long" : "prose editor-text",
+    }),
+    nodeViews: { block: showBlock, image: showImage },
+    markViews: { entity: showEntity },
+    handleKeyDown: openKeys(options),
+    handleTextInput: typeOver,
+    handleScrollToSelection: scrollLater,
+    handleClick: (_, __, event) => keepLinksStill(view, event),
+    handleDOMEvents: {
+      copy: copySelection,
+      cut: cutSelection,
+      paste: (current, event) => pasteInto(current, event, options.uploadImage()),
+      beforeinput: runNativeCommand,
+      compositionend: () => {
+        setTimeout(tell, compositionDelay)
+        return false
+      },
+    },
+    handleDrop: (current, event, slice, isMoved) =>
+      dropInto(current, event, { slice, isMoved, upload: options.uploadImage() }),
+    dispatchTransaction(tr: Transaction) {
+      markStep(tr, view.state)
+      const before = view.state
+      const { state } = before.applyTransaction(tr)
+      view.updateState(state)
+      if (state.doc !== before.doc && tr.getMeta("isSilent") !== true) options.onChange(state.doc)
+      // The toolbar waits for the end of a composition.
+      if (!view.composing) tell()
+    },
+  } satisfies ConstructorParameters<typeof EditorView>[1])
+
+  let toolbar = readToolbarState(view.state)
+
+  function tell(): void {
+    if (view.isDestroyed) return
+    const next = readToolbarState(view.state, toolbar)
+    if (next === toolbar) return
+    toolbar = next
+    for (const listener of listeners) listener()
+  }
+
+  function focusSoon(): void {
+    clearTimeout(focusTimer)
+    focusTimer = setTimeout(() => !view.isDestroyed && view.focus(), focusDelay)
+  }
+
+  return {
+    view,
+    readToolbar: () => toolbar,
+    focusSoon,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    run(command) {
+      command(view.state, view.dispatch, view)
+      focusSoon()
+    },
+    hold(isHeld) {
+      // What is opened now has the focus, and keeps it.
+      clearTimeout(focusTimer)
+      view.dispatch(view.state.tr.setMeta(heldSelectionKey, isHeld))
+    },
+    replace(doc, { keepHistory }) {
+      if (keepHistory) {
+        const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, doc.content)
+        view.dispatch(tr.setSelection(TextSelection.atStart(tr.doc)).setMeta("isSilent", true))
+      } else {
+        view.updateState(openState(doc))
+        tell()
+      }
+    },
+    close() {
+      clearTimeout(focusTimer)
+      view.destroy()
+    },
+  }
+}
+
+/** The placeholder shows in one empty plain block; another type of block hides it even while there is no text. */
+function placeholderOf({ doc }: EditorState, placeholder: string): Record<string, string> {
+  const first = doc.firstChild
+  const isEmpty = doc.childCount === 1 && first?.content.size === 0 && attrsOf(first).type === "unstyled"
+  return isEmpty && placeholder ? { "data-placeholder": placeholder } : {}
+}
+
+/** A link in a text that is being written is something to edit, not to follow. */
+function keepLinksStill(view: EditorView, event: MouseEvent): boolean {
+  if (view.editable && (event.target as Element).closest("a")) event.preventDefault()
+  return false
+}
+
+const nativeCommands: Record<string, Command> = {
+  formatBold: toggleStyle("BOLD"),
+  formatItalic: toggleStyle("ITALIC"),
+  formatUnderline: toggleStyle("UNDERLINE"),
+  formatStrikeThrough: toggleStyle("STRIKETHROUGH"),
+  historyUndo: undoChange,
+  historyRedo: redoChange,
+}
+
+/** What the browser's own menus ask for, as on a phone, becomes a command of the editor's. */
+const runNativeCommand: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["beforeinput"]> = (view, event) => {
+  const command = nativeCommands[event.inputType]
+  if (!command) return false
+  event.preventDefault()
+  command(view.state, view.dispatch, view)
+  return true
+}

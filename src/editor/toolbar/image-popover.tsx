@@ -1,0 +1,67 @@
+import { type RefObject, useRef, useState } from "react"
+import { checkImage } from "../address.ts"
+import type { ImageValues } from "../commands/image.ts"
+import { AddressField } from "./address-field.tsx"
+import { newFieldId } from "./field-id.ts"
+import { Popover } from "./popover.tsx"
+
+/** Asks for an image's address, or for a picture to upload where `onUpload` is given. */
+export function ImagePopover({
+  initial,
+  opener,
+  onSubmit,
+  onUpload,
+  onCancel,
+}: {
+  initial: ImageValues
+  opener: RefObject<HTMLElement | null>
+  onSubmit(values: ImageValues): void
+  onUpload: ((files: File[]) => void) | undefined
+  onCancel(isOutside: boolean): void
+}) {
+  const [id] = useState(newFieldId)
+  const [src, setSrc] = useState(initial.src)
+  const [alt, setAlt] = useState(initial.alt)
+  const [fault, setFault] = useState("")
+  const files = useRef<HTMLInputElement>(null)
+
+  function submit() {
+    const checked = checkImage(src)
+    if (checked.fault === undefined) onSubmit({ src: checked.url, alt: alt.trim() })
+    else setFault(checked.fault)
+  }
+
+  return (
+    <Popover label="Image" opener={opener} onSubmit={submit} onCancel={onCancel}>
+      <AddressField
+        label="Image address"
+        value={src}
+        fault={fault}
+        onChange={(typed) => {
+          setSrc(typed)
+          setFault("")
+        }}
+      />
+      <div className="editor-field">
+        <label htmlFor={id}>What it shows (optional)</label>
+        <input id={id} type="text" autoComplete="off" value={alt} onChange={(event) => setAlt(event.target.value)} />
+      </div>
+      {onUpload && (
+        <>
+          <input
+            ref={files}
+            type="file"
+            hidden
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-label="Pictures to upload"
+            onChange={(event) => onUpload([...(event.target.files ?? [])])}
+          />
+          <button type="button" className="plain editor-upload" onClick={() => files.current?.click()}>
+            Upload from this device
+          </button>
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useState } from "react"
+import { checkLink, type CheckedAddress } from "../address.ts"
+import { type LinkValues } from "../commands/link.ts"
+import { AddressField } from "./address-field.tsx"
+import { Popover } from "./popover.tsx"
+
+/** Asks for a link's address and how it opens; an empty address takes the link away. */
+export function LinkPopover({
+  initial,
+  opener,
+  onSubmit,
+  onCancel,
+}: {
+  initial: LinkValues
+  opener: RefObject<HTMLElement | null>
+  onSubmit(values: LinkValues): void
+  onCancel(isOutside: boolean): void
+}) {
+  const [url, setUrl] = useState(initial.url)
+  const [isNewTab, setNewTab] = useState(initial.isNewTab)
+  const [isNoFollow, setNoFollow] = useState(initial.isNoFollow)
+  const [fault, setFault] = useState("")
+
+  function submit() {
+    const checked: CheckedAddress = checkLink(url)
+    if (checked.fault === undefined) onSubmit({ url: checked.url, isNewTab, isNoFollow })
+    else setFault(checked.fault)
+  }
+
+  return (
+    <Popover label="Link" opener={opener} onSubmit={submit} onCancel={onCancel}>
+      <AddressField
+        label="Link address"
+        value={url}
+        fault={fault}
+        onChange={(typed) => {
+          setUrl(typed)
+          setFault("")
+        }}
+      />
+      <label className="editor-check">
+        <input type="checkbox" checked={isNewTab} onChange={(event) => setNewTab(event.target.checked)} />
+        Open link in new tab
+      </label>
+      <label className="editor-check">
+        <input type="checkbox" checked={isNoFollow} onChange={(event) => setNoFollow(event.target.checked)} />
+        No follow
+      </label>
+    </Popover>
+  )
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+
+/** A small dialog under its button: Enter submits, Escape and a click outside cancel, Tab stays inside. */
+export function Popover({
+  label,
+  submitLabel = "Submit",
+  opener,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  label: string
+  submitLabel?: string
+  /** The button that opened it, which closes it by itself. */
+  opener: RefObject<HTMLElement | null>
+  onSubmit(): void
+  /** `isOutside` when a click elsewhere closes it, after which the focus may belong there. */
+  onCancel(isOutside: boolean): void
+  children: ReactNode
+}) {
+  const place = useRef<HTMLDialogElement>(null)
+  const cancel = useRef(onCancel)
+  useEffect(() => {
+    cancel.current = onCancel
+  }, [onCancel])
+
+  useEffect(() => {
+    place.current?.querySelector("input")?.select()
+
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== "Escape") return
+      event.preventDefault()
+      event.stopPropagation()
+      cancel.current(false)
+    }
+    function onPointerDown({ target }: PointerEvent) {
+      const isInside = [place.current, opener.current].some((each) => each?.contains(target as Node))
+      if (!isInside) cancel.current(true)
+    }
+    document.addEventListener("keydown", onKeyDown, true)
+    document.addEventListener("pointerdown", onPointerDown, true)
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, true)
+      document.removeEventListener("pointerdown", onPointerDown, true)
+    }
+  }, [opener])
+
+  useLayoutEffect(() => keepInSight(place.current), [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target } = event
+    if (event.key === "Enter" && target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
+      // The form around the editor is not what is being submitted.
+      event.preventDefault()
+      onSubmit()
+    }
+    if (event.key === "Tab") keepInside(event, place.current)
+    // The toolbar's arrow keys are not for what is typed here.
+    event.stopPropagation()
+  }
+
+  return (
+    // The keys that reach it come from the fields and buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={place} open aria-label={label} className="editor-popover" onKeyDown={onKeyDown}>
+      {children}
+      <div className="editor-popover-actions">
+        <button type="button" className="plain" onClick={() => onCancel(false)}>
+          Cancel
+        </button>
+        <button type="button" onClick={onSubmit}>
+          {submitLabel}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Moves it to the left as far as it would stand out of the window. */
+function keepInSight(popover: HTMLElement | null): void {
+  if (!popover) return
+  const margin = 8
+  const { left, right } = popover.getBoundingClientRect()
+  const excess = Math.max(0, right - (document.documentElement.clientWidth - margin))
+  if (excess > 0) popover.style.setProperty("translate", `${-Math.min(excess, left - margin)}px`)
+}
+
+function keepInside(event: KeyboardEvent, popover: HTMLElement | null): void {
+  const stops = [...(popover?.querySelectorAll<HTMLElement>("input:not([hidden]), button") ?? [])]
+  const end = event.shiftKey ? stops[0] : stops.at(-1)
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  stops.at(event.shiftKey ? -1 : 0)?.focus()
+}

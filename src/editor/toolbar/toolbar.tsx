@@ -1,0 +1,246 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react"
+import type { Command } from "prosemirror-state"
+import { toggleAlignment, toggleBlockType } from "../commands/block-type.ts"
+import { toggleStyle } from "../commands/inline-style.ts"
+import { removeLink } from "../commands/link.ts"
+import { redoChange, undoChange } from "../keys.ts"
+import type { Session } from "../session.ts"
+import { Icon, type IconName } from "./icons.tsx"
+import type { ToolbarState } from "./toolbar-state.ts"
+
+interface Item {
+  label: IconName
+  isOn?: (state: ToolbarState) => boolean
+  isDisabled?: (state: ToolbarState) => boolean
+  command: Command
+}
+
+const style = (label: IconName, name: string): Item => ({
+  label,
+  isOn: ({ styles }) => styles.split(" ").includes(name),
+  command: toggleStyle(name),
+})
+const alignment = (label: IconName, name: string): Item => ({
+  label,
+  isOn: (state) => state.alignment === name,
+  command: toggleAlignment(name),
+})
+const block = (label: IconName, name: string): Item => ({
+  label,
+  isOn: (state) => state.block === name,
+  command: toggleBlockType(name),
+})
+
+/** The groups before the link buttons, in the order of spec section 9. */
+const groups: { name: string; items: Item[] }[] = [
+  {
+    name: "Inline style",
+    items: [
+      style("Bold", "BOLD"),
+      style("Italic", "ITALIC"),
+      style("Strikethrough", "STRIKETHROUGH"),
+      style("Monospace", "CODE"),
+      style("Underline", "UNDERLINE"),
+    ],
+  },
+  {
+    name: "Alignment",
+    items: [
+      alignment("Align Left", "ALIGN_LEFT"),
+      alignment("Align Center", "ALIGN_CENTER"),
+      alignment("Align Right", "ALIGN_RIGHT"),
+      alignment("Align Justify", "ALIGN_JUSTIFY"),
+    ],
+  },
+  {
+    name: "Lists and quotes",
+    items: [block("UL", "unordered-list-item"), block("OL", "ordered-list-item"), block("Blockquote", "blockquote")],
+  },
+]
+
+const history: Item[] = [
+  { label: "Undo", isDisabled: ({ canUndo }) => !canUndo, command: undoChange },
+  { label: "Redo", isDisabled: ({ canRedo }) => !canRedo, command: redoChange },
+]
+
+const unlink: Item = { label: "Remove Link", isDisabled: ({ isOnLink }) => !isOnLink, command: removeLink }
+
+const blockTypes = [
+  ["unstyled", "Normal"],
+  ["header-one", "Heading Large"],
+  ["header-two", "Heading Medium"],
+  ["header-three", "Heading Small"],
+  ["code-block", "Code Block"],
+] as const
+
+/** A popover's button and what stands under it while it is open. */
+export interface PopoverSlot {
+  isOpen: boolean
+  opener: RefObject<HTMLButtonElement | null>
+  toggle(): void
+  popover: ReactNode
+}
+
+/** The tools over a text, as one stop of the Tab key; renders again only when something that it shows has changed. */
+export function Toolbar({
+  session,
+  controls,
+  link,
+  image,
+}: {
+  session: Session
+  /** The id of the text that it works on. */
+  controls: string
+  link: PopoverSlot
+  image: PopoverSlot
+}) {
+  const state = useSyncExternalStore(session.subscribe, session.readToolbar)
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => keepOneStop(bar.current))
+
+  const button = (item: Item) => (
+    <ToolButton
+      key={item.label}
+      label={item.label}
+      isOn={item.isOn?.(state)}
+      isDisabled={item.isDisabled?.(state)}
+      onPress={() => session.run(item.command)}
+    />
+  )
+  const opener = (label: "Link" | "Image", slot: PopoverSlot, isDisabled: boolean) => (
+    <span className="editor-slot">
+      <ToolButton
+        ref={slot.opener}
+        label={label}
+        isOn={label === "Link" ? state.isOnLink : state.isOnImage}
+        isDisabled={isDisabled && !slot.isOpen}
+        isExpanded={slot.isOpen}
+        onPress={slot.toggle}
+      />
+      {slot.popover}
+    </span>
+  )
+
+  return (
+    // Not it but its tools have the focus, one of them at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="editor-toolbar"
+      onKeyDown={(event) => moveInside(event, bar.current, session)}
+    >
+      {groups.map(({ name, items }) => (
+        <Group key={name} name={name}>
+          {items.map(button)}
+        </Group>
+      ))}
+      <Group name="Link">
+        {opener("Link", link, !state.canLink)}
+        {button(unlink)}
+      </Group>
+      <Group name="Image">{opener("Image", image, false)}</Group>
+      <Group name="Kind of block">
+        <BlockType block={state.block} onChoose={(type) => session.run(toggleBlockType(type))} />
+      </Group>
+      <Group name="History">{history.map(button)}</Group>
+    </div>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // A fieldset would want a legend and a line around it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={name} className="editor-group">
+      {children}
+    </div>
+  )
+}
+
+function ToolButton({
+  ref,
+  label,
+  isOn,
+  isDisabled = false,
+  isExpanded,
+  onPress,
+}: {
+  ref?: RefObject<HTMLButtonElement | null>
+  label: IconName
+  isOn?: boolean | undefined
+  isDisabled?: boolean | undefined
+  isExpanded?: boolean
+  onPress(): void
+}) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="editor-tool"
+      title={label}
+      aria-label={label}
+      aria-pressed={isExpanded === undefined ? isOn : undefined}
+      aria-haspopup={isExpanded === undefined ? undefined : "dialog"}
+      aria-expanded={isExpanded}
+      data-on={isOn ? true : undefined}
+      disabled={isDisabled}
+      // So that focus and selection stay in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name={label} />
+    </button>
+  )
+}
+
+function BlockType({ block: current, onChoose }: { block: string; onChoose(type: string): void }) {
+  const isListed = blockTypes.some(([type]) => type === current)
+  return (
+    <select
+      className="editor-block-type"
+      aria-label="Block type"
+      title="Block type"
+      value={isListed ? current : ""}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {!isListed && (
+        <option value="" disabled>
+          Other
+        </option>
+      )}
+      {blockTypes.map(([type, label]) => (
+        <option key={type} value={type}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const stopSelector = ".editor-tool:not(:disabled), .editor-block-type"
+
+/** Leaves one of the tools in the order of the Tab key: the one that last had the focus, or the first. */
+function keepOneStop(bar: HTMLElement | null): void {
+  const stops = [...(bar?.querySelectorAll<HTMLElement>(stopSelector) ?? [])]
+  const current = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.tabIndex === 0)
+  for (const stop of stops) stop.tabIndex = stop === (current ?? stops[0]) ? 0 : -1
+}
+
+function moveInside(event: KeyboardEvent, bar: HTMLElement | null, session: Session): void {
+  if (event.key === "Escape") {
+    event.preventDefault()
+    session.view.focus()
+    return
+  }
+  const stops = [...(bar?.querySelectorAll<HTMLElement>(stopSelector) ?? [])]
+  const index = stops.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  stops.at(to % stops.length)?.focus()
+  keepOneStop(bar)
+}

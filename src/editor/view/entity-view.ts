@@ -1,0 +1,23 @@
+import type { Mark } from "prosemirror-model"
+import type { MarkView } from "prosemirror-view"
+import { isLink } from "#richtext/model.ts"
+import { safeLinkUrl } from "#richtext/safe-url.ts"
+import { entityOf } from "../schema.ts"
+
+/** Shows a link as one, where its address may be followed; any other entity as the text that it covers. */
+export function showEntity(mark: Mark): MarkView {
+  const entity = entityOf(mark)
+  const { data } = entity
+  const href = isLink(entity) ? safeLinkUrl(data["href"] ?? data["url"]) : undefined
+  if (href === undefined) return { dom: document.createElement("span") }
+  const dom = document.createElement("a")
+  dom.href = href
+  if (typeof data["title"] === "string") dom.title = data["title"]
+  const rel = typeof data["rel"] === "string" ? data["rel"].split(/\s+/) : []
+  if (data["target"] === "_blank") {
+    dom.target = "_blank"
+    rel.push("noopener")
+  }
+  dom.rel = rel.join(" ").trim()
+  return { dom }
+}

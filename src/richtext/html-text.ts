@@ -1,0 +1,27 @@
+/** Text as HTML has it between tags; newlines are left to the caller. */
+export function escapeText(text: string): string {
+  if (!/[&<>\u00A0]/.test(text)) return text
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/\u00A0/g, "&nbsp;")
+}
+
+/** Attributes in the order given, each with a space before it. */
+export function writeAttributes(attributes: Iterable<readonly [name: string, value: string]>): string {
+  let written = ""
+  for (const [name, value] of attributes) written += ` ${name}="${escapeValue(value)}"`
+  return written
+}
+
+function escapeValue(value: string): string {
+  if (!/[&<>"]/.test(value)) return value
+  return value.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
+}
+
+/** The same text, with no-break spaces for spaces that a reader of HTML would drop: at ends, after another, at breaks. */
+export function keepSpaces(text: string): string {
+  if (!/^ | $| {2}|\n | \n/.test(text)) return text
+  return text.replace(/(?<=^|[ \n]) | (?=$|\n)/g, "\u00A0")
+}

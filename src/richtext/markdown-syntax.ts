@@ -1,0 +1,90 @@
+import { attention, list } from "micromark-core-commonmark"
+import { classifyCharacter } from "micromark-util-classify-character"
+import type { Code, Construct, Extension, State, Tokenizer } from "micromark-util-types"
+
+/** What is read as markdown beyond and short of CommonMark. */
+export const ownSyntax: Extension = {
+  // `<` begins no markup: HTML is read as HTML or not at all.
+  disable: { null: ["htmlFlow", "htmlText"] },
+  text: {
+    43: {
+      name: "insertion",
+      tokenize: tokenizeMarks,
+      resolveAll: attention.resolveAll as NonNullable<Construct["resolveAll"]>,
+    },
+    95: { ...attention, tokenize: tokenizeMarks },
+    126: {
+      name: "deletion",
+      tokenize: tokenizeMarks,
+      resolveAll: attention.resolveAll as NonNullable<Construct["resolveAll"]>,
+    },
+  },
+  document: Object.fromEntries(
+    [42, 43, 45, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57].map((code) => [code, loosenList(list)]),
+  ),
+  attentionMarkers: { null: [43, 126] },
+}
+
+/** Spaces that are enough to put a line into the list item above, however wide the item's marker is. */
+const leastIndent = 2
+
+/** Ordered items too hold what is indented by two spaces. */
+function loosenList(construct: Construct): Construct {
+  const { tokenize, continuation } = construct
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const tail = this.events.at(-1)
+      const before = tail?.[1].type === "linePrefix" ? tail[2].sliceSerialize(tail[1], true).length : 0
+      const state = this.containerState as { most?: number } | undefined
+      if (state) state.most ??= before + leastIndent
+      return tokenize.call(this, effects, ok, nok)
+    },
+    continuation: {
+      ...continuation,
+      tokenize(effects, ok, nok) {
+        const state = this.containerState as { size: number; most: number } | undefined
+        if (state) state.size = Math.min(state.size, state.most)
+        return (continuation as Construct).tokenize.call(this, effects, ok, nok)
+      },
+    },
+  }
+}
+
+const underscore = 95
+const markers: readonly Code[] = [42, 43, underscore, 126]
+
+/**
+ * Marks around text: `_` also inside of words, `++` and `~~` only in twos. They are resolved with `*` and `_`, so that all
+ * nest in one another; in the tree each pair is strong or emphasis, and the source tells which marks it was.
+ */
+function tokenizeMarks(this: ThisParameterType<Tokenizer>, ...[effects, ok, nok]: Parameters<Tokenizer>): State {
+  const { previous, events } = this
+  const isEscaped = events.at(-1)?.[1].type === "characterEscape"
+  let marker: Code
+  let size = 0
+  return start
+
+  function start(code: Code): State | undefined {
+    if (code !== underscore && previous === code && !isEscaped) return nok(code)
+    marker = code
+    effects.enter("attentionSequence")
+    return inside(code)
+  }
+
+  function inside(code: Code): State | undefined {
+    if (code === marker) {
+      effects.consume(code)
+      size++
+      return inside
+    }
+    if (marker !== underscore && size !== 2) return nok(code)
+    const token = effects.exit("attentionSequence")
+    // 1 is white space or an end, 2 punctuation. Marks beside marks open and close as beside letters.
+    const before = classifyCharacter(previous)
+    const after = classifyCharacter(code)
+    token._open = after === undefined || markers.includes(code) || (after === 2 && before !== undefined)
+    token._close = before === undefined || markers.includes(previous) || (before === 2 && after !== undefined)
+    return ok(code)
+  }
+}

@@ -1,0 +1,117 @@
+import { type Block, type Entity, joinRuns, newKey, type Run, type Values } from "./model.ts"
+
+/** Stands for a soft break until white space is settled, for newlines in the source are only spaces. */
+const breakMark = "\r"
+
+/** The character that an image read from HTML or markdown stands behind. */
+const imageCharacter = "\u00A0"
+
+/** What lies around a stretch of text. */
+export interface Inline {
+  readonly styles: readonly string[]
+  readonly link: Entity | undefined
+}
+
+/** How the white space of a source is taken. */
+export interface SpaceRules {
+  /** Which no-break spaces become spaces again: those a writer puts where spaces would go, or only after other spaces. */
+  restoresSpaces: "everywhere" | "in runs"
+  /** Drops the newline with which preformatted text begins. */
+  dropsFirstNewline: boolean
+}
+
+/** A block that is still being read. */
+export class OpenBlock {
+  readonly #runs: Run[] = []
+  readonly #block: Omit<Block, "key" | "runs">
+
+  constructor(block: { type: string; depth: number; data: Values }) {
+    this.#block = block
+  }
+
+  /** Adds text as the source has it, in which a zero-width space is a soft break. */
+  addText(source: string, { styles, link }: Inline): void {
+    const text = /[\r\u200B]/.test(source) ? source.replace(/\r\n?/g, "\n").replaceAll("\u200B", breakMark) : source
+    this.#runs.push({ text, styles, entity: link })
+  }
+
+  addBreak({ styles, link }: Inline): void {
+    this.#runs.push({ text: breakMark, styles, entity: link })
+  }
+
+  addImage(entity: Entity, { styles, link }: Inline): void {
+    this.#runs.push({ text: imageCharacter, styles, entity, link })
+  }
+
+  /** The block with its white space settled; undefined when there is nothing in it. */
+  close(rules: SpaceRules): Block | undefined {
+    const isCode = this.#block.type === "code-block"
+    const runs = isCode ? withoutFirstNewline(this.#runs, rules) : collapseSpaces(this.#runs)
+    const isOnlyBreak = runs.length === 1 && runs[0]?.text === breakMark
+    if (!isOnlyBreak && !runs.some((run) => run.text !== "")) return undefined
+    const settled = isOnlyBreak ? [] : joinRuns(runs.map(withNewlines))
+    const { type, depth, data } = this.#block
+    return { key: newKey(), type, depth, data, runs: isCode ? settled : restoreSpaces(settled, rules) }
+  }
+}
+
+function withNewlines(run: Run): Run {
+  return run.text.includes(breakMark) ? { ...run, text: run.text.replaceAll(breakMark, "\n") } : run
+}
+
+function withoutFirstNewline(runs: readonly Run[], { dropsFirstNewline }: SpaceRules): Run[] {
+  const [first, ...rest] = runs.filter((run) => run.text !== "")
+  if (!first) return []
+  return dropsFirstNewline && first.text.startsWith("\n")
+    ? [{ ...first, text: first.text.slice(1) }, ...rest]
+    : [first, ...rest]
+}
+
+/** Spaces, tabs and newlines become one space, of the first one's look, and none at the ends and beside soft breaks. */
+function collapseSpaces(runs: readonly Run[]): Run[] {
+  const collapsed: Run[] = []
+  let isSpaceWanted = false
+  for (const run of runs) {
+    let text = run.text
+    if (run.entity?.type === "IMAGE") {
+      isSpaceWanted = true
+    } else {
+      text = text.replace(/[ \t\n]+/g, " ").replace(/ ?\r ?/g, breakMark)
+      if (text.startsWith(" ") && !isSpaceWanted) text = text.slice(1)
+      if (text === "") continue
+      if (text.startsWith(breakMark)) dropLastSpace(collapsed)
+      isSpaceWanted = !text.endsWith(" ") && !text.endsWith(breakMark)
+    }
+    collapsed.push(text === run.text ? run : { ...run, text })
+  }
+  dropLastSpace(collapsed)
+  return collapsed
+}
+
+function dropLastSpace(runs: Run[]): void {
+  const last = runs.at(-1)
+  if (!last?.text.endsWith(" ")) return
+  runs.pop()
+  if (last.text !== " ") runs.push({ ...last, text: last.text.slice(0, -1) })
+}
+
+/** A no-break space after a space, at an end or beside a soft break was written for a space that would have gone. */
+function restoreSpaces(runs: Run[], { restoresSpaces }: SpaceRules): Run[] {
+  if (!runs.some((run) => run.text.includes("\u00A0"))) return runs
+  const before = runs
+    .map((run) => (run.entity?.type === "IMAGE" ? "\uFFFC".repeat(run.text.length) : run.text))
+    .join("")
+  let after = ""
+  for (let index = 0; index < before.length; index++) {
+    const character = before.charAt(index)
+    const last = after.at(-1) ?? "\n"
+    const next = before.charAt(index + 1) || "\n"
+    const isAtEnd = restoresSpaces === "everywhere" && (last === "\n" || next === "\n")
+    after += character === "\u00A0" && (last === " " || isAtEnd) ? " " : character
+  }
+  let offset = 0
+  return runs.map((run) => {
+    const text = after.slice(offset, (offset += run.text.length))
+    return run.entity?.type === "IMAGE" || text === run.text ? run : { ...run, text }
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest"
+import { publish } from "./publish.ts"
+import { toStoredHtml } from "./stored.ts"
+
+const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
+
+describe("what a page shows", () => {
+  test.each([
+    ["", ""],
+    ["<h1>a</h1><h2>b</h2><h6>c</h6>", "<h3>a</h3>\n<h4>b</h4>\n<h6>c</h6>"],
+    ['<p style="text-align: justify">a</p>', '<p class="align-justify">a</p>'],
+    ['<pre style="text-align: right">a</pre>', '<pre class="align-right"><code>a</code></pre>'],
+    ['<p>a</p><script>b</script><p class="x" onclick="y">c</p>', "<p>a</p>\n<p>c</p>"],
+    [
+      '<a href="/x" data-island="y" title="z" rel="nofollow">a</a>',
+      '<p><a href="/x" rel="nofollow" title="z">a</a></p>',
+    ],
+    ['<a href="/x" target="_blank">a</a>', '<p><a href="/x" target="_blank" rel="noopener">a</a></p>'],
+    [
+      '<a href="/x" target="_blank" rel="opener NoFollow">a</a>',
+      '<p><a href="/x" target="_blank" rel="nofollow noopener">a</a></p>',
+    ],
+    ['<a href="/x" target="frame">a</a>', '<p><a href="/x">a</a></p>'],
+    ["<ul><li>a<ul><li>b</li></ul></li></ul>", "<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n</ul>"],
+  ])("of %s is %s", (stored, shown) => {
+    expect(publish(stored)).toBe(shown)
+  })
+
+  test.each([
+    [
+      `<img src="${picture}" alt="Drawer">`,
+      `<img src="/${picture}" alt="Drawer" width="1600" height="1000" loading="lazy" decoding="async"/>`,
+    ],
+    [
+      `<img src="/${picture}" width="300">`,
+      `<img src="/${picture}" alt="" width="300" loading="lazy" decoding="async"/>`,
+    ],
+    [
+      '<img src="data:image/png;base64,AA" width="50%">',
+      '<img src="data:image/png;base64,AA" alt="" loading="lazy" decoding="async"/>',
+    ],
+    ['a<img src="https://elsewhere.example/x.png" alt="a &lt; b">', "aa &lt; b"],
+    ['a<img src="//elsewhere.example/x.png">', "a"],
+    ['a<img src="\\\\elsewhere.example/x.png">', "a"],
+    ['a<img src="http://[">', "a"],
+  ])("of %s is %s", (stored, shown) => {
+    expect(publish(stored)).toBe(`<p>${shown}</p>`)
+  })
+})
+
+describe("what is stored", () => {
+  test.each([
+    ["", ""],
+    ["<p><br></p>", ""],
+    [" <div></div> ", ""],
+    [
+      "<h2>Counter</h2><p>At <b>850</b>&nbsp;mm<p onclick=x>a<script>b</script>",
+      "<h2>Counter</h2>\n<p>At <strong>850</strong>&nbsp;mm</p>\n<p>a</p>",
+    ],
+    ['<a href="JaVaScript:x">a</a><a href="tel:+91">b</a>', "<p>ab</p>"],
+    [`<img src="/${picture}" onerror=x>`, `<p><img src="/${picture}"/></p>`],
+    ['<p style="text-align: center; color: red">a</p>', '<p style="text-align: center">a</p>'],
+  ])("of %s is %s", (sent, stored) => {
+    expect(toStoredHtml(sent)).toBe(stored)
+    expect(toStoredHtml(stored)).toBe(stored)
+  })
+})

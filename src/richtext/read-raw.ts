@@ -1,0 +1,146 @@
+import {
+  type Block,
+  type Doc,
+  type Entity,
+  isImage,
+  joinRuns,
+  type Mutability,
+  newKey,
+  plainBlock,
+  type Run,
+  type Values,
+} from "./model.ts"
+import { safeEntity } from "./safe-entity.ts"
+
+type Json = Record<string, unknown>
+
+interface Range {
+  start: number
+  end: number
+}
+
+/** Reads the JSON that `writeRaw` writes. Throws when it is no JSON or has no list of blocks; all else is made to fit. */
+export function readRaw(text: string): Doc {
+  const raw: unknown = JSON.parse(text)
+  const written = isObject(raw) ? raw["blocks"] : undefined
+  if (!isObject(raw) || !Array.isArray(written)) throw new Error("invalid RawDraftContentState")
+  const entityOf = readEntities(raw["entityMap"])
+  const blocks = written.filter(isObject).map((block) => readBlock(block, entityOf))
+  return { blocks: blocks.length > 0 ? blocks : [plainBlock()] }
+}
+
+/** What a key stands for: undefined for nothing, `refused` for an entity of which nothing may stay. */
+type FindEntity = (key: unknown) => Entity | "refused" | undefined
+
+function readEntities(map: unknown): FindEntity {
+  const found = new Map<string, ReturnType<FindEntity>>()
+  return (key) => {
+    const name = String(key)
+    if (!found.has(name)) found.set(name, isObject(map) && Object.hasOwn(map, name) ? readEntity(map[name]) : undefined)
+    return found.get(name)
+  }
+}
+
+const mutabilities: readonly unknown[] = ["MUTABLE", "IMMUTABLE", "SEGMENTED"] satisfies Mutability[]
+
+function readEntity(written: unknown): ReturnType<FindEntity> {
+  if (!isObject(written) || typeof written["type"] !== "string") return undefined
+  const { type, mutability, data } = written
+  const entity = {
+    type,
+    mutability: mutabilities.includes(mutability) ? (mutability as Mutability) : "MUTABLE",
+    data: readValues(data),
+  }
+  return safeEntity(entity) ?? (isImage(entity) ? "refused" : undefined)
+}
+
+function readBlock(written: Json, entityOf: FindEntity): Block {
+  const { key, type, depth } = written
+  const text = typeof written["text"] === "string" ? written["text"] : ""
+  return {
+    key: typeof key === "string" && key !== "" ? key : newKey(),
+    type: typeof type === "string" && type !== "" ? type : "unstyled",
+    depth: Number.isSafeInteger(depth) ? Math.max(0, depth as number) : 0,
+    data: readValues(written["data"]),
+    runs: readRuns(text, written, entityOf),
+  }
+}
+
+function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entityOf: FindEntity): Run[] {
+  if (text === "") return []
+  const units = unitOffsets(text)
+  const styles = readRanges(inlineStyleRanges, units).flatMap(({ range, written: { style } }) =>
+    typeof style === "string" && style !== "" ? [{ ...range, style }] : [],
+  )
+  const entities = readRanges(entityRanges, units).flatMap(({ range, written: { key } }) => {
+    const entity = entityOf(key)
+    return entity ? [{ ...range, entity }] : []
+  })
+  if (styles.length === 0 && entities.length === 0) return [{ text, styles: [] }]
+  const cuts = new Set([0, text.length])
+  for (const { start, end } of [...styles, ...entities]) cuts.add(start).add(end)
+  const stylesFrom = sweep(styles)
+  const entitiesFrom = sweep(entities)
+  const places = [...cuts].sort((a, b) => a - b)
+  const runs = places.slice(0, -1).flatMap((start, index): Run[] => {
+    const names = new Set(stylesFrom(start).map(({ style }) => style))
+    // A later range counts more, as if it had been put over the earlier one.
+    const entity = entitiesFrom(start).at(-1)?.entity
+    const run = { text: text.slice(start, places[index + 1]), styles: [...names] }
+    if (entity !== "refused") return [{ ...run, entity }]
+    return imageCharacter.test(run.text) ? [] : [run]
+  })
+  return joinRuns(runs)
+}
+
+/** What editors put where an image is; text that somebody wrote stays. */
+const imageCharacter = /^[ \u00A0\u{1F4F7}]$/u
+
+/** The ranges that cover a place, in the order written; places must be asked for from left to right. */
+function sweep<Item extends Range>(ranges: readonly Item[]): (place: number) => Item[] {
+  const waiting = ranges.map((item, order) => ({ item, order })).sort((a, b) => a.item.start - b.item.start)
+  let next = 0
+  let open: typeof waiting = []
+  return (place) => {
+    const before = next
+    while (next < waiting.length && (waiting[next] as (typeof waiting)[number]).item.start <= place) next++
+    open = open.concat(waiting.slice(before, next)).filter(({ item }) => item.end > place)
+    if (next > before) open.sort((a, b) => a.order - b.order)
+    return open.map(({ item }) => item)
+  }
+}
+
+function readRanges(written: unknown, units: (point: number) => number): { range: Range; written: Json }[] {
+  if (!Array.isArray(written)) return []
+  return written.filter(isObject).flatMap((each) => {
+    const { offset, length } = each
+    if (!Number.isSafeInteger(offset) || !Number.isSafeInteger(length)) return []
+    const range = { start: units(offset as number), end: units((offset as number) + (length as number)) }
+    return range.start < range.end ? [{ range, written: each }] : []
+  })
+}
+
+/** Turns places counted in code points into places of the string, within its bounds. */
+function unitOffsets(text: string): (point: number) => number {
+  const clamp = (point: number, most: number) => Math.min(Math.max(0, point), most)
+  if (!/[\uD800-\uDBFF]/.test(text)) return (point) => clamp(point, text.length)
+  const offsets = [0]
+  for (const character of text) offsets.push((offsets.at(-1) as number) + character.length)
+  return (point) => offsets[clamp(point, offsets.length - 1)] as number
+}
+
+/** Values nested deeper than this are left out: they could not be written again. */
+const deepest = 50
+
+function readValues(written: unknown): Values {
+  return isObject(written) && !isDeeperThan(written, deepest) ? written : {}
+}
+
+function isDeeperThan(value: unknown, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false
+  return limit === 0 || Object.values(value).some((each) => isDeeperThan(each, limit - 1))
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,148 @@
+import { alignmentOf } from "./alignment.ts"
+import {
+  containerTags,
+  droppedTags,
+  inlineTags,
+  ownAttribute,
+  styleOfTag,
+  typeOfTag,
+  unseenTags,
+} from "./html-names.ts"
+import { attributeOf, type HtmlElement, type HtmlNode } from "./html-tree.ts"
+import { type Block, type Doc, type Entity, isListItem, plainBlock } from "./model.ts"
+import { type Inline, OpenBlock, type SpaceRules } from "./open-block.ts"
+import { safeImageUrl, safeLinkUrl } from "./safe-url.ts"
+
+/** What differs between the sources that are read as elements. */
+export interface TreeRules extends SpaceRules {
+  readsAlignment: boolean
+}
+
+/** An element that is or holds blocks. */
+interface Place {
+  readonly tag: string
+  readonly type: string
+  readonly depth: number
+  readonly data: Block["data"]
+  /** Whether it is a block itself; text directly in it is lost otherwise. */
+  readonly isBlock: boolean
+  /** What text goes on in; a block inside ends it, and what follows begins another of the same kind. */
+  open: OpenBlock | undefined
+}
+
+const linkAttributes = new Map([
+  ["href", "url"],
+  ["rel", "rel"],
+  ["target", "target"],
+  ["title", "title"],
+])
+const imageAttributes = new Map(["src", "alt", "width", "height"].map((name) => [name, name]))
+
+/** Reads a body's elements into blocks: what the model has no place for is left out or left as text. */
+export function readTree(body: HtmlElement, rules: TreeRules): Doc {
+  return { blocks: new TreeReader(rules).read(body) }
+}
+
+class TreeReader {
+  readonly #rules: TreeRules
+  readonly #blocks: OpenBlock[] = []
+
+  constructor(rules: TreeRules) {
+    this.#rules = rules
+  }
+
+  read(body: HtmlElement): Block[] {
+    const around: Place = { tag: "", type: "unstyled", depth: 0, data: {}, isBlock: false, open: undefined }
+    this.#readBlock(body, around, 0, { styles: [], link: undefined })
+    const blocks = this.#blocks.flatMap((block) => block.close(this.#rules) ?? [])
+    return blocks.length > 0 ? blocks : [plainBlock()]
+  }
+
+  /** `items` is how many list items are open around the nodes. */
+  #readAll(nodes: readonly HtmlNode[], place: Place, items: number, inline: Inline): void {
+    for (const node of nodes) {
+      if (typeof node === "string") this.#openIn(place)?.addText(node, inline)
+      else if (droppedTags.has(node.tag)) continue
+      else if (inlineTags.has(node.tag)) this.#readInline(node, place, items, inline)
+      else this.#readBlock(node, place, items, inline)
+    }
+  }
+
+  #readInline(element: HtmlElement, place: Place, items: number, inline: Inline): void {
+    const { tag } = element
+    if (tag === "br") {
+      this.#openIn(place)?.addBreak(inline)
+    } else if (tag === "img") {
+      const image = readImage(element)
+      if (image) this.#openIn(place)?.addImage(image, inline)
+    } else {
+      this.#readAll(element.children, place, items, {
+        styles: withStyle(inline.styles, styleOfTag.get(tag)),
+        link: (tag === "a" && readLink(element)) || inline.link,
+      })
+    }
+  }
+
+  #readBlock(element: HtmlElement, around: Place, items: number, inline: Inline): void {
+    const { tag } = element
+    if (unseenTags.has(tag)) {
+      this.#readAll(element.children, { ...around, isBlock: false, open: undefined }, items, inline)
+      return
+    }
+    around.open = undefined
+    const type = typeOf(tag, around)
+    const isItem = tag === "li"
+    const place: Place = {
+      tag,
+      type,
+      depth: isItem ? items : isListItem(type) ? around.depth : 0,
+      data: this.#readData(element, type),
+      isBlock: !containerTags.has(tag),
+      open: undefined,
+    }
+    this.#readAll(element.children, place, isItem ? items + 1 : items, inline)
+  }
+
+  #readData(element: HtmlElement, type: string): Block["data"] {
+    if (element.attributes.length === 0) return {}
+    const alignment = this.#rules.readsAlignment ? alignmentOf(attributeOf(element, "style")) : {}
+    const language = type === "code-block" && attributeOf(element, "data-language")
+    return language ? { ...alignment, language } : alignment
+  }
+
+  #openIn(place: Place): OpenBlock | undefined {
+    if (!place.isBlock) return undefined
+    if (!place.open) {
+      place.open = new OpenBlock(place)
+      this.#blocks.push(place.open)
+    }
+    return place.open
+  }
+}
+
+function typeOf(tag: string, around: Place): string {
+  if (tag === "li") return around.tag === "ol" ? "ordered-list-item" : "unordered-list-item"
+  return typeOfTag.get(tag) ?? around.type
+}
+
+function withStyle(styles: readonly string[], style: string | undefined): readonly string[] {
+  return style === undefined || styles.includes(style) ? styles : [...styles, style]
+}
+
+function readLink(element: HtmlElement): Entity | undefined {
+  if (safeLinkUrl(attributeOf(element, "href")) === undefined) return undefined
+  return { type: "LINK", mutability: "MUTABLE", data: readAttributes(element, linkAttributes) }
+}
+
+function readImage(element: HtmlElement): Entity | undefined {
+  if (!safeImageUrl(attributeOf(element, "src"))) return undefined
+  return { type: "IMAGE", mutability: "MUTABLE", data: readAttributes(element, imageAttributes) }
+}
+
+function readAttributes(element: HtmlElement, names: ReadonlyMap<string, string>): Entity["data"] {
+  const known = element.attributes.flatMap(([name, value]) => {
+    const member = names.get(name) ?? (ownAttribute.test(name) ? name : undefined)
+    return member === undefined ? [] : [[member, value] as const]
+  })
+  return Object.fromEntries(known)
+}

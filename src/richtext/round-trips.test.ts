@@ -1,0 +1,41 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { contentOf, htmlDocuments, markdownDocuments } from "../../test/rich-text.ts"
+import { readHtml } from "./read-html.ts"
+import { readMarkdown } from "./read-markdown.ts"
+import { readRaw } from "./read-raw.ts"
+import { writeHtml } from "./write-html.ts"
+import { writeMarkdown } from "./write-markdown.ts"
+import { writeRaw } from "./write-raw.ts"
+
+const numRuns = 2_500
+
+test("raw, HTML and raw again is the same document", () => {
+  fc.assert(
+    fc.property(htmlDocuments, (doc) => {
+      const raw = writeRaw(doc)
+      expect(contentOf(readHtml(writeHtml(readRaw(raw))))).toEqual(contentOf(readRaw(raw)))
+    }),
+    { numRuns },
+  )
+})
+
+test("raw, markdown and raw again is the same document", () => {
+  fc.assert(
+    fc.property(markdownDocuments, (doc) => {
+      const raw = writeRaw(doc)
+      expect(contentOf(readMarkdown(writeMarkdown(readRaw(raw))))).toEqual(contentOf(readRaw(raw)))
+    }),
+    { numRuns },
+  )
+})
+
+test("raw, the model and raw again is the same string", () => {
+  fc.assert(
+    fc.property(fc.oneof(htmlDocuments, markdownDocuments), (doc) => {
+      const raw = writeRaw(readRaw(writeRaw(doc)))
+      expect(writeRaw(readRaw(raw))).toBe(raw)
+    }),
+    { numRuns },
+  )
+})

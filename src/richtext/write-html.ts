@@ -1,0 +1,216 @@
+import { sideOf } from "./alignment.ts"
+import { ownAttribute, tagOfStyle } from "./html-names.ts"
+import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
+import { listLevels } from "./list-levels.ts"
+import { type Block, type Doc, type Entity, isImage, isLink, type Run, textOf, type Values } from "./model.ts"
+import { safeEntity } from "./safe-entity.ts"
+
+/** How blocks, links and images are written, which differs between what is kept and what a page shows. */
+export interface HtmlRules {
+  /** The elements of a block, from the outermost. */
+  tagsOf(type: string): readonly string[]
+  /** Attributes of a block's element. */
+  blockAttributes(data: Values): Attributes
+  /** Attributes of a link; undefined writes its text alone. */
+  linkAttributes(data: Values): Attributes | undefined
+  /** What stands for an image whose address is allowed. */
+  writeImage(data: Values): string
+}
+
+export type Attributes = Iterable<readonly [name: string, value: string]>
+
+/** HTML that gives the same document when it is read again. */
+export function writeHtml(doc: Doc): string {
+  return writeHtmlBy(kept, doc)
+}
+
+const tags = new Map([
+  ["header-one", ["h1"]],
+  ["header-two", ["h2"]],
+  ["header-three", ["h3"]],
+  ["header-four", ["h4"]],
+  ["header-five", ["h5"]],
+  ["header-six", ["h6"]],
+  ["unordered-list-item", ["li"]],
+  ["ordered-list-item", ["li"]],
+  ["blockquote", ["blockquote"]],
+  ["code-block", ["pre", "code"]],
+  ["atomic", ["figure"]],
+])
+const paragraph = ["p"]
+
+const linkMembers = new Map([
+  ["url", "href"],
+  ["href", "href"],
+  ["rel", "rel"],
+  ["target", "target"],
+  ["title", "title"],
+  ["className", "class"],
+])
+const imageMembers = new Map([
+  ["src", "src"],
+  ["height", "height"],
+  ["width", "width"],
+  ["alt", "alt"],
+  ["className", "class"],
+])
+
+const kept: HtmlRules = {
+  tagsOf: tagsOfType,
+  blockAttributes(data) {
+    const side = sideOf(data)
+    return side ? [["style", `text-align: ${side}`]] : []
+  },
+  linkAttributes: (data) => readMembers(data, linkMembers),
+  writeImage(data) {
+    const attributes = readMembers(data, imageMembers)
+    return attributes.has("src") ? `<img${writeAttributes(attributes)}/>` : ""
+  },
+}
+
+/** The elements of a block of this type, from the outermost. */
+export function tagsOfType(type: string): readonly string[] {
+  return tags.get(type) ?? paragraph
+}
+
+/** Writes a document by the given rules, whatever its addresses may be: none that is not allowed is written. */
+export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
+  const levels = listLevels(blocks)
+  const written: string[] = []
+  // The lists that are open around the next item, outermost first.
+  const lists: string[] = []
+
+  function closeListsTo(count: number): void {
+    while (lists.length > count) {
+      const indent = "    ".repeat(lists.length - 1)
+      written.push(`</li>\n${indent}</${lists.pop()}>\n`)
+      if (lists.length > 0) written.push("    ".repeat(lists.length - 1), "  ")
+    }
+  }
+
+  for (const [index, block] of blocks.entries()) {
+    const level = levels[index]
+    if (level === undefined) {
+      closeListsTo(0)
+      written.push(writeBlock(block, rules), "\n")
+      continue
+    }
+    const list = block.type === "ordered-list-item" ? "ol" : "ul"
+    const indent = "    ".repeat(level)
+    closeListsTo(level + 1)
+    if (lists.length === level + 1) {
+      written.push("</li>\n")
+      if (lists[level] !== list) {
+        lists.pop()
+        written.push(`${indent}</${list === "ol" ? "ul" : "ol"}>\n`)
+      }
+    } else if (level > 0) {
+      written.push("\n")
+    }
+    if (lists.length === level) {
+      lists.push(list)
+      written.push(`${indent}<${list}>\n`)
+    }
+    written.push(indent, "  ", `<li${writeAttributes(rules.blockAttributes(block.data))}>`, writeContent(block, rules))
+  }
+  closeListsTo(0)
+  return written.join("").trim()
+}
+
+function writeBlock(block: Block, rules: HtmlRules): string {
+  const [outer = "p", inner] = rules.tagsOf(block.type)
+  const attributes = writeAttributes(rules.blockAttributes(block.data))
+  const content = writeContent(block, rules)
+  if (inner === undefined) return `<${outer}${attributes}>${content}</${outer}>`
+  return `<${outer}${attributes}><${inner}>${content}</${inner}></${outer}>`
+}
+
+/** A stretch that is written in one: text of one look, or an image. */
+interface Piece {
+  text: string
+  image: Entity | undefined
+  link: Entity | undefined
+  /** A bit for each known style. */
+  look: number
+}
+
+function writeContent(block: Block, rules: HtmlRules): string {
+  if (block.runs.length === 0) return "<br>"
+  const isCode = block.type === "code-block"
+  // A reader drops the newline with which preformatted text begins.
+  let written = isCode && textOf(block).startsWith("\n") ? "\n" : ""
+  let linked = ""
+  let link: Entity | undefined
+  for (const piece of piecesOf(block, isCode)) {
+    if (piece.link !== link) {
+      written += writeLink(link, linked, rules)
+      linked = ""
+      link = piece.link
+    }
+    linked += piece.image ? writeImage(piece.image, rules) : writeText(piece, isCode)
+  }
+  return written + writeLink(link, linked, rules)
+}
+
+const styleBits = [...tagOfStyle].map(([style, tag], index) => ({ style, tag, bit: 1 << index }))
+const bitOfStyle = new Map(styleBits.map(({ style, bit }) => [style, bit]))
+const codeBit = bitOfStyle.get("CODE") ?? 0
+
+function piecesOf({ runs }: Block, isCode: boolean): Piece[] {
+  const texts = isCode ? runs.map((run) => run.text) : spacedTexts(runs)
+  const pieces: Piece[] = []
+  for (const [index, run] of runs.entries()) {
+    const image = isImage(run.entity) ? run.entity : undefined
+    const link = image ? run.link : isLink(run.entity) ? run.entity : undefined
+    const piece: Piece = { text: texts[index] ?? "", image, link, look: image ? 0 : lookOf(run, isCode) }
+    const last = pieces.at(-1)
+    if (last && !last.image && !image && last.link === link && last.look === piece.look) last.text += piece.text
+    else pieces.push(piece)
+  }
+  return pieces
+}
+
+function lookOf({ styles }: Run, isCode: boolean): number {
+  const look = styles.reduce((bits, style) => bits | (bitOfStyle.get(style) ?? 0), 0)
+  return isCode ? look & ~codeBit : look
+}
+
+function spacedTexts(runs: readonly Run[]): string[] {
+  // What stands for an image is no space, whichever character it is.
+  const texts = runs.map((run) => (isImage(run.entity) ? "\uFFFC" : run.text))
+  const spaced = keepSpaces(texts.join(""))
+  let offset = 0
+  return texts.map((text) => spaced.slice(offset, (offset += text.length)))
+}
+
+function writeText({ text, look }: Piece, isCode: boolean): string {
+  let html = escapeText(text)
+  if (!isCode) html = html.replaceAll("\n", "<br>\n")
+  if (look === 0) return html
+  for (const { tag, bit } of styleBits) if (look & bit) html = `<${tag}>${html}</${tag}>`
+  return html
+}
+
+function writeLink(link: Entity | undefined, content: string, rules: HtmlRules): string {
+  const safe = link && content && safeEntity(link)
+  const attributes = safe && rules.linkAttributes(safe.data)
+  return attributes ? `<a${writeAttributes(attributes)}>${content}</a>` : content
+}
+
+function writeImage(image: Entity, rules: HtmlRules): string {
+  const safe = safeEntity(image)
+  return safe ? rules.writeImage(safe.data) : ""
+}
+
+function readMembers(data: Values, names: ReadonlyMap<string, string>): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [member, value] of Object.entries(data)) {
+    const name = names.get(member) ?? (ownAttribute.test(member) ? member : undefined)
+    if (name !== undefined && isWritable(value)) attributes.set(name, String(value))
+  }
+  return attributes
+}
+
+function isWritable(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+}

@@ -1,0 +1,165 @@
+import { listLevels } from "./list-levels.ts"
+import {
+  escapeBackslashes,
+  escapeHeadingEnd,
+  escapeInline,
+  escapeLineStart,
+  keepRepeatedSpaces,
+  separateMarks,
+} from "./markdown-escapes.ts"
+import { fenceFor, type Unit, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
+import { type Block, type Doc, isListItem, textOf } from "./model.ts"
+
+/** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
+export function writeMarkdown({ blocks }: Doc): string {
+  const levels = listLevels(blocks)
+  const numbers = itemNumbers(blocks, levels)
+  let markdown = ""
+  for (const [index, block] of blocks.entries()) {
+    const before = index > 0 ? blocks[index - 1] : undefined
+    if (before) markdown += linesBetween(before, levels[index - 1], block, levels[index])
+    const indent = "    ".repeat(levels[index] ?? 0)
+    markdown += `${writeBlock(block, before, indent, numbers[index] ?? 1)}\n`
+  }
+  return markdown
+}
+
+/** The number of each ordered item among those of its level since the last break. */
+function itemNumbers(blocks: readonly Block[], levels: readonly (number | undefined)[]): number[] {
+  let open: { type: string; count: number }[] = []
+  return blocks.map(({ type }, index) => {
+    const level = levels[index]
+    if (level === undefined) {
+      open = []
+      return 0
+    }
+    open.length = Math.min(open.length, level + 1)
+    const last = open[level]
+    const count = last?.type === type ? last.count + 1 : 1
+    open[level] = { type, count }
+    return count
+  })
+}
+
+function linesBetween(before: Block, levelBefore: number | undefined, block: Block, level: number | undefined): string {
+  if (level === undefined) return "\n"
+  if (before.type === block.type || levelBefore === level - 1) return ""
+  return isListItem(before.type) ? "\n\n" : "\n"
+}
+
+const headings = new Map([
+  ["header-one", "# "],
+  ["header-two", "## "],
+  ["header-three", "### "],
+  ["header-four", "#### "],
+  ["header-five", "##### "],
+  ["header-six", "###### "],
+])
+
+function writeBlock(block: Block, before: Block | undefined, indent: string, number: number): string {
+  const heading = headings.get(block.type)
+  if (heading !== undefined) return heading + writeHeading(block)
+  switch (block.type) {
+    case "code-block":
+      return writeCode(block, before)
+    case "blockquote":
+      return ` > ${writeLines(block, before).join("  \n > ")}`
+    case "unordered-list-item":
+      return `${indent}- ${writeLines(block, before).join(`  \n${indent}  `)}`
+    case "ordered-list-item": {
+      const marker = `${number}. `
+      return indent + marker + writeLines(block, before).join(`  \n${indent}${" ".repeat(marker.length)}`)
+    }
+    default:
+      return writeLines(block, before).join("  \n")
+  }
+}
+
+function writeHeading(block: Block): string {
+  const units = unitsOf(block)
+  for (const unit of units) if (isNewline(unit)) unit.source = zeroWidthSpace
+  escapeInline(units)
+  escapeHeadingEnd(units)
+  return finish(units)
+}
+
+/** Fenced where lines or what stands before would be lost, and where a language is to be named. */
+function writeCode(block: Block, before: Block | undefined): string {
+  const text = textOf(block) || zeroWidthSpace
+  const { language } = block.data
+  const isNamed = typeof language === "string" && language.trim() !== ""
+  const isAfter = before !== undefined && (before.type === "code-block" || isListItem(before.type))
+  if (!isNamed && !isAfter && !text.includes("\n") && text.trim() !== "") return `    ${text}`
+  const fence = fenceFor(text, 3)
+  return `${fence}${isNamed ? writeLanguage(language) : ""}\n${text}\n${fence}`
+}
+
+function writeLanguage(language: string): string {
+  return language.replace(/[\s`\\&]/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
+/** The lines of a block, to be joined by hard breaks. */
+function writeLines(block: Block, before: Block | undefined): string[] {
+  const units = unitsOf(block)
+  escapeInline(units)
+  const lines = splitLines(units)
+  for (const [index, line] of lines.entries()) escapeLineStart(line, index === 0)
+  const [first] = lines
+  if (first) escapeIndent(first, isListItem(block.type) || (before !== undefined && isListItem(before.type)))
+  return lines.map(finish)
+}
+
+/** Lines that have something to show; soft breaks at the ends and beside others stay in the lines. */
+function splitLines(units: readonly Unit[]): Unit[][] {
+  const lines: Unit[][] = []
+  let line: Unit[] = []
+  // From the end, to know of each soft break what comes after it.
+  let next: Unit | undefined
+  for (const unit of units.toReversed()) {
+    const isBreak = isNewline(unit)
+    if (isBreak && next && !isNewline(next)) {
+      lines.push(line.reverse())
+      line = []
+    } else {
+      if (isBreak) unit.source = zeroWidthSpace
+      line.push(unit)
+    }
+    if (!isBlank(unit)) next = unit
+  }
+  lines.push(line.reverse())
+  return joinBlankLines(lines.reverse())
+}
+
+/** A line of nothing but spaces would end the block. */
+function joinBlankLines(lines: Unit[][]): Unit[][] {
+  const joined: Unit[][] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    if (last?.every(isBlank)) last.push({ kind: "text", value: "\n", source: zeroWidthSpace }, ...line)
+    else joined.push([...line])
+  }
+  return joined
+}
+
+/** A line that begins with spaces is code, or a part of the list above. */
+function escapeIndent(line: Unit[], isNextToList: boolean): void {
+  const indent = line.findIndex((unit) => !isBlank(unit))
+  const [first] = line
+  if (first?.kind === "text" && indent >= (isNextToList ? 1 : 4)) first.source = `&#${first.value.codePointAt(0)};`
+}
+
+function finish(units: Unit[]): string {
+  keepRepeatedSpaces(units)
+  separateMarks(units)
+  escapeBackslashes(units)
+  const line = units.map((unit) => unit.source).join("")
+  return line.trim() === "" ? zeroWidthSpace : line
+}
+
+function isNewline(unit: Unit): boolean {
+  return unit.kind === "text" && unit.value === "\n"
+}
+
+function isBlank(unit: Unit): boolean {
+  return unit.kind === "text" && !isNewline(unit) && unit.value.trim() === ""
+}
