@@ -15,9 +15,9 @@ const media = await openMedia({ folder: join(folder, "uploads") })
 const onFault = (error: unknown) => {
   throw error
 }
-const openPreview = () => Promise.reject(new Error("Nothing is previewed here."))
+const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
 const auth = await openAuth(store)
-const api = createApi({ store, media, auth, throttle: unlimited, uploads: folder, openPreview, onFault })
+const api = createApi({ store, media, auth, throttle: unlimited, uploads: folder, renderPreview, onFault })
 const document = await (await api.request("/api/openapi.json")).json()
 await media.close()
 await store.close()

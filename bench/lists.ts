@@ -125,11 +125,11 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   const auth = await openAuth(store)
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
-  const openPreview = () => Promise.reject(new Error("Nothing is previewed here."))
+  const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
   const onFault = (error: unknown) => {
     throw error
   }
-  const api = createApi({ store, media, auth, throttle: unlimited, uploads: place.folder, openPreview, onFault })
+  const api = createApi({ store, media, auth, throttle: unlimited, uploads: place.folder, renderPreview, onFault })
   const headers = { Authorization: `Bearer ${await auth.signIn(admin)}` }
   return {
     fill,

@@ -72,9 +72,9 @@ export const test = base.extend<{ browserOrSkip: undefined }, { site: string; pr
   baseURL: async ({ product }, use) => use(product.address),
 })
 
-/** Signs the admin in by the form and waits for the dashboard. */
-export async function signIn(page: Page, admin: Product["admin"]) {
-  await page.goto("/admin/login")
+/** Signs the admin in by the form and waits for the dashboard; `address` is another product's than the tests share. */
+export async function signIn(page: Page, admin: Product["admin"], address = "") {
+  await page.goto(`${address}/admin/login`)
   await page.getByLabel("Email address").fill(admin.email)
   await page.getByLabel("Password", { exact: true }).fill(admin.password)
   await page.getByRole("button", { name: "Submit" }).click()

@@ -5,14 +5,12 @@ import type { Hono } from "hono"
 import { inject } from "vitest"
 import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/require-admin.ts"
-import type { Previewed } from "#domain/preview.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
 import { openThrottle, unlimited } from "#throttle/throttle.ts"
 import { createDatabase } from "./postgres.ts"
-import { openPreviews, type Previews } from "#server/previews.ts"
 import { createPageRenderer } from "#server/render-page.tsx"
 import type { Services } from "#server/services.ts"
 
@@ -37,8 +35,6 @@ export interface TestSite {
   /** Errors that were our fault, and answers that the API's document does not tell; a test of bad input expects none. */
   faults: unknown[]
   admin: { email: string; password: string }
-  /** The pages that were previewed. */
-  previews: Previews
   /** Signs the admin in and answers the token. */
   signIn(): Promise<string>
   /** Calls the API, as the admin when a token is given. */
@@ -64,10 +60,12 @@ export async function openTestSite(options: { now?: () => Date; isThrottled?: bo
   const services = { store, media, auth, throttle, uploads: folder }
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
-  const previews = openPreviews()
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
-  const openPreview = async (previewed: Previewed) => previews.put(await renderer.renderPreview(previewed))
-  const api = createApi({ ...services, openPreview, onFault: onError })
+  const api = createApi({
+    ...services,
+    renderPreview: (previewed) => renderer.renderPreview(previewed),
+    onFault: onError,
+  })
   const conformance = openConformance(await (await api.request("/api/openapi.json")).json())
   const { fetch } = api
   api.fetch = async (request, ...rest) => {
@@ -91,7 +89,6 @@ export async function openTestSite(options: { now?: () => Date; isThrottled?: bo
     conformance,
     faults,
     admin,
-    previews,
     call,
     async signIn() {
       const answer = await call("POST", "/api/auth/login", { json: admin })

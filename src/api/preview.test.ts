@@ -26,7 +26,7 @@ async function preview(path: string, fields: Fields): Promise<{ status: number; 
   const { path: address, expiresAt } = (await answer.json()) as { path: string; expiresAt: string }
   expect(address).toMatch(/^\/preview\/[\w-]{43}$/)
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
-  return { status: answer.status, html: site.previews.find(address) ?? "" }
+  return { status: answer.status, html: (await site.services.store.previews.find(address)) ?? "" }
 }
 
 async function everything() {

@@ -4,7 +4,7 @@ import * as z from "zod/mini"
 import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import { previewEntity } from "#domain/entities.ts"
-import type { Preview, Previewed } from "#domain/preview.ts"
+import type { Previewed } from "#domain/preview.ts"
 import type { Repository } from "#domain/repository.ts"
 import { freeSlug } from "#domain/slug.ts"
 import type { Media } from "#media/media.ts"
@@ -16,30 +16,31 @@ import { withForm } from "./forms.ts"
 import type { Guarded } from "./require-admin.ts"
 import type { Resource } from "./resource.ts"
 
-/** What previews are made with; `openPreview` renders the page and answers where it can be seen. */
+/** What previews are made with; `renderPreview` gives the page as HTML. */
 export interface PreviewParts {
   store: Store
   media: Media
   uploads: string
-  openPreview(previewed: Previewed): Promise<Preview>
+  renderPreview(previewed: Previewed): Promise<string>
 }
 
 /** Mounts the calls that show a form's page before it is saved; they keep nothing. */
 export function mountPreview(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, media, uploads, openPreview }: PreviewParts,
+  { store, media, uploads, renderPreview }: PreviewParts,
 ): void {
   const trial = onTrial(media)
+  const open = async (previewed: Previewed) => await store.previews.put(await renderPreview(previewed))
   const guides = blogs(store, trial)
   const rooms = categories(store, trial)
   api.post("/preview/blog", describe(toldOf("blog", guides)), guard, async (c) => {
     const { item, current } = await readItem(guides, c.req.raw, uploads, c.req.query("id"))
-    return c.json(await openPreview({ kind: "blog", blog: toBlog(item, current) }), 201)
+    return c.json(await open({ kind: "blog", blog: toBlog(item, current) }), 201)
   })
   api.post("/preview/category", describe(toldOf("category", rooms)), guard, async (c) => {
     const { item, current } = await readItem(rooms, c.req.raw, uploads, c.req.query("id"))
-    return c.json(await openPreview({ kind: "category", category: toCategory(item, current) }), 201)
+    return c.json(await open({ kind: "category", category: toCategory(item, current) }), 201)
   })
 }
 

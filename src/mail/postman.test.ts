@@ -230,7 +230,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     auth: await openAuth(store),
     throttle: unlimited,
     uploads: folder,
-    openPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
+    renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
     onFault: (fault) => faults.push(fault),
   })
   const headers = { "Content-Type": "application/json" }

@@ -14,7 +14,6 @@ import { securityHeaders } from "./headers.ts"
 import type { Figures } from "./figures.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
-import { openPreviews } from "./previews.ts"
 import { requestId } from "./request-id.ts"
 import type { Services } from "./services.ts"
 
@@ -71,10 +70,9 @@ export function createApp(parts: AppParts): App {
 
   app.get("/metrics", async (c, next) => (await figures.answer(c.req.header("authorization"))) ?? next())
 
-  const previews = openPreviews()
   const api = createApi({
     ...services,
-    openPreview: async (previewed) => previews.put(await (await parts.pages()).renderPreview(previewed)),
+    renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onFault: (error, request) => logFault(log, error, request),
   })
   const answerCall = (c: Context<Served>) => api.fetch(c.req.raw, { address: addressOf(c) })
@@ -87,8 +85,8 @@ export function createApp(parts: AppParts): App {
     return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
   })
 
-  app.get("/preview/:id", (c) => {
-    const html = previews.find(c.req.path)
+  app.get("/preview/:id", async (c) => {
+    const html = await store.previews.find(c.req.path)
     if (html === undefined) {
       return answerFailure(c.req.raw, { status: 404, message: "This preview has ended. Open it again from the form." })
     }

@@ -21,6 +21,7 @@ export const backupTables = {
   sessions: { leftOut: "whoever is signed in signs in again" },
   content_version: { key: "id" },
   marks: { key: "name" },
+  previews: { leftOut: "they last ten minutes" },
   counters: { leftOut: "limits begin anew" },
 } as const satisfies { [Name in keyof Tables]: Part<Tables[Name]> }
 

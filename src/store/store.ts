@@ -13,6 +13,7 @@ import { findImages } from "./images.ts"
 import { migrate } from "./migrate.ts"
 import { scrub } from "./dialect.ts"
 import { type Erasures, openErasures } from "./erasures.ts"
+import { openPreviews, type Previews } from "./previews.ts"
 import { openReports, type Reports } from "./reports.ts"
 import { openOutbox, type Outbox } from "./outbox.ts"
 import { openReviews } from "./reviews.ts"
@@ -28,6 +29,7 @@ export interface Store {
   enquiries: Enquiries
   erasures: Erasures
   reports: Reports
+  previews: Previews
   admins: Admins
   sessions: Sessions
   outbox: Outbox
@@ -70,6 +72,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),
     reports: openReports(db),
+    previews: openPreviews(db),
     admins: openAdmins(db),
     sessions: openSessions(db),
     outbox: openOutbox(db, onDue),

@@ -93,6 +93,8 @@ export interface Tables {
   }
   /** Enquiries that nobody may see any more and the law does not let go yet: each as its row's JSON. */
   withheld_enquiries: { erasure_id: string; enquiry: string }
+  /** Pages that can be looked at for a few minutes before they are saved. */
+  previews: { path: string; html: string; expires_at: string }
   admins: { id: string; email: string; password_hash: string; created_at: string }
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
   /** One row, which counts the changes to what the public can read. */

@@ -45,6 +45,13 @@ export const admin: Migration = {
       .addColumn("enquiry", "text", (column) => column.notNull())
       .execute()
 
+    await db.schema
+      .createTable("previews")
+      .addColumn("path", "text", (column) => column.primaryKey())
+      .addColumn("html", "text", (column) => column.notNull())
+      .addColumn("expires_at", "text", (column) => column.notNull())
+      .execute()
+
     await fill(db as Kysely<Filled>)
     await index(db)
   },
