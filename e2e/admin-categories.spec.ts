@@ -114,6 +114,6 @@ test("items are moved, copied, removed and taken back", async ({ page }) => {
   await page.getByRole("button", { name: "Duplicate item 2" }).click()
   await page.getByRole("button", { name: "Remove item 1" }).click()
   expect(await order()).toEqual(["Depth", "Depth"])
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByText("Undo", { exact: true }).click()
   expect(await order()).toEqual(["Height", "Depth", "Depth"])
 })
