@@ -251,6 +251,13 @@ test.describe("files", () => {
     await expect.poll(() => editor.blocks()).toEqual(["unstyled ab!"])
   })
 
+  test("are not all that can be dropped: plain text goes in as when it is pasted", async ({ editor }) => {
+    await editor.load("<h1>ab</h1>")
+    await give(editor, "drop", [], "!\ntwo")
+    expect(await editor.blocks()).toEqual(["header-one ab!", "header-one two"])
+    await expect(editor.text).toBeFocused()
+  })
+
   test("that are pictures are uploaded, pasted or dropped", async ({ editor }) => {
     await editor.load("<p>ab</p>")
     const content = dot.split(",")[1] ?? ""
@@ -291,6 +298,50 @@ test("what is dragged within the text is moved", async ({ editor }) => {
   expect(await editor.blocks()).toEqual(["unstyled one ", "unstyled twoend"])
   await editor.press("Control+z")
   expect(await editor.blocks()).toEqual(["unstyled one two", "unstyled end"])
+})
+
+test("an image is dragged to another place without having been selected", async ({ editor }) => {
+  const { page } = editor
+  await editor.load(`<p>ab<img src="${dot}" width="40" height="40"></p><p>end</p>`)
+  const from = (await editor.image.boundingBox()) as { x: number; y: number }
+  const to = (await editor.text.locator("p").nth(1).boundingBox()) as { x: number; y: number; height: number }
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + 1, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+  expect((await editor.blocks()).map((block) => block.replace("\u00A0", " "))).toEqual(["unstyled ab", "unstyled  end"])
+  await expect(editor.image).toHaveCount(1)
+})
+
+test("what is dragged out says all that a copy says, and another editor takes it whole", async ({ editor }) => {
+  const { page } = editor
+  await editor.load('<p><a href="https://maap.example/"><strong>one</strong></a></p><p>end</p>')
+  await editor.select(0, 3)
+  await page.evaluate(() => {
+    document.addEventListener("dragstart", ({ dataTransfer: data }) => {
+      Object.assign(window, { carried: [...(data?.types ?? [])].map((kind) => [kind, data?.getData(kind)]) })
+    })
+  })
+  const box = (await editor.text.locator("strong").boundingBox()) as { x: number; y: number; height: number }
+  await page.mouse.move(box.x + 5, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 15, box.y + box.height / 2 + 8, { steps: 4 })
+  await page.mouse.move(5, 700, { steps: 4 })
+  await page.mouse.up()
+  const carried = await page.evaluate(() => (window as unknown as { carried: [string, string][] }).carried)
+  const linked = '<a href="https://maap.example/"><strong>one</strong></a>'
+  expect(Object.fromEntries(carried)).toMatchObject({ "text/html": `<p>${linked}</p>`, "text/plain": "one" })
+
+  await editor.load("<p>ab</p>")
+  await editor.text.evaluate((element, entries) => {
+    const dataTransfer = new DataTransfer()
+    for (const [kind, text] of entries) dataTransfer.setData(kind, text)
+    const { right, top } = (element.firstElementChild as Element).getBoundingClientRect()
+    const place = { clientX: right - 5, clientY: top + 10 }
+    element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer, ...place }))
+  }, carried)
+  expect(await editor.html()).toBe(`<p>ab${linked}</p>`)
 })
 
 test("a composed word is one step, without lost or doubled characters; Enter in it starts no block", async ({

@@ -291,3 +291,14 @@ test("the browser's own keys for bold, links and the like are kept from it", asy
   await editor.press("Control+k", "Control+b", "Control+i", "Control+u", "Control+j", "Control+z")
   expect(await editor.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
+
+test("the line that is written stays in sight, also under the edge of the window", async ({ editor }) => {
+  await editor.load("<p>a</p>")
+  await editor.press("Control+End")
+  for (let line = 0; line < 40; line++) await editor.press("Enter")
+  await editor.type("last")
+  const last = editor.text.locator("p").last()
+  await expect(last).toHaveText("last")
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  expect(await editor.page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})

@@ -396,5 +396,15 @@ test.describe("a picture that is uploaded", () => {
     await choose(editor)
     await editor.press("Control+a", "Delete")
     await expect(upload(editor)).toHaveCount(0)
+    expect(await editor.ask((stage) => stage.uploads.count())).toBe(0)
+  })
+
+  test("stops when another text takes the place of the one that it was for", async ({ editor }) => {
+    await editor.load("<p>ab</p>")
+    await choose(editor)
+    await editor.load("<p>cd</p>")
+    await expect(upload(editor)).toHaveCount(0)
+    expect(await editor.ask((stage) => stage.uploads.count())).toBe(0)
+    expect(await editor.html()).toBe("<p>cd</p>")
   })
 })

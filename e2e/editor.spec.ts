@@ -207,6 +207,33 @@ test.describe("block types", () => {
     expect((await editor.raw()).blocks.map(({ data }) => data)).toEqual([{}, {}])
   })
 
+  test("a block keeps its alignment when its type changes", async ({ editor }) => {
+    await editor.load('<p style="text-align: right">a</p>')
+    await editor.tool("Blockquote").click()
+    expect(await editor.html()).toBe('<blockquote style="text-align: right">a</blockquote>')
+  })
+
+  test("a list shows five levels, each further in", async ({ editor }) => {
+    const open = Array.from({ length: 6 }, (_, depth) => `<ul><li>${depth}`).join("")
+    await editor.load(`${open}${"</li></ul>".repeat(6)}`)
+    const lefts = await editor.text
+      .locator("li")
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+    const steps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0))
+    expect(steps.map((step) => step > 10)).toEqual([true, true, true, true, false])
+  })
+
+  test("code is set on grey in 16 px of a fixed width, two pixels around it", async ({ editor }) => {
+    await editor.load("<p>a <code>b</code></p><pre>c</pre>")
+    const code = editor.text.locator("p code")
+    await expect(code).toHaveCSS("background-color", "rgb(243, 243, 243)")
+    await expect(code).toHaveCSS("font-size", "16px")
+    await expect(code).toHaveCSS("padding", "2px")
+    await expect(code).toHaveCSS("font-family", /monospace/)
+    await expect(editor.text.locator("pre")).toHaveCSS("background-color", "rgb(243, 243, 243)")
+    await expect(editor.text.locator("pre code")).toHaveCSS("font-size", "16px")
+  })
+
   test("command and J on a caret or over blocks makes code blocks", async ({ editor }) => {
     await editor.load("<p>a</p><p>b</p>")
     await editor.press("Control+j")
@@ -327,6 +354,16 @@ test.describe("history", () => {
 })
 
 test.describe("a value", () => {
+  test("is put in as HTML, markdown or raw, and as nothing else", async ({ editor }) => {
+    await editor.ask((stage) => stage.load("## a\n\n- **b**", "markdown"))
+    await expect(editor.text.locator("li strong")).toHaveText("b")
+    expect(await editor.html()).toBe("<h2>a</h2>\n<ul>\n  <li><strong>b</strong></li>\n</ul>")
+    await editor.page.evaluate(() => window.stage.load(window.stage.read("raw").replace('"a"', '"c"'), "raw"))
+    await expect(editor.text.locator("h4")).toHaveText("c")
+    const refused = editor.ask((stage) => stage.load("{}", "rtf" as "raw"))
+    await expect(refused).rejects.toThrow("Format not supported: rtf")
+  })
+
   test("of an untouched text is what was put in, to the letter", async ({ editor }) => {
     const html = "<div>as   it\n was</div>"
     await editor.load(html)

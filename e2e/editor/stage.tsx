@@ -16,7 +16,14 @@ export interface Stage {
   /** The value that the editor told of last, or was given. */
   value: RichTextValue
   /** Decides how the next uploads go. */
-  uploads: { finish(src: string): void; fail(message: string): void; progress(share: number): void; names: string[] }
+  uploads: {
+    finish(src: string): void
+    fail(message: string): void
+    progress(share: number): void
+    /** How many are on their way. */
+    count(): number
+    names: string[]
+  }
   setProps(props: Partial<RichTextEditorProps>): void
   /** Sets the value to what `setContentFromString` makes of it. */
   loadKeepingHistory(text: string, format: Format): void
@@ -43,6 +50,7 @@ const stage: Stage = {
   setProps: () => {},
   uploads: {
     names,
+    count: () => attempts.length,
     finish: (src) => attempts.shift()?.resolve(src),
     fail: (message) => attempts.shift()?.reject(new Error(message)),
     progress: (share) => attempts[0]?.onProgress(share),

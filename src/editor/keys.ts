@@ -47,6 +47,9 @@ const withModifier: Record<string, Command> = {
   ...(!isMac && { y: redoChange }),
 }
 
+/** Of a Mac's own keys for editing those that a block's edge has a rule for; the others are the browser's. */
+const withControlOnMac: Record<string, Command> = { d: deleteForward, h: deleteBackward, m: enter, o: enter }
+
 /** Handles the keys of the editor; answers whether the browser may do nothing more. */
 export function openKeys(actions: KeyActions): (view: EditorView, event: KeyboardEvent) => boolean {
   /** Escape lets the next Tab leave, so that a list is no trap. */
@@ -96,6 +99,7 @@ function findCommand(event: KeyboardEvent): Command | undefined {
   if (key === "Backspace") return deleteBackward
   if (key === "Delete") return deleteForward
   if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return shiftItems(event.shiftKey ? -1 : 1)
+  if (isMac && event.ctrlKey && !event.altKey && !event.metaKey) return withControlOnMac[key.toLowerCase()]
   if (!hasModifier(event)) return undefined
   if (event.shiftKey) return key.toLowerCase() === "z" ? redoChange : undefined
   return withModifier[key.toLowerCase()]

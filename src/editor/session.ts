@@ -3,7 +3,7 @@ import type { Node } from "prosemirror-model"
 import { type Command, EditorState, TextSelection, type Transaction } from "prosemirror-state"
 import { type EditorProps, EditorView } from "prosemirror-view"
 import { automaticBlocks } from "./automatic.ts"
-import { copySelection, cutSelection } from "./clipboard/copy.ts"
+import { carryDragged, copySelection, cutSelection } from "./clipboard/copy.ts"
 import { dropInto } from "./clipboard/drop.ts"
 import { pasteInto } from "./clipboard/paste.ts"
 import { type KeyActions, openKeys, redoChange, undoChange } from "./keys.ts"
@@ -113,6 +113,8 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
       if (!view.composing) tell()
     },
   } satisfies ConstructorParameters<typeof EditorView>[1])
+
+  view.dom.addEventListener("dragstart", (event) => carryDragged(view, event))
 
   let toolbar = readToolbarState(view.state)
 

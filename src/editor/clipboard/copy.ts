@@ -23,8 +23,13 @@ export function cutSelection(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
+/** Puts what has just begun to be dragged on what carries it; to be told after the view has. */
+export function carryDragged(view: EditorView, { dataTransfer }: DragEvent): void {
+  if (view.dragging && dataTransfer) writeBlocks(dataTransfer, blocksOf(view.dragging.slice.content))
+}
+
 /** Puts blocks on what carries them to another place. */
-export function writeBlocks(data: DataTransfer, blocks: readonly Node[]): void {
+function writeBlocks(data: DataTransfer, blocks: readonly Node[]): void {
   data.clearData()
   data.setData(ownKind, writeRaw(blocks))
   data.setData("text/html", writeHtml(blocks))

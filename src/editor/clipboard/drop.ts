@@ -1,11 +1,11 @@
 import type { Slice } from "prosemirror-model"
-import { Selection, TextSelection } from "prosemirror-state"
+import { type NodeSelection, Selection, TextSelection } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { replaceWithBlocks } from "../commands/fragment.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
-import { blocksOf } from "./copy.ts"
+import { blocksOf, ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
-import { insertPlain } from "./paste.ts"
+import { insertBlocks, insertPlain, readOwn } from "./paste.ts"
 
 /** What was dropped: a piece of this text, moved or copied, or something from outside. */
 export interface Dropped {
@@ -14,7 +14,7 @@ export interface Dropped {
   upload: UploadImage | undefined
 }
 
-/** Puts what was dropped where it was dropped: a piece of the text, pictures, the text of files, or plain text. */
+/** Puts what was dropped where it was: a piece of this text or of another editor's, pictures, text of files, plain text. */
 export function dropInto(view: EditorView, event: DragEvent, { slice, isMoved, upload }: Dropped): boolean {
   const at = placeOf(view, event)
   const { dataTransfer } = event
@@ -23,13 +23,18 @@ export function dropInto(view: EditorView, event: DragEvent, { slice, isMoved, u
     dropPiece(view, at, slice, isMoved)
     return true
   }
+  const own = readOwn(dataTransfer.getData(ownKind))
+  if (own) {
+    insertAt(view, at, () => insertBlocks(view, own))
+    return true
+  }
   const pictures = picturesOf(dataTransfer)
   if (pictures.length > 0 && upload) for (const file of pictures) startUpload(view, file, at, upload)
   const files = textFilesOf(dataTransfer)
   if (files.length > 0) {
-    void readTextFiles(files).then((text) => insertAt(view, at, text))
+    void readTextFiles(files).then((text) => insertAt(view, at, () => insertPlain(view, text)))
   } else if (dataTransfer.files.length === 0) {
-    insertAt(view, at, dataTransfer.getData("text/plain"))
+    insertAt(view, at, () => insertPlain(view, dataTransfer.getData("text/plain")))
   }
   return true
 }
@@ -40,7 +45,8 @@ function placeOf(view: EditorView, { clientX, clientY }: DragEvent): number | un
 }
 
 function dropPiece(view: EditorView, at: number, { content }: Slice, isMoved: boolean): void {
-  const { tr, selection } = view.state
+  const { tr } = view.state
+  const selection = draggedImage(view) ?? view.state.selection
   if (isMoved && selection.from <= at && at <= selection.to) return
   if (isMoved) tr.delete(selection.from, selection.to)
   const place = tr.mapping.map(at)
@@ -48,10 +54,15 @@ function dropPiece(view: EditorView, at: number, { content }: Slice, isMoved: bo
   view.focus()
 }
 
-function insertAt(view: EditorView, at: number, text: string): void {
-  if (view.isDestroyed || !text) return
+/** The image that is being dragged without having been selected, which the view does not offer. */
+function draggedImage(view: EditorView): NodeSelection | undefined {
+  return (view.dragging as { node?: NodeSelection } | null)?.node
+}
+
+function insertAt(view: EditorView, at: number, insert: () => void): void {
+  if (view.isDestroyed) return
   const place = Math.min(at, view.state.doc.content.size - 1)
   view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place))))
-  insertPlain(view, text)
+  insert()
   view.focus()
 }

@@ -68,7 +68,8 @@ function linesOf(state: EditorState, text: string): Node[] {
   })
 }
 
-function insertBlocks(view: EditorView, blocks: readonly Node[]): void {
+/** Inserts blocks at the selection. */
+export function insertBlocks(view: EditorView, blocks: readonly Node[]): void {
   const { from, to } = view.state.selection
   view.dispatch(replaceWithBlocks(view.state.tr, from, to, blocks).scrollIntoView())
 }
@@ -107,7 +108,8 @@ function readPastedHtml(html: string): Node[] {
   return tidy.trim() ? clampDepths(readHtml(tidy)) : []
 }
 
-function readOwn(raw: string): Node[] | undefined {
+/** The blocks that another of these editors put on a clipboard or a drag; undefined where there are none. */
+export function readOwn(raw: string): Node[] | undefined {
   if (!raw) return undefined
   try {
     return readRaw(raw)

@@ -1,5 +1,6 @@
 import type { Node } from "prosemirror-model"
-import { Plugin } from "prosemirror-state"
+import { Plugin, PluginKey, type Transaction } from "prosemirror-state"
+import { AddMarkStep, RemoveMarkStep, ReplaceStep, type Step } from "prosemirror-transform"
 import type { EditorView } from "prosemirror-view"
 import { isListItem } from "#richtext/model.ts"
 import { attrsOf } from "../schema.ts"
@@ -7,15 +8,20 @@ import { attrsOf } from "../schema.ts"
 /** How long after a change the lists are counted, in milliseconds. */
 const rest = 150
 
+/** Another object after each change by which a list may have become another; comparing all blocks would cost at each key. */
+const key = new PluginKey<object>("list-labels")
+
 /** Tells screen readers the level and place of list items, which are siblings here although they read as nested lists. */
 export function listLabels(): Plugin {
-  return new Plugin({
+  return new Plugin<object>({
+    key,
+    state: { init: () => ({}), apply: (tr, shape) => (tr.steps.every(isInsideBlock, tr) ? shape : {}) },
     view(view) {
       let timer: ReturnType<typeof setTimeout> | undefined
       labelItems(view)
       return {
         update(_, before) {
-          if (before.doc === view.state.doc || isSameShape(before.doc, view.state.doc)) return
+          if (key.getState(before) === key.getState(view.state)) return
           timer ??= setTimeout(() => {
             timer = undefined
             labelItems(view)
@@ -27,13 +33,14 @@ export function listLabels(): Plugin {
   })
 }
 
-/** Whether no block has come, gone, or changed its type or depth, as none has while somebody types. */
-function isSameShape(before: Node, after: Node): boolean {
-  if (before.childCount !== after.childCount) return false
-  return after.children.every((block, index) => {
-    const old = before.child(index)
-    return block === old || (block.attrs["type"] === old.attrs["type"] && block.attrs["depth"] === old.attrs["depth"])
-  })
+/** Whether a step changes only what is in a block, as typing does. */
+function isInsideBlock(this: Transaction, step: Step, index: number): boolean {
+  if (step instanceof AddMarkStep || step instanceof RemoveMarkStep) return true
+  const doc = this.docs[index]
+  if (!(step instanceof ReplaceStep) || !doc) return false
+  const { from, to, slice } = step
+  const isInline = slice.openStart === 0 && slice.openEnd === 0 && slice.content.firstChild?.isBlock !== true
+  return isInline && doc.resolve(from).sameParent(doc.resolve(to)) && doc.resolve(from).depth > 0
 }
 
 /** One list: its items that stand on the same level. */

@@ -21,43 +21,60 @@ export function uploads(onCount: (count: number) => void): Plugin {
     state: {
       init: () => DecorationSet.empty,
       apply(tr, set, _, state) {
-        const mapped = tr.docChanged ? set.map(tr.mapping, tr.doc, { onRemove: dropUpload }) : set
+        const mapped = tr.docChanged ? set.map(tr.mapping, tr.doc) : set
         const change = tr.getMeta(key) as Change | undefined
         if (!change) return mapped
         return "add" in change ? mapped.add(state.doc, [change.add]) : mapped.remove([change.remove])
       },
     },
     props: { decorations: (state) => key.getState(state) ?? null },
-    view: () => ({
-      update(view, before) {
-        const [now, then] = [key.getState(view.state), key.getState(before)]
-        if (now !== then && now) onCount(now.find().length)
-      },
-      destroy: () => {},
-    }),
+    view({ state }) {
+      let underWay = uploadsOf(state)
+      return {
+        update(view, before) {
+          if (key.getState(view.state) === key.getState(before)) return
+          const kept = uploadsOf(view.state)
+          for (const { id, stop } of underWay) if (!kept.some((each) => each.id === id)) stop()
+          underWay = kept
+          onCount(kept.length)
+        },
+        // Also when another text is put in place.
+        destroy() {
+          if (underWay.length === 0) return
+          for (const { stop } of underWay) stop()
+          onCount(0)
+        },
+      }
+    },
   })
 }
 
-function dropUpload({ stop }: { stop(): void }): void {
-  stop()
+/** What is kept with the place of a picture on its way; `stop` ends an attempt that is under way. */
+interface Upload {
+  id: object
+  stop(): void
+}
+
+function uploadsOf(state: EditorState): Upload[] {
+  return (key.getState(state)?.find() ?? []).map(({ spec }) => spec as Upload)
 }
 
 /** Sends a picture that was dropped, pasted or chosen, and puts it at `at` once it is stored; the text stays as it is. */
 export function startUpload(view: EditorView, file: File, at: number, upload: UploadImage): void {
   const id = {}
-  let attempt = new AbortController()
+  let attempt: AbortController | undefined
 
   const panel = showUpload(file, {
     onRetry: () => void send(),
     onCancel() {
-      attempt.abort()
+      attempt?.abort()
       take()
       view.focus()
     },
   })
   const place = Decoration.widget(at, panel.dom, {
     id,
-    stop: () => attempt.abort(),
+    stop: () => attempt?.abort(),
     side: 1,
     marks: [],
     ignoreSelection: true,
@@ -70,12 +87,16 @@ export function startUpload(view: EditorView, file: File, at: number, upload: Up
     attempt = new AbortController()
     const { signal } = attempt
     panel.showProgress(0)
+    let src: string
     try {
-      const src = await upload(file, { signal, onProgress: (share) => panel.showProgress(share) })
-      if (!signal.aborted) finish(src)
+      src = await upload(file, { signal, onProgress: (share) => panel.showProgress(share) })
     } catch (error) {
       if (!signal.aborted) panel.showFailure(error instanceof Error ? error.message : "")
+      return
+    } finally {
+      attempt = undefined
     }
+    if (!signal.aborted) finish(src)
   }
 
   function finish(src: string): void {
