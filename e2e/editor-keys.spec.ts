@@ -302,3 +302,22 @@ test("the line that is written stays in sight, also under the edge of the window
   await expect(last).toBeInViewport({ ratio: 0.9 })
   expect(await editor.page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
+
+test("the line that is written is not under the tools when the caret goes up", async ({ editor }) => {
+  await editor.load("<p>a</p>".repeat(60))
+  await editor.press("Control+End")
+  await expect.poll(() => editor.page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  for (let line = 0; line < 30; line++) {
+    await editor.press("ArrowUp")
+    // Free of the tools once the page has settled.
+    await expect
+      .poll(() =>
+        editor.page.evaluate(() => {
+          const caret = document.getSelection()?.focusNode?.parentElement?.getBoundingClientRect()
+          const tools = document.querySelector('[role="toolbar"]')?.getBoundingClientRect()
+          return (caret?.top ?? 0) - (tools?.bottom ?? 0)
+        }),
+      )
+      .toBeGreaterThanOrEqual(0)
+  }
+})

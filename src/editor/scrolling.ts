@@ -1,5 +1,8 @@
 import type { EditorView } from "prosemirror-view"
 
+/** How near to the top and the bottom of the window the caret may come, in pixels: bars may stand there. */
+export const edges = { top: 140, bottom: 24 }
+
 /** Views whose caret will be looked for, and those that are being scrolled to it. */
 const waiting = new WeakSet<EditorView>()
 const scrolling = new WeakSet<EditorView>()
@@ -24,10 +27,13 @@ function isInSight(view: EditorView): boolean {
   const block = focusNode?.parentElement?.closest("[data-block-type]")
   if (block && view.dom.contains(block)) {
     const box = block.getBoundingClientRect()
-    if (box.top >= 0 && box.bottom <= innerHeight) return true
+    if (isBetween(box)) return true
   }
-  const { top, bottom } = view.coordsAtPos(view.state.selection.head)
-  return top >= 0 && bottom <= innerHeight
+  return isBetween(view.coordsAtPos(view.state.selection.head))
+}
+
+function isBetween({ top, bottom }: { top: number; bottom: number }): boolean {
+  return top >= edges.top && bottom <= innerHeight - edges.bottom
 }
 
 function scroll(view: EditorView): void {

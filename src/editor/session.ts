@@ -14,7 +14,7 @@ import { openHistorySteps } from "./plugins/history-steps.ts"
 import { listLabels } from "./plugins/list-labels.ts"
 import { type UploadImage, uploads } from "./plugins/uploads.ts"
 import { attrsOf } from "./schema.ts"
-import { scrollLater } from "./scrolling.ts"
+import { edges, scrollLater } from "./scrolling.ts"
 import { readToolbarState, type ToolbarState } from "./toolbar/toolbar-state.ts"
 import { typeOver } from "./typing.ts"
 import { showBlock } from "./view/block-view.ts"
@@ -89,6 +89,8 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
     markViews: { entity: showEntity },
     handleKeyDown: openKeys(options),
     handleTextInput: typeOver,
+    scrollThreshold: { ...edges, left: 0, right: 0 },
+    scrollMargin: { ...edges, left: 5, right: 5 },
     handleScrollToSelection: scrollLater,
     handleClick: (_, __, event) => keepLinksStill(view, event),
     handleDOMEvents: {
