@@ -1,5 +1,6 @@
 import { showDate } from "#domain/date.ts"
 import type { Enquiry } from "#domain/enquiry.ts"
+import type { LetterStatus } from "#domain/letter.ts"
 import { listEnquiries } from "./api-client.ts"
 import { Loaded } from "./loaded.tsx"
 import { Screen } from "./screen.tsx"
@@ -16,15 +17,21 @@ const columns: Column<Enquiry>[] = [
   { heading: "Reference", show: (enquiry) => <Reference {...enquiry} /> },
 ]
 
+const stuck: Partial<Record<LetterStatus, string>> = {
+  failed: "Not mailed yet, will be tried again. ",
+  "given-up": "Could not be mailed. ",
+  held: "Not mailed. ",
+}
+
 /** The reference, and beneath it what keeps the enquiry's letter from the office. */
 function Reference({ reference, mail }: Enquiry) {
-  const isStuck = mail?.status === "failed" || mail?.status === "given-up"
+  const words = mail && stuck[mail.status]
   return (
     <>
       {reference}
-      {isStuck && (
+      {words && (
         <p className="field-error">
-          {mail.status === "failed" ? "Not mailed yet, will be tried again. " : "Could not be mailed. "}
+          {words}
           {mail.error}
         </p>
       )}

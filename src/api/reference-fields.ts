@@ -37,6 +37,7 @@ export function wordsFor(schema: JsonSchema): string {
   }
   if (type === "string") return format === undefined ? textWords(schema) : (formats[format] ?? format)
   if (type === "integer") return numberWords(schema)
+  if (type === "number") return "a number"
   return "an object"
 }
 

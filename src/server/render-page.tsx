@@ -11,6 +11,7 @@ import { type Sender, senderContext, storeContext } from "#site/context.ts"
 import { PublicUrl } from "#site/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
+import { speculationRulesPath } from "#site/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
@@ -54,7 +55,9 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
           </PublicUrl>
         </Document>,
       )
-      return answer(html, context.statusCode, collectHeaders(context))
+      const headers = collectHeaders(context)
+      headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
+      return answer(html, context.statusCode, headers)
     },
 
     renderAdmin() {

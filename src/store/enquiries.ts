@@ -11,6 +11,7 @@ import {
   referenceOf,
 } from "#domain/enquiry.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
+import { suspect } from "#domain/suspicion.ts"
 import type { Listed, Stretch } from "#domain/repository.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { type LetterColumns, putLetter, requeueLetter, toLetterState } from "./outbox.ts"
@@ -29,7 +30,8 @@ export interface Submission {
 /** The enquiries of a database. */
 export interface Enquiries {
   /**
-   * Keeps the enquiry and, in the same transaction, the letter that announces it. The same key and form again answer
+   * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
+   * by a program. The same key and form again answer
    * with the first and are not counted; the same key with another form is "invalid".
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
@@ -63,7 +65,8 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
 
   return {
     async submit(form, { page, idempotencyKey, admit }) {
-      const row = toRow(form, page, idempotencyKey)
+      const suspicion = suspect(form)
+      const row = { ...toRow(form, page, idempotencyKey), notes: suspicion?.words ?? "" }
       const kept = await db.transaction().execute(async (trx) => {
         // A twin on its way elsewhere makes this wait until it is known whether that one came through.
         const inserted = await trx
@@ -73,7 +76,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
           .returning("id")
           .executeTakeFirst()
         if (inserted) {
-          await putLetter(trx, row.id, row.created_at)
+          await putLetter(trx, row.id, row.created_at, suspicion?.holdsLetter ? suspicion.words : undefined)
           await admit?.(openCounters(trx))
           return row
         }
