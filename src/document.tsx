@@ -26,7 +26,10 @@ export function Document({ assets, children }: { assets: Assets; children: React
           <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
         ))}
         <script type="module" src={assets.script.href} integrity={assets.script.integrity} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>{children}</body>
     </html>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react"
 import { Navigate, Outlet, ScrollRestoration, useNavigate } from "react-router"
-import { tokenKey } from "#domain/admin.ts"
+import { tokenKey } from "#domain/token.ts"
 import { AccountMenu } from "./account-menu.tsx"
 import { holdsToken, readProfile, signOut } from "./api-client.ts"
 import { ApiError } from "./call.ts"

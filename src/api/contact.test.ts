@@ -48,6 +48,21 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 
+test("whoever fills in what people do not see is answered like anybody, and kept with a word for the office", async () => {
+  const answer = await send({ ...form, fullName: "Program", subject: "Cheap loans", openFor: 12 })
+  expect(answer.status).toBe(201)
+  const sent = (await answer.json()) as Sent
+  const plain = (await (await send({ ...form, fullName: "Person" })).json()) as Sent
+  expect(Object.keys(sent)).toEqual(Object.keys(plain))
+  const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as Sent[]
+  expect(list.find((each) => each._id === sent._id)).toMatchObject({
+    fullName: "Program",
+    notes: expect.stringContaining("a field that people do not see"),
+    mail: { status: "held", attempts: 0 },
+  })
+  expect(list.find((each) => each._id === plain._id)).toMatchObject({ notes: "", mail: { status: "waiting" } })
+})
+
 test("a letter that was given up says why, and is queued again by the admin alone", async () => {
   const { outbox } = site.services.store
   const { _id } = (await (await send(form)).json()) as Sent

@@ -89,6 +89,8 @@ const told = {
       [key]: "1 to 200 visible ASCII characters.",
       email: "An e-mail address.",
       company: "The property's name.",
+      subject: "What stands in an input that people do not see. Anything here holds back the letter to the office.",
+      openFor: "For how long the page with the form was open, in milliseconds.",
     },
     example: {
       fullName: "Asha",

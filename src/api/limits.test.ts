@@ -201,7 +201,7 @@ describe("enquiries", () => {
     expect((await send(stranger, "late")).status).toBe(429)
     later(10 * minute)
     expect((await send(stranger, "late")).status).toBe(201)
-    expect(await site.services.store.outbox.count()).toEqual({ waiting: 11, givenUp: 0 })
+    expect(await site.services.store.outbox.count()).toEqual({ waiting: 11, givenUp: 0, held: 0 })
   })
 
   test("what is not valid is not counted", async () => {

@@ -39,6 +39,3 @@ export const signInRefused = "Invalid email or password."
 
 /** What is said when a call needs a token and has none that counts. */
 export const signInNeeded = "Sign in to continue."
-
-/** Where a browser keeps the token of a sign-in, in its local storage (spec section 4). */
-export const tokenKey = "authToken"

@@ -1,3 +1,6 @@
+const street = "Unit 4, Survey Park Workshops, Paud Road, Kothrud"
+const postcode = "411038"
+
 /** The fixed facts of the business, the one place where its owner edits them. Sample values, of no real business. */
 export const business = {
   name: "Maap Kitchens & Interiors",
@@ -6,7 +9,9 @@ export const business = {
   country: "IN",
   phone: "+91 20 5550 0142",
   email: "office@maap.example",
-  address: "Unit 4, Survey Park Workshops, Paud Road, Kothrud, Pune 411038",
+  address: `${street}, Pune ${postcode}`,
+  street,
+  postcode,
   landmark: "Behind the Paud Road flyover, ground floor, with parking inside the gate",
   hours: "Monday to Saturday, 10 am to 7 pm",
   openingHours: "Mo-Sa 10:00-19:00",

@@ -13,13 +13,18 @@ export type Enquiry = z.output<typeof enquiryEntity>
 /** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
-/** The enquiry form (spec section 5); the property's name is sent as `company`. */
+/**
+ * The enquiry form (spec section 5); the property's name is sent as `company`. The last two tell a program from a person:
+ * `subject` stands in an input that people do not see, `openFor` is how long the page was open, in milliseconds.
+ */
 export const enquiryForm = z.strictObject({
   fullName: requiredText("Full Name", limits.title, "Full Name is required"),
   email: requiredText("Email", limits.email, "Email is required").check(z.regex(emailPattern, "Invalid email format")),
   phone: requiredText("Phone", limits.phone, "Phone is required"),
   company: optionalText("Property Name", limits.title),
   message: requiredText("Message", limits.message, "Message is required"),
+  subject: z.optional(z.string({ error: "Subject must be text." })),
+  openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 

@@ -4,8 +4,13 @@ import { type Context, Hono } from "hono"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
 import { httpStatus, isAppError, ourFault } from "#domain/errors.ts"
+import { renderFeed } from "#site/feed.ts"
+import { renderLlms } from "#site/llms.ts"
+import type { PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/robots.ts"
 import { renderSitemap } from "#site/sitemap.ts"
+import { renderSpeculationRules, speculationRulesPath } from "#site/speculation-rules.ts"
+import { renderWebManifest } from "#site/web-manifest.ts"
 import type { Counters } from "#store/counters.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import { openClientAddress, parseTrust } from "./client-address.ts"
@@ -25,6 +30,8 @@ export interface AppParts {
   /** The folder of the browser's files; absent while developing, when Vite serves them. */
   clientFolder: string | undefined
   publicUrl: string
+  /** The stored path of each of the site's own pictures. */
+  pictures: Record<PictureName, string>
   /** The proxies whose word about visitors' addresses counts, as TRUST_PROXY names them. */
   trustProxy: string | undefined
   log: Log
@@ -95,12 +102,24 @@ export function createApp(parts: AppParts): App {
     return c.html(html)
   })
 
-  app.get("/sitemap.xml", async (c) => {
+  app.get("/sitemap.xml", async () => {
     const [blogs, categories] = await Promise.all([store.blogs.list(), store.categories.list()])
-    const xml = renderSitemap({ blogs: blogs.items, categories: categories.items, publicUrl })
-    return c.body(xml, 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" })
+    const { pictures } = parts
+    const xml = renderSitemap({ blogs: blogs.items, categories: categories.items, pictures, publicUrl })
+    return answerText(xml, "application/xml")
   })
+  app.get("/feed.xml", async () => {
+    const { items: blogs } = await store.blogs.list()
+    return answerText(renderFeed({ blogs, publicUrl }), "application/atom+xml")
+  })
+  app.get("/llms.txt", async () => {
+    const [blogs, categories] = await Promise.all([store.blogs.list(), store.categories.list()])
+    const inOrder = categories.items.toReversed()
+    return answerText(renderLlms({ blogs: blogs.items, categories: inOrder, publicUrl }), "text/plain")
+  })
+  app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
   app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
+  app.get("/manifest.webmanifest", () => answerText(renderWebManifest(), "application/manifest+json"))
 
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
 
@@ -152,7 +171,22 @@ function mountFiles(app: App, folder: string): void {
   })
   app.use("/assets/*", file)
   app.get("/assets/*", (c) => answerFailure(c.req.raw, { status: 404, message: "There is no such file." }))
-  app.use("/favicon.svg", file)
+  for (const icon of icons) app.use(icon, file)
+}
+
+/** The files of public/, which browsers and phones ask for by these names. */
+const icons = [
+  "/favicon.svg",
+  "/favicon.ico",
+  "/apple-touch-icon.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+]
+
+/** Text of the content at this moment, which a reader asks for again each time. */
+function answerText(text: string, type: string): Response {
+  return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" } })
 }
 
 const adminScreens = adminRoutes.filter((route) => route.path !== "*")

@@ -19,9 +19,11 @@ test("what others append to a page's address makes no second copy", () => {
   expect(keptPath(`/blog/${id}?a=b?c`)).toBe(`/blog/${id}`)
 })
 
-test("the public lists and their items may be kept, but no part of a list", () => {
+test("the public lists, what is made of them and their items may be kept, but no part of a list", () => {
   expect(keptPath("/api/blogs")).toBe("/api/blogs")
   expect(keptPath(`/api/reviews/${id}`)).toBe(`/api/reviews/${id}`)
+  expect(keptPath("/feed.xml")).toBe("/feed.xml")
+  expect(keptPath("/llms.txt")).toBe("/llms.txt")
   expect(keptPath("/api/blogs?page=1")).toBeUndefined()
   expect(keptPath(`/api/reviews/${id}?x=1`)).toBeUndefined()
 })

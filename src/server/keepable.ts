@@ -10,7 +10,7 @@ const fixed = new Set(
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 const byId = new RegExp(`^/(?:blog|api/(?:blogs|categories|reviews))/${id}$`)
-const wholeLists = /^\/(?:api\/(?:blogs|categories|reviews)|sitemap\.xml)$/
+const wholeLists = /^\/(?:api\/(?:blogs|categories|reviews)|(?:sitemap|feed)\.xml|llms\.txt)$/
 const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 function isFixed(path: string): boolean {

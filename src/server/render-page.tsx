@@ -12,6 +12,7 @@ import { PublicUrl } from "#site/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
 import type { Previewed } from "#domain/preview.ts"
+import { speculationRulesPath } from "#site/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
@@ -57,7 +58,9 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
         </PublicUrl>
       </Document>,
     )
-    return answer(html, context.statusCode, collectHeaders(context))
+    const headers = collectHeaders(context)
+    headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
+    return answer(html, context.statusCode, headers)
   }
 
   return {

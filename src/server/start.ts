@@ -64,6 +64,7 @@ export async function startSite(
       pages: renderer,
       clientFolder,
       publicUrl,
+      pictures,
       trustProxy: config.trustProxy,
       log,
       figures,
@@ -109,6 +110,11 @@ function gaugesOf({ outbox }: Store): Gauge[] {
       name: "maap_letters_given_up",
       help: "Letters to the office that were tried too often.",
       read: async () => (await outbox.count()).givenUp,
+    },
+    {
+      name: "maap_letters_held",
+      help: "Letters to the office that are held back, since a program seems to have sent the enquiry.",
+      read: async () => (await outbox.count()).held,
     },
   ]
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react"
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteError } from "react-router"
 import { island } from "#island/island.tsx"
+import { contactAddress } from "./contact-address.ts"
 import { storeContext } from "./context.ts"
 import { EditBar } from "./islands/edit-bar.tsx"
 import { page } from "./page.ts"
 import { Failure } from "./parts/failure.tsx"
 import { Footer } from "./parts/footer.tsx"
 import { Header } from "./parts/header.tsx"
+import { Ruler } from "./parts/ruler.tsx"
+import { StickyBar } from "./parts/sticky-bar.tsx"
 import type { RoomLink } from "./room-link.ts"
 
 const EditBarIsland = island("edit-bar", "idle", EditBar)
@@ -48,7 +51,9 @@ function Frame({ rooms, children }: { rooms: RoomLink[]; children: ReactNode }) 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Ruler />
       <Footer rooms={rooms} />
+      <StickyBar contact={contactAddress(pathname)} />
       <EditBarIsland editPath={useEditPath()} />
     </>
   )

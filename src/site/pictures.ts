@@ -1,42 +1,74 @@
-/** The site's own rendered pictures: the file, from the project's folder, and what there is to see in it. */
-export const sitePictures = {
-  "lshape-sage": {
-    file: "assets/sample/lshape-sage.jpg",
-    alt: "L-shaped kitchen with sage green base units, ivory wall units, brass bar handles and a white counter; the hob with its chimney stands on the left arm, the sink under the window on the other.",
-  },
-  "lshape-detail": {
-    file: "assets/sample/lshape-detail.jpg",
-    alt: "Undermount steel sink in a white counter with a brass swan-neck tap, upright white tiles behind it and a window above.",
-  },
-  "parallel-terracotta": {
-    file: "assets/sample/parallel-terracotta.jpg",
-    alt: "Parallel kitchen with terracotta base units and ivory wall units on two facing walls; hob, chimney and sink share the right side, a clear counter runs along the left, and a window closes the aisle.",
-  },
-  "ushape-navy": {
-    file: "assets/sample/ushape-navy.jpg",
-    alt: "U-shaped kitchen with navy base units, brass handles and a marble-pattern counter; the hob is on the left arm, the sink under the window, open shelves in place of wall units on the right.",
-  },
-  "ushape-shelf": {
-    file: "assets/sample/ushape-shelf.jpg",
-    alt: "Two oak shelves with grain and spice jars above a marble-pattern counter and white brick tiles; a kettle and a fruit bowl stand below, over navy shutters.",
-  },
-  "island-walnut": {
-    file: "assets/sample/island-walnut.jpg",
-    alt: "Open-plan kitchen with a wall of tall walnut-finish units, built-in ovens, the hob on the back wall, and an island with a marble-pattern slab and three stools.",
-  },
-  "island-detail": {
-    file: "assets/sample/island-detail.jpg",
-    alt: "Corner of an island counter with a thick marble-pattern slab over fluted walnut, tan stools in front, and the hob and built-in ovens on the wall behind.",
-  },
-  "living-tv": {
-    file: "assets/sample/living-tv.jpg",
-    alt: "Living room with a wall-hung television on a stone-finish panel between fluted wood strips, a floating storage unit below it, a white sofa and a cove-lit ceiling.",
-  },
-  bedroom: {
-    file: "assets/sample/bedroom.jpg",
-    alt: "Bedroom with an ivory hinged wardrobe from floor to ceiling, loft shutters on top and brass handles, beside a bed with a green headboard against a fluted oak panel.",
-  },
-} as const
+import { type DrawnPictureName, pictures } from "#kitchen/pictures.ts"
 
 /** The name of one of the site's own pictures. */
-export type PictureName = keyof typeof sitePictures
+export type PictureName = DrawnPictureName
+
+/** The colours that may stand in a picture's place until it is there; styles/tones.css has a class for each. */
+export const tones = {
+  chalk: "#C5C8BE",
+  sand: "#C8BCA9",
+  sage: "#A5A697",
+  taupe: "#9B8E77",
+  moss: "#675F4F",
+} as const
+
+/** The name of such a colour. */
+export type Tone = keyof typeof tones
+
+/** For each picture, the tone that comes nearest to the mean of its colours. */
+const toneOf: Partial<Record<PictureName, Tone>> = {
+  bedroom: "sand",
+  boards: "sand",
+  breakfast: "sage",
+  "counter-height": "chalk",
+  crockery: "sand",
+  entrance: "sand",
+  "fold-away-desk": "sand",
+  "fresh-air": "sage",
+  "hob-wall": "sage",
+  "home-office": "chalk",
+  "island-card": "taupe",
+  "island-detail": "moss",
+  "island-walnut": "taupe",
+  "kids-bunk": "chalk",
+  "kitchen-wide": "sand",
+  "l-shaped-card": "chalk",
+  "living-tv": "sage",
+  "lshape-detail": "chalk",
+  "lshape-sage": "chalk",
+  "parallel-card": "sand",
+  "parallel-terracotta": "sand",
+  pooja: "sand",
+  "price-parts": "sand",
+  quotation: "sage",
+  "shutter-samples": "sage",
+  "spice-drawer": "taupe",
+  "straight-card": "chalk",
+  "straight-sky": "chalk",
+  "studio-table": "sand",
+  "tall-wall": "taupe",
+  "u-shaped-card": "sage",
+  "ushape-navy": "sage",
+  "ushape-shelf": "chalk",
+  utility: "chalk",
+  "wardrobe-inside": "taupe",
+  "wardrobe-sliding": "sand",
+  workshop: "sand",
+}
+
+interface OwnPicture {
+  /** From the project's folder. */
+  file: string
+  /** What there is to see in it. */
+  alt: string
+  /** What stands in its place until it is there. */
+  tone: Tone
+}
+
+/** The site's own pictures. */
+export const sitePictures = Object.fromEntries(
+  Object.entries(pictures).map(([name, { alt }]) => [
+    name,
+    { file: `assets/sample/${name}.jpg`, alt, tone: toneOf[name as PictureName] ?? "sage" },
+  ]),
+) as Record<PictureName, OwnPicture>

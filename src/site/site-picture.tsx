@@ -1,13 +1,24 @@
 import { createContext, use } from "react"
 import { Picture, type Pictured } from "#ui/picture.tsx"
-import { type PictureName, sitePictures } from "./pictures.ts"
+import { type PictureName, sitePictures, type Tone } from "./pictures.ts"
 
 /** The stored path of each of the site's own pictures, which go through the same pipeline as an upload. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
 
-/** The stored path and the alt text of one of the site's own pictures, as an island's props can carry them. */
+/** The stored path, alt text and colour of one of the site's own pictures, as an island's props can carry them. */
 export function usePictured(name: PictureName): Pictured {
-  return { path: use(SitePicturePaths)[name] ?? "", alt: sitePictures[name].alt }
+  const { alt, tone } = sitePictures[name]
+  return { path: use(SitePicturePaths)[name] ?? "", alt, tone }
+}
+
+/** The colour to show in the place of a stored picture: known for the site's own, none for what was uploaded. */
+export function useTone(): (path: string) => Tone | undefined {
+  const paths = use(SitePicturePaths)
+  return (path) => {
+    const names = Object.keys(paths) as PictureName[]
+    const name = names.find((each) => paths[each] === path)
+    return name && sitePictures[name].tone
+  }
 }
 
 /** Shows one of the site's own pictures. */

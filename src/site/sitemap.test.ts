@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest"
+import { business } from "#domain/business.ts"
 import { renderRobots } from "./robots.ts"
 import { renderSitemap } from "./sitemap.ts"
 
 const publicUrl = "https://maap.example"
 const changed = "2026-02-03T04:05:06.000Z"
+const empty = { blogs: [], categories: [], pictures: {}, publicUrl }
+const stored = (name: string) => `uploads/${name.repeat(24).slice(0, 24)}-2000x1000.jpg`
+const shown = (name: string) => `${publicUrl}/uploads/${name.repeat(24).slice(0, 24)}-2000x1000-1080.jpg`
 
 describe("the site's map", () => {
-  test("has each fixed page once, without a time", () => {
-    const xml = renderSitemap({ blogs: [], categories: [], publicUrl })
+  test("has each fixed page once, with a time only where one is known", () => {
+    const xml = renderSitemap(empty)
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
       "https://maap.example/",
       "https://maap.example/about",
@@ -17,24 +21,54 @@ describe("the site's map", () => {
       "https://maap.example/PrivacyPolicy",
       "https://maap.example/terms-and-conditions",
     ])
-    expect(xml).not.toContain("lastmod")
+    expect([...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map((match) => match[1])).toEqual([
+      business.policyDate,
+      business.policyDate,
+    ])
   })
 
-  test("has guides and categories with the time of their last change", () => {
+  test("has guides and categories with the time of their last change and their pictures, each once", () => {
+    const _id = "01980000-0000-7000-8000-000000000001"
+    const section = { _id: "1", h2: "", h3: "", paragraph: "", imageAlt: "" }
     const xml = renderSitemap({
-      blogs: [{ _id: "01980000-0000-7000-8000-000000000001", updatedAt: changed }],
-      categories: [{ categorySlug: "living-room", updatedAt: changed }],
-      publicUrl,
+      ...empty,
+      blogs: [
+        {
+          _id,
+          updatedAt: changed,
+          imagePath: stored("a"),
+          sections: [
+            { ...section, image: stored("b") },
+            { ...section, image: stored("a") },
+            { ...section, image: "" },
+          ],
+        },
+      ],
+      categories: [{ categorySlug: "living-room", updatedAt: changed, imagePaths: [stored("c")] }],
     })
-    expect(xml).toContain(`<url><loc>https://maap.example/living-room</loc><lastmod>${changed}</lastmod></url>`)
+    const image = (name: string) => `<image:image><image:loc>${shown(name)}</image:loc></image:image>`
     expect(xml).toContain(
-      `<url><loc>https://maap.example/blog/01980000-0000-7000-8000-000000000001</loc><lastmod>${changed}</lastmod></url>`,
+      `<url><loc>https://maap.example/living-room</loc><lastmod>${changed}</lastmod>${image("c")}</url>`,
+    )
+    expect(xml).toContain(
+      `<url><loc>https://maap.example/blog/${_id}</loc><lastmod>${changed}</lastmod>${image("a")}${image("b")}</url>`,
+    )
+    expect(xml).toContain(`<url><loc>https://maap.example/blog</loc><lastmod>${changed}</lastmod></url>`)
+  })
+
+  test("has the site's own pictures with the pages that they stand on", () => {
+    const xml = renderSitemap({ ...empty, pictures: { workshop: stored("d") } })
+    expect(xml).toContain(
+      `<url><loc>https://maap.example/about</loc><image:image><image:loc>${shown("d")}</image:loc></image:image></url>`,
     )
   })
 
   test("stays well-formed whatever an address holds", () => {
-    const xml = renderSitemap({ blogs: [], categories: [{ categorySlug: "a&<b", updatedAt: changed }], publicUrl })
-    expect(xml).toContain("<loc>https://maap.example/a%26%3Cb</loc>")
+    const xml = renderSitemap({
+      ...empty,
+      categories: [{ categorySlug: "a&<b", updatedAt: changed, imagePaths: ["<&>"] }],
+    })
+    expect(xml).toContain(`<loc>https://maap.example/a%26%3Cb</loc><lastmod>${changed}</lastmod></url>`)
   })
 })
 

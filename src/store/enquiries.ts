@@ -3,6 +3,7 @@ import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryFailed, enqu
 import type { EnquiryFilter, EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed } from "#domain/repository.ts"
+import { suspect } from "#domain/suspicion.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
 import { putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
@@ -23,7 +24,8 @@ export interface Submission {
 /** The enquiries of a database. */
 export interface Enquiries {
   /**
-   * Keeps the enquiry and, in the same transaction, the letter that announces it. The same key and form again answer
+   * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
+   * by a program. The same key and form again answer
    * with the first and are not counted; the same key with another form is "invalid".
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
@@ -50,7 +52,8 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
 
   return {
     async submit(form, { page, idempotencyKey, admit }) {
-      const row = toEnquiryRow(form, { page, idempotencyKey })
+      const suspicion = suspect(form)
+      const row = { ...toEnquiryRow(form, { page, idempotencyKey }), notes: suspicion?.words ?? "" }
       const kept = await db.transaction().execute(async (trx) => {
         // A twin on its way elsewhere makes this wait until it is known whether that one came through.
         const inserted = await trx
@@ -61,7 +64,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
           .executeTakeFirst()
         if (inserted) {
           await putEnquiryText(trx, row)
-          await putLetter(trx, row.id, row.created_at)
+          await putLetter(trx, row.id, row.created_at, suspicion?.holdsLetter ? suspicion.words : undefined)
           await admit?.(openCounters(trx))
           await countEnquiries(trx, { come: [row] })
           return row

@@ -130,7 +130,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     const first = await claimOne(one)
     await one.outbox.fail(first, { error: "550 Unknown", now: at(0) })
     expect(await mailOf(_id)).toEqual({ status: "given-up", attempts: 1, error: "550 Unknown" })
-    expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 1 })
+    expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 1, held: 0 })
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
     expect((await one.enquiries.mailAgain(_id)).mail).toEqual({
       status: "waiting",
@@ -139,6 +139,23 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     })
     const again = await claimOne(other, 30, 45)
     expect([again._id, again.attempts]).toEqual([first._id, 1])
+  })
+
+  test("a letter about what a program seems to have sent is held until somebody queues it", async () => {
+    const { _id } = await one.enquiries.submit({ ...form, subject: "Cheap loans" }, { page: "/" })
+    expect(await one.outbox.claim(at(0), at(5))).toBeUndefined()
+    expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 1 })
+    const { mail, notes } = await one.enquiries.get(_id)
+    expect(mail).toEqual({ status: "held", attempts: 0, error: notes })
+    expect((await one.enquiries.mailAgain(_id)).mail?.status).toBe("waiting")
+    expect(await one.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
+    expect(await one.outbox.claim(at(0), at(5))).toMatchObject({ enquiryId: _id })
+  })
+
+  test("one that was only sent very soon is noted, and its letter goes out", async () => {
+    const { notes } = await one.enquiries.submit({ ...form, openFor: 400 }, { page: "/" })
+    expect(notes).toContain("within 3 seconds")
+    expect(await one.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
   })
 
   test("queues a letter that was sent as a new one, even when asked twice at once", async () => {

@@ -34,8 +34,8 @@ export interface Outbox {
   fail(letter: ClaimedLetter, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
   /** Ends the claim without a verdict, so that the letter is due again. */
   release(letter: ClaimedLetter): Promise<void>
-  /** How many letters wait, and how many are left to a person. */
-  count(): Promise<{ waiting: number; givenUp: number }>
+  /** How many letters wait, how many are left to a person after too many tries, and how many are held back. */
+  count(): Promise<{ waiting: number; givenUp: number; held: number }>
   /** Calls back whenever a letter was put, or made due again, through this store; answers how to stop that. */
   onDue(listener: () => void): () => void
 }
@@ -116,10 +116,14 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
       const { fn } = db
       const row = await db
         .selectFrom("outbox")
-        .select([fn.countAll<number>().as("unsent"), fn.count<number>("given_up_at").as("givenUp")])
+        .select([
+          fn.countAll<number>().as("unsent"),
+          fn.count<number>("given_up_at").as("stopped"),
+          fn.count<number>("given_up_at").filterWhere("attempts", "=", 0).as("held"),
+        ])
         .where("sent_at", "is", null)
         .executeTakeFirstOrThrow()
-      return { waiting: row.unsent - row.givenUp, givenUp: row.givenUp }
+      return { waiting: row.unsent - row.stopped, givenUp: row.stopped - row.held, held: row.held }
     },
 
     onDue(listener) {
@@ -129,12 +133,26 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
   }
 }
 
-/** Puts the letter that announces an enquiry, in the transaction that keeps the enquiry. */
-export async function putLetter(trx: Transaction<Tables>, enquiryId: string, now: string): Promise<void> {
+/**
+ * Puts the letter that announces an enquiry, in the transaction that keeps the enquiry. With a reason in `heldFor` it lies
+ * there as one that was given up before the first try, until somebody queues it.
+ */
+export async function putLetter(
+  trx: Transaction<Tables>,
+  enquiryId: string,
+  now: string,
+  heldFor?: string,
+): Promise<void> {
   const row = { id: newId(), kind, enquiry_id: enquiryId, created_at: now, due_at: now, attempts: 0, sent_at: null }
   await trx
     .insertInto("outbox")
-    .values({ ...row, claimed_by: null, claimed_until: null, last_error: null, given_up_at: null })
+    .values({
+      ...row,
+      claimed_by: null,
+      claimed_until: null,
+      last_error: heldFor ?? null,
+      given_up_at: heldFor === undefined ? null : now,
+    })
     .execute()
 }
 
@@ -165,7 +183,9 @@ export async function requeueLetter(db: Kysely<Tables>, enquiryId: string, now: 
 export function toLetterState(row: LetterColumns): LetterState {
   const { attempts, last_error: error } = row
   if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }
-  if (row.given_up_at !== null) return { status: "given-up", attempts, ...(error !== null && { error }) }
+  if (row.given_up_at !== null) {
+    return { status: attempts === 0 ? "held" : "given-up", attempts, ...(error !== null && { error }) }
+  }
   if (error !== null) return { status: "failed", attempts, error, dueAt: row.due_at }
   return { status: "waiting", attempts, dueAt: row.due_at }
 }

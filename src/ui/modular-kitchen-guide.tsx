@@ -17,12 +17,16 @@ import { Questions } from "./questions.tsx"
 interface ModularKitchenGuideProps {
   /** A picture for each layout that has one. */
   pictures?: Partial<Record<Layout, ReactNode>>
+  /** A plan for each layout that has one. */
+  plans?: Partial<Record<Layout, ReactNode>>
+  /** The measured drawing, where there is one. */
+  drawing?: ReactNode
   /** What stands before the questions. */
   children?: ReactNode
 }
 
 /** The body of the modular kitchen page, below its banner: reasons, layouts, measurements, materials, questions. */
-export function ModularKitchenGuide({ pictures = {}, children }: ModularKitchenGuideProps) {
+export function ModularKitchenGuide({ pictures = {}, plans = {}, drawing, children }: ModularKitchenGuideProps) {
   return (
     <>
       <GuideSection heading="Why choose us">
@@ -33,13 +37,17 @@ export function ModularKitchenGuide({ pictures = {}, children }: ModularKitchenG
           {layouts.map(({ term, text }) => (
             <li key={term}>
               {pictures[term] && <div className="plinth layout-picture">{pictures[term]}</div>}
-              <h3>{term}</h3>
-              <p>{text}</p>
+              <div>
+                <h3>{term}</h3>
+                <p>{text}</p>
+                {plans[term]}
+              </div>
             </li>
           ))}
         </ul>
       </GuideSection>
       <GuideSection heading="Measurements">
+        {drawing}
         <FactList facts={measurements} />
         <p>
           <strong>Your own counter height.</strong> Stand straight, bend your elbow. Measure floor to elbow. Prep

@@ -4,6 +4,8 @@ import { pictureFormats, readPicturePath, readyPath, readyWidths } from "#domain
 export interface Pictured {
   path: string
   alt: string
+  /** The name of the colour that stands in its place until it is there, where one is known. */
+  tone?: string | undefined
 }
 
 /**
@@ -13,6 +15,7 @@ export interface Pictured {
 export function Picture({
   path,
   alt,
+  tone,
   sizes = "100vw",
   urgent = false,
   className,
@@ -38,6 +41,7 @@ export function Picture({
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
+        className={tone ? `tone tone--${tone}` : "tone"}
         src={`/${path}`}
         srcSet={sources.at(-1)?.srcSet}
         sizes={sizes}

@@ -10,7 +10,13 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
     <div className="faq">
       {questions.map(({ term, text }) => (
         <details key={term}>
-          <summary>{term}</summary>
+          <summary>
+            {term}
+            <svg viewBox="0 0 14 14" width="18" height="18" aria-hidden="true">
+              <path d="M1 7h12" />
+              <path className="faq-upright" d="M7 1v12" />
+            </svg>
+          </summary>
           <p>{text}</p>
         </details>
       ))}

@@ -9,6 +9,7 @@ const words = {
   sent: "The mail to the office was sent.",
   failed: "The mail to the office could not be sent. It is tried again by itself.",
   "given-up": "The mail to the office could not be sent, and is not tried again by itself.",
+  held: "The mail to the office was held back.",
 }
 
 /** How the letter about an enquiry fares, with a way to send it again where it has not got through. */
@@ -17,7 +18,7 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
   const [failure, setFailure] = useState("")
   const { mail } = enquiry
   if (!mail) return null
-  if (!hasMailFailed(enquiry)) return <p className="quiet">{words[mail.status]}</p>
+  if (!hasMailFailed(enquiry) && mail.status !== "held") return <p className="quiet">{words[mail.status]}</p>
 
   async function again() {
     setSending(true)
@@ -31,11 +32,11 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
   }
 
   return (
-    <div className="banner banner--wrong">
+    <div className={mail.status === "held" ? "banner" : "banner banner--wrong"}>
       <p>{words[mail.status]}</p>
       {mail.error && <p className="quiet">{mail.error}</p>}
       <button type="button" className="plain" disabled={isSending} onClick={again}>
-        {isSending ? "Sending..." : "Send again"}
+        {isSending ? "Sending..." : mail.status === "held" ? "Send it" : "Send again"}
       </button>
       {failure && <p role="alert">{failure}</p>}
     </div>

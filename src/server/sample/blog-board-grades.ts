@@ -6,7 +6,7 @@ export const boardGrades: SampleBlog = {
   description:
     "What the letters on a board mean, which unit of a kitchen needs which grade, what fails first, and how to check the stamp before it is cut.",
   addedBy: "Workshop team",
-  picture: "ushape-navy",
+  picture: "boards",
   sections: [
     {
       h2: "The glue makes the grade",

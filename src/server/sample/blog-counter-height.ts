@@ -6,7 +6,7 @@ export const counterHeight: SampleBlog = {
   description:
     "Where the 850 mm counter comes from, whom it suits, and how to find your own height with one tape and one elbow.",
   addedBy: "Workshop team",
-  picture: "lshape-sage",
+  picture: "counter-height",
   sections: [
     {
       h2: "Where 850 comes from",

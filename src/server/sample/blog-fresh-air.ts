@@ -6,7 +6,7 @@ export const freshAir: SampleBlog = {
   description:
     "How high a chimney hangs, how much air a kitchen needs, why the duct matters more than the motor, and where an LPG cylinder gets its ventilation.",
   addedBy: "Workshop team",
-  picture: "parallel-terracotta",
+  picture: "fresh-air",
   sections: [
     {
       h2: "The gap: 650 to 750 mm",

@@ -6,7 +6,7 @@ export const kitchenPrice: SampleBlog = {
   description:
     "One kitchen, worked out in full from our sample rate card: cabinets, drawers, slab, fitting and GST, then what halves the price, what doubles it, and what a loan adds.",
   addedBy: "Workshop team",
-  picture: "lshape-sage",
+  picture: "price-parts",
   sections: [
     {
       h2: "The kitchen",

@@ -6,7 +6,7 @@ export const readingQuotation: SampleBlog = {
   description:
     "Ten lines to look for, two pieces of arithmetic to do, and the clauses on payment and delay, before you pay an advance to anybody.",
   addedBy: "Workshop team",
-  picture: "parallel-terracotta",
+  picture: "quotation",
   sections: [
     {
       h2: "The list is the contract",

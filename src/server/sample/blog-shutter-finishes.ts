@@ -6,7 +6,7 @@ export const shutterFinishes: SampleBlog = {
   description:
     "How the four common shutter finishes are made, what heat, haldi, steam, sun and scratches do to each, what they cost, and how to mix them.",
   addedBy: "Workshop team",
-  picture: "island-walnut",
+  picture: "shutter-samples",
   sections: [
     {
       h2: "How each one is made",

@@ -11,7 +11,7 @@ export interface SampleCategory {
 const wardrobes: SampleCategory = {
   categoryName: "Wardrobes",
   categoryDescription: "Hinged, sliding and walk-in wardrobes planned around what you own.",
-  pictures: ["bedroom", "island-walnut"],
+  pictures: ["bedroom", "wardrobe-inside", "wardrobe-sliding"],
   categoryAdditionalData: [
     {
       title: "Hinged or sliding?",
@@ -65,7 +65,7 @@ const wardrobes: SampleCategory = {
 const livingRoom: SampleCategory = {
   categoryName: "Living room",
   categoryDescription: "TV walls, crockery units and storage that leaves the floor free.",
-  pictures: ["living-tv", "island-walnut"],
+  pictures: ["living-tv", "crockery", "pooja"],
   categoryAdditionalData: [
     {
       title: "TV height",
@@ -113,7 +113,7 @@ const livingRoom: SampleCategory = {
 const kidsBedroom: SampleCategory = {
   categoryName: "Kids bedroom",
   categoryDescription: "Rooms that change once, not every year.",
-  pictures: ["bedroom", "living-tv"],
+  pictures: ["kids-bunk", "entrance"],
   categoryAdditionalData: [
     {
       title: "Safe first",
@@ -170,7 +170,7 @@ const kidsBedroom: SampleCategory = {
 const homeOffice: SampleCategory = {
   categoryName: "Home office",
   categoryDescription: "A place to work that closes at six.",
-  pictures: ["living-tv", "ushape-shelf"],
+  pictures: ["home-office", "fold-away-desk"],
   categoryAdditionalData: [
     {
       title: "Desk",

@@ -1,49 +1,62 @@
-import { useState } from "react"
-import { Picture, type Pictured } from "#ui/picture.tsx"
+import { useEffect, useState } from "react"
 import { useAutoplay } from "./autoplay.ts"
 import { PlayButton } from "./play-button.tsx"
 
 interface BannerSliderProps {
-  slides: Pictured[]
+  /** What each slide shows; the slides themselves stand on the page, in the element with this island's `slides` id. */
+  names: string[]
+  slides: string
 }
 
 /** How long a slide rests, in milliseconds. */
 const interval = 3_000
 
-/** The banner's pictures, which fade into one another in one place. */
-export function BannerSlider({ slides }: BannerSliderProps) {
+/** What moves the banner: its slides, too heavy to be rendered twice, fade into one another in one place. */
+export function BannerSlider({ names, slides }: BannerSliderProps) {
   const [current, setCurrent] = useState(0)
-  const { region, isPlaying, toggle, stop, holds } = useAutoplay<HTMLUListElement>(
-    () => setCurrent((current + 1) % slides.length),
+  const { region, isPlaying, toggle, stop, holds } = useAutoplay<HTMLDivElement>(
+    () => setCurrent((current + 1) % names.length),
     interval,
   )
+  const { onPointerEnter, onPointerLeave } = holds
+
+  useEffect(() => {
+    const list = document.getElementById(slides)
+    list?.addEventListener("pointerenter", onPointerEnter)
+    list?.addEventListener("pointerleave", onPointerLeave)
+    return () => {
+      list?.removeEventListener("pointerenter", onPointerEnter)
+      list?.removeEventListener("pointerleave", onPointerLeave)
+    }
+  })
+
+  useEffect(() => {
+    const list = document.getElementById(slides)
+    list?.setAttribute("aria-live", isPlaying ? "off" : "polite")
+    for (const [index, slide] of [...(list?.children ?? [])].entries()) {
+      slide.classList.toggle("banner-slide--shown", index === current)
+      slide.ariaHidden = index === current ? null : "true"
+    }
+  }, [slides, current, isPlaying])
+
   return (
-    <section className="banner-slider" aria-roledescription="carousel" aria-label="Our kitchens">
-      <ul className="banner-slides" ref={region} aria-live={isPlaying ? "off" : "polite"} {...holds}>
-        {slides.map((slide, index) => (
-          <li key={slide.path} className={index === current ? "banner-slide banner-slide--shown" : "banner-slide"}>
-            <Picture {...slide} urgent={index === 0} />
-          </li>
-        ))}
-      </ul>
-      <div className="slider-controls">
-        <PlayButton isPlaying={isPlaying} what="the banner" onToggle={toggle} />
-        {slides.map((slide, index) => (
-          <button
-            key={slide.path}
-            type="button"
-            className="step-button"
-            aria-label={`Picture ${index + 1} of ${slides.length}`}
-            aria-current={index === current ? "true" : undefined}
-            onClick={() => {
-              stop()
-              setCurrent(index)
-            }}
-          >
-            {index + 1}
-          </button>
-        ))}
-      </div>
-    </section>
+    <div className="slider-controls" ref={region} {...holds}>
+      <PlayButton isPlaying={isPlaying} what="the banner" onToggle={toggle} />
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className="step-button"
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => {
+            stop()
+            setCurrent(index)
+          }}
+        >
+          {`${index + 1}/${names.length}`}
+          <span className="visually-hidden">{` ${name}`}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -36,7 +36,7 @@ export function Counters({ counters }: CountersProps) {
       },
       { threshold: seenShare },
     )
-    observer.observe(element)
+    observer.observe(element.closest("section") ?? element)
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)

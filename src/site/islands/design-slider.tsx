@@ -3,7 +3,7 @@ import { useTrack } from "./track.ts"
 import { TrackControls } from "./track-controls.tsx"
 
 interface DesignSliderProps {
-  ideas: { picture: Pictured; title: string; text: string }[]
+  ideas: { picture: Pictured; title: string; size: string; text: string }[]
 }
 
 /** How long a slide rests, in milliseconds. */
@@ -32,7 +32,10 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
               className="plinth idea-picture"
               sizes="(min-width: 1024px) 384px, (min-width: 768px) 50vw, 100vw"
             />
-            <h3>{idea.title}</h3>
+            <div className="idea-row">
+              <h3>{idea.title}</h3>
+              <p className="label">{idea.size}</p>
+            </div>
             <p>{idea.text}</p>
           </li>
         ))}

@@ -1,109 +1,46 @@
-import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from "react"
-import { enquiryForm, enquiryMessageShown, enquirySent } from "#domain/enquiry.ts"
-import type { FieldErrors } from "#domain/errors.ts"
-import { findFaults } from "#domain/parse.ts"
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
+import { enquirySent } from "#domain/enquiry.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { type EnquiryEnd, makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
+import type { EnquiryField, SentEnquiry } from "./enquiry-draft.ts"
+import { type DraftNote, type EnquiryReply, useEnquiry } from "./use-enquiry.ts"
 
-/** What a page knows about an enquiry that was sent without JavaScript. */
-export interface EnquiryReply {
-  /** The text as it was typed, to go on from. */
-  values?: Record<string, string>
-  errors?: FieldErrors
-  outcome?: Exclude<EnquiryEnd, { kind: "faulty" }>
-}
+export type { EnquiryReply } from "./use-enquiry.ts"
 
-/** The enquiry form; what is typed lives in its inputs alone, so that nothing is lost when it comes alive. */
-export function EnquiryForm({ values = {}, errors: given = {}, outcome }: EnquiryReply) {
+/** The enquiry form; it works as a plain form until it comes alive, and goes on from what was typed by then. */
+export function EnquiryForm(reply: EnquiryReply) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState(given)
-  const [attention, setAttention] = useState(countFaults(given))
-  const [fieldToFocus, setFieldToFocus] = useState<{ name: string }>()
-  const [isSending, setSending] = useState(false)
-  const [message, setMessage] = useState(outcome)
-  const [reference, setReference] = useState(outcome?.kind === "sent" ? outcome.reference : "")
-  const isUnderWay = useRef(false)
-  const attempt = useRef({ text: "", key: "" })
+  const { errors, attention, isSending, isOnline, message, sent, note, ...enquiry } = useEnquiry(form, reply)
+  const button = useFocusKept(isSending)
 
-  useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(() => setMessage(undefined), enquiryMessageShown)
-    return () => clearTimeout(timer)
-  }, [message])
-
-  useEffect(() => {
-    if (fieldToFocus) findInput(form.current, fieldToFocus.name)?.focus()
-  }, [fieldToFocus])
-
-  function showFaults(faults: FieldErrors) {
-    setErrors(faults)
-    setAttention(countFaults(faults))
-    const first = fieldNames.find((name) => name in faults)
-    if (first) setFieldToFocus({ name: first })
-  }
-
-  /** A retry of the same text is the same enquiry, changed text another one. */
-  function keyFor(text: string): string {
-    if (attempt.current.text !== text) attempt.current = { text, key: makeIdempotencyKey() }
-    return attempt.current.key
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isUnderWay.current) return
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const faults = findFaults(enquiryForm, typed) ?? {}
-    showFaults(faults)
-    if (countFaults(faults)) return
-    isUnderWay.current = true
-    setSending(true)
-    setMessage(undefined)
-    setReference("")
-    const end = await sendEnquiry(typed, keyFor(JSON.stringify(typed)))
-    isUnderWay.current = false
-    setSending(false)
-    if (end.kind === "faulty") {
-      showFaults(end.fields)
-      return
-    }
-    setMessage(end)
-    if (end.kind === "sent") {
-      setReference(end.reference)
-      attempt.current = { text: "", key: "" }
-      for (const name of fieldNames) clearInput(form.current, name)
-    }
+    void enquiry.submit()
   }
 
-  function forgetFault(event: SyntheticEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
-    if (!(name in errors)) return
-    const { [name]: _mended, ...rest } = errors
-    setErrors(rest)
-    if (!countFaults(rest)) setAttention(0)
-  }
-
-  const field = (name: FieldName) => ({
+  const field = (name: EnquiryField) => ({
     id: `enquiry-${name}`,
     name,
-    defaultValue: values[name],
+    defaultValue: reply.values?.[name],
     error: errors[name],
   })
   return (
     <form
       ref={form}
-      className="enquiry-form plinth"
+      className="enquiry-form"
       method="post"
       action="/contact#contact"
       noValidate
       onSubmit={submit}
-      onInput={forgetFault}
+      onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
     >
-      <Field {...field("fullName")} label="Full Name" autoComplete="name" required />
-      <Field {...field("email")} label="Email" type="email" autoComplete="email" required />
-      <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+      <div className="field-pair">
+        <Field {...field("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
+        <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+      </div>
+      <Field {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" required />
       <Field
         {...field("company")}
-        label="Property Name (optional)"
+        label={<Optional name="Property Name" />}
         hint="Building or project name, if any"
         autoComplete="off"
       />
@@ -114,37 +51,90 @@ export function EnquiryForm({ values = {}, errors: given = {}, outcome }: Enquir
         rows={4}
         required
       />
+      {/* People neither see nor reach this one; programs fill in whatever they find. */}
+      <p className="form-subject" aria-hidden="true">
+        <label htmlFor="enquiry-subject">Leave this empty</label>
+        <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
+      </p>
       <p className="form-alert" role="alert">
         {attention > 0 && sayAttention(attention)}
         {message?.kind === "failed" && message.message}
       </p>
-      <button type="submit" className="button" disabled={isSending}>
-        {isSending ? "Sending..." : "Send enquiry"}
-      </button>
       <output className="form-success">
         {message?.kind === "sent" && <strong>{enquirySent}</strong>}
-        {reference && <span>Reference {reference}</span>}
+        {sent && <Receipt sent={sent} onPutAway={enquiry.putAway} />}
       </output>
+      <output className="form-note">
+        {note && !isSending && <span>{sayNote(note, isOnline)}</span>}
+        {note === "restored" && !isSending && (
+          <button type="button" className="form-small-button" onClick={enquiry.forget}>
+            Clear the form
+          </button>
+        )}
+      </output>
+      <button ref={button} type="submit" className="button" disabled={isSending}>
+        {isSending ? "Sending..." : isOnline ? "Send enquiry" : "Save and send when online"}
+      </button>
     </form>
   )
 }
 
-const fieldNames = ["fullName", "email", "phone", "company", "message"] as const
-type FieldName = (typeof fieldNames)[number]
+function Optional({ name }: { name: string }) {
+  return (
+    <>
+      {name} <span className="field-optional">(optional)</span>
+    </>
+  )
+}
 
-function countFaults(faults: FieldErrors): number {
-  return Object.keys(faults).length
+function Receipt({ sent, onPutAway }: { sent: SentEnquiry; onPutAway: () => void }) {
+  return (
+    <>
+      <span>
+        Reference <b>{sent.reference}</b>
+        {sent.sentAt && `, sent at ${sayTime(sent.sentAt)}`}
+      </span>
+      <span className="form-receipt-hint">Quote it when you call or write to us about this enquiry.</span>
+      <button type="button" className="form-small-button" onClick={onPutAway}>
+        Close
+      </button>
+    </>
+  )
+}
+
+/** A button that was pressed and then disabled loses the focus; it gets it back unless somebody went on elsewhere. */
+function useFocusKept(isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasFocused = useRef(false)
+  useEffect(() => {
+    if (isDisabled) {
+      wasFocused.current = document.activeElement === button.current || document.activeElement === document.body
+    } else if (wasFocused.current) {
+      wasFocused.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [isDisabled])
+  return button
 }
 
 function sayAttention(count: number): string {
   return count === 1 ? "1 field needs attention" : `${count} fields need attention`
 }
 
-function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  return form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
+function sayNote(note: DraftNote, isOnline: boolean): string {
+  switch (note) {
+    case "restored":
+      return "This is what you typed earlier. It is kept on this device until you send it."
+    case "waiting":
+      return `${isOnline ? "" : "You are offline. "}Your enquiry is saved on this device and will be sent when the network is back.`
+    case "changed":
+      return "You changed your enquiry, so it was not sent. It is saved on this device: send it when it is ready."
+    case "unsent":
+      return "Your enquiry has not been sent yet. Everything you typed is still here: please send it again."
+  }
 }
 
-function clearInput(form: HTMLFormElement | null, name: string): void {
-  const input = findInput(form, name)
-  if (input) input.value = ""
+/** The time of day as India writes it: 18:42. */
+function sayTime(iso: string): string {
+  return new Date(iso).toLocaleTimeString("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 }

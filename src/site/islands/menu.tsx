@@ -1,15 +1,29 @@
 import { useEffect, useRef, useState } from "react"
+import { business, phoneLink } from "#domain/business.ts"
 
-interface MenuProps {
-  links: { href: string; label: string }[]
-  /** The path of the page that is shown. */
-  current: string
+interface MenuLink {
+  href: string
+  label: string
 }
 
+interface MenuProps {
+  links: MenuLink[]
+  /** The pages of the rooms; where all of them do not fit into the row, the later ones wait behind a button. */
+  rooms: MenuLink[]
+  /** The path of the page that is shown. */
+  current: string
+  /** Where a visit is booked. */
+  visit: string
+}
+
+/** How many rooms stand in the row of a wide screen. */
+const inRow = 2
+
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
-export function Menu({ links, current }: MenuProps) {
+export function Menu({ links, rooms, current, visit }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
 
   function close() {
     setOpen(false)
@@ -26,7 +40,10 @@ export function Menu({ links, current }: MenuProps) {
     // A turned tablet shows the row again, and no overlay to leave by.
     const wide = matchMedia("(min-width: 64rem)")
     const closeWhenWide = () => setOpen(false)
-    const rest = document.querySelectorAll<HTMLElement>("main, .site-footer")
+    // The focus goes round between toggle and panel: all else of the page rests.
+    const rest = document.querySelectorAll<HTMLElement>(
+      "main, .site-footer, .promo, .header-row > .brand, .skip-link, .sticky-bar, .edit-bar",
+    )
     for (const each of rest) each.inert = true
     document.addEventListener("keydown", closeOnEscape)
     wide.addEventListener("change", closeWhenWide)
@@ -37,6 +54,8 @@ export function Menu({ links, current }: MenuProps) {
     }
   }, [isOpen])
 
+  const row = rooms.length > inRow ? rooms.slice(0, inRow) : rooms
+  const more = rooms.slice(row.length)
   return (
     <div className={isOpen ? "menu menu--open" : "menu"}>
       <button
@@ -47,20 +66,88 @@ export function Menu({ links, current }: MenuProps) {
         aria-controls="site-menu"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? "Close" : "Menu"}
+        <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
+          <path d={isOpen ? "M3 0l14 14M17 0L3 14" : "M0 1h20M0 7h20M0 13h20"} />
+        </svg>
+        <span className="visually-hidden">{isOpen ? "Close" : "Menu"}</span>
       </button>
       <button type="button" className="menu-overlay" tabIndex={-1} aria-label="Close the menu" onClick={close} />
-      <nav id="site-menu" className="menu-panel" aria-label="Main">
-        <ul>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === current ? "page" : undefined}>
-                {label}
-              </a>
-            </li>
+      <nav ref={panel} id="site-menu" className="menu-panel" aria-label="Main">
+        <ul className="menu-links">
+          {[...links, ...row].map((link) => (
+            <MenuItem key={link.href} link={link} current={current} />
           ))}
+          {more.length > 0 && <MoreRooms rooms={more} current={current} />}
         </ul>
+        <div className="menu-foot">
+          <a href={phoneLink}>{business.phone}</a>
+          <span>{business.hours}</span>
+        </div>
+        <a className="button menu-visit" href={visit} onClick={() => setOpen(false)}>
+          Book a visit
+        </a>
       </nav>
     </div>
+  )
+}
+
+function MenuItem({ link: { href, label }, current }: { link: MenuLink; current: string }) {
+  return (
+    <li>
+      <a href={href} aria-current={href === current ? "page" : undefined}>
+        {label}
+      </a>
+    </li>
+  )
+}
+
+/** The rooms that do not fit into the row: behind a button there, in the panel like every other link. */
+function MoreRooms({ rooms, current }: { rooms: MenuLink[]; current: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const holdsCurrent = rooms.some(({ href }) => href === current)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !item.current?.contains(event.target)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener("pointerdown", closeOutside)
+    document.addEventListener("focusin", closeOutside)
+    document.addEventListener("keydown", closeOnEscape)
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside)
+      document.removeEventListener("focusin", closeOutside)
+      document.removeEventListener("keydown", closeOnEscape)
+    }
+  }, [isOpen])
+
+  return (
+    <li ref={item} className={isOpen ? "more-rooms more-rooms--open" : "more-rooms"}>
+      <button
+        ref={button}
+        type="button"
+        className={holdsCurrent ? "more-button more-button--current" : "more-button"}
+        aria-expanded={isOpen}
+        aria-controls="more-rooms"
+        onClick={() => setOpen(!isOpen)}
+      >
+        More rooms
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+          <path d={isOpen ? "M1 7l5-5 5 5" : "M1 1l5 5 5-5"} />
+        </svg>
+      </button>
+      <ul id="more-rooms" className="more-list">
+        {rooms.map((link) => (
+          <MenuItem key={link.href} link={link} current={current} />
+        ))}
+      </ul>
+    </li>
   )
 }

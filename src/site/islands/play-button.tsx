@@ -9,10 +9,10 @@ interface PlayButtonProps {
 export function PlayButton({ isPlaying, what, onToggle }: PlayButtonProps) {
   return (
     <button type="button" className="play-button" onClick={onToggle}>
-      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <svg viewBox="0 0 12 12" width="14" height="14" aria-hidden="true">
         <path d={isPlaying ? "M1 0h4v12H1zM7 0h4v12H7z" : "M2 0l9 6-9 6z"} />
       </svg>
-      {isPlaying ? "Pause" : "Play"} <span className="visually-hidden">{what}</span>
+      <span className="visually-hidden">{`${isPlaying ? "Pause" : "Play"} ${what}`}</span>
     </button>
   )
 }

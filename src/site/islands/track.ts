@@ -16,7 +16,7 @@ export interface Track {
     onPointerDown(event: PointerEvent): void
     onWheel(event: WheelEvent): void
     onKeyDown(): void
-    onPointerEnter(): void
+    onPointerEnter(event: PointerEvent): void
     onPointerLeave(): void
     onFocus(): void
     onBlur(): void

@@ -18,9 +18,10 @@ export function Component() {
         path="/about"
       />
       <PageBanner
+        name="About"
         title="We draw it, make it and stand by it."
         lead={`${business.name} plans and fits modular kitchens and interiors in ${business.city}.`}
-        picture="island-detail"
+        picture="workshop"
       />
       <AboutUs heading="One workshop, one drawing, one list">
         <p className="lead">

@@ -8,8 +8,11 @@ import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { splitParagraphs } from "../paragraphs.ts"
 import { BookNow } from "../parts/book-now.tsx"
+import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { Failure } from "../parts/failure.tsx"
+import { useTone } from "../site-picture.tsx"
+import { describeGuide } from "../structured-data.ts"
 
 /** One guide; 404 in the words of the domain when there is no such. */
 export const loader = page(async ({ context, params }) => {
@@ -20,33 +23,50 @@ export const loader = page(async ({ context, params }) => {
 /** One guide. */
 export function Component() {
   const { blog } = useLoaderData<typeof loader>()
+  const toneOf = useTone()
+  const named = blog.sections.filter(({ h2 }) => h2 !== "")
   return (
     <>
-      <Meta title={pageTitle(blog.title)} description={blog.description} path={`/blog/${blog._id}`} />
+      <Meta
+        title={pageTitle(blog.title)}
+        description={blog.description}
+        path={`/blog/${blog._id}`}
+        picture={{ path: blog.imagePath, alt: blog.title }}
+        trail={[
+          { name: "Guides", path: "/blog" },
+          { name: blog.title, path: `/blog/${blog._id}` },
+        ]}
+        article={blog}
+        describes={[describeGuide(blog)]}
+      />
       <article>
         <header className="page-banner">
           <div className="container">
-            <p className="label">
-              <a href="/blog">Guides</a>
-            </p>
-            <h1>{blog.title}</h1>
-            <p className="lead">{blog.description}</p>
-            <p className="label">
-              By {blog.addedBy} · <time dateTime={blog.createdAt}>{showDate(blog.createdAt)}</time>
-            </p>
+            <div className="page-banner-text">
+              <Breadcrumb trail={[{ name: "Guides", path: "/blog" }]} name={blog.title} />
+              <h1>{blog.title}</h1>
+              <p className="lead">{blog.description}</p>
+              <p className="label">
+                By {blog.addedBy} · <time dateTime={blog.createdAt}>{showDate(blog.createdAt)}</time>
+              </p>
+            </div>
             <Picture
               path={blog.imagePath}
               alt={blog.imageAlt || blog.title}
+              tone={toneOf(blog.imagePath)}
               className="plinth banner-picture"
               sizes="(min-width: 1248px) 1200px, 100vw"
               urgent
             />
           </div>
         </header>
-        <div className="container reading article">
-          {blog.sections.map((section) => (
-            <BlogSection key={section._id} section={section} />
-          ))}
+        <div className="container article-grid">
+          {named.length >= fewestContents && <Contents sections={named} />}
+          <div className="article">
+            {blog.sections.map((section) => (
+              <BlogSection key={section._id} section={section} />
+            ))}
+          </div>
         </div>
       </article>
       <BookNow />
@@ -60,9 +80,27 @@ export function ErrorBoundary() {
   return <Failure error={useRouteError()} />
 }
 
-function BlogSection({ section: { h2, h3, paragraph, image, imageAlt } }: { section: Section }) {
+/** From how many named sections on a guide lists them beside the text. */
+const fewestContents = 3
+
+function Contents({ sections }: { sections: Section[] }) {
   return (
-    <section>
+    <nav className="contents" aria-label="In this guide">
+      <ol>
+        {sections.map(({ _id, h2 }) => (
+          <li key={_id}>
+            <a href={`#section-${_id}`}>{h2}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: { section: Section }) {
+  const toneOf = useTone()
+  return (
+    <section id={`section-${_id}`}>
       {h2 && <h2>{h2}</h2>}
       {h3 && <h3 className="subheading">{h3}</h3>}
       {splitParagraphs(paragraph).map((text, index) => (
@@ -72,7 +110,13 @@ function BlogSection({ section: { h2, h3, paragraph, image, imageAlt } }: { sect
           {text}
         </p>
       ))}
-      <Picture path={image} alt={imageAlt || h2 || h3} className="plinth" sizes="(min-width: 768px) 740px, 100vw" />
+      <Picture
+        path={image}
+        alt={imageAlt || h2 || h3}
+        tone={toneOf(image)}
+        className="plinth"
+        sizes="(min-width: 768px) 740px, 100vw"
+      />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Meta } from "../meta.tsx"
 import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
+import { useTone } from "../site-picture.tsx"
 
 /** Every guide without its sections, newest first. */
 export const loader = page(async ({ context }) => {
@@ -25,9 +26,10 @@ export function Component() {
         path="/blog"
       />
       <PageBanner
+        name="Guides"
         title="Guides from the workshop"
         lead="Measurements, materials and prices, with nothing to download and no form to fill."
-        picture="ushape-shelf"
+        picture="spice-drawer"
       />
       <section className="section" aria-label="Guides">
         <div className="container">
@@ -50,12 +52,14 @@ export function Component() {
 }
 
 function BlogCard({ blog }: { blog: Omit<Blog, "sections"> }) {
+  const toneOf = useTone()
   const address = `/blog/${blog._id}`
   return (
     <article className="card">
       <Picture
         path={blog.imagePath}
         alt={blog.imageAlt}
+        tone={toneOf(blog.imagePath)}
         className="plinth card-picture"
         sizes="(min-width: 768px) min(50vw, 588px), 100vw"
       />

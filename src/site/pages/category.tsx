@@ -8,6 +8,8 @@ import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
+import { useTone } from "../site-picture.tsx"
+import { describeService } from "../structured-data.ts"
 
 /** The category of this address; Home when there is no such. */
 export const loader = page(async ({ context, params }) => {
@@ -19,6 +21,7 @@ export const loader = page(async ({ context, params }) => {
 /** One category of services. */
 export function Component() {
   const { category } = useLoaderData<typeof loader>()
+  const toneOf = useTone()
   const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts, categoryAdditionalData } = category
   return (
     <>
@@ -26,18 +29,29 @@ export function Component() {
         title={pageTitle(`${categoryName} in ${business.city}`)}
         description={categoryDescription || `${categoryName} by ${business.name}, ${business.city}.`}
         path={`/${categorySlug}`}
+        picture={imagePaths[0] ? { path: imagePaths[0], alt: categoryName } : undefined}
+        trail={[{ name: categoryName, path: `/${categorySlug}` }]}
+        describes={[
+          describeService({
+            name: categoryName,
+            description: categoryDescription,
+            path: `/${categorySlug}`,
+            pictures: imagePaths,
+          }),
+        ]}
       />
-      <PageBanner title={categoryName} lead={categoryDescription || "N/A"} />
+      <PageBanner name={categoryName} title={categoryName} lead={categoryDescription || "N/A"} />
       {imagePaths.length > 0 && (
         <div className="container">
-          <ul className="room-pictures">
+          <ul className={imagePaths.length > 2 ? "room-pictures room-pictures--many" : "room-pictures"}>
             {imagePaths.map((path, index) => (
               <li key={path}>
                 <Picture
                   path={path}
                   alt={imageAlts[index] || `${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
+                  tone={toneOf(path)}
                   className="plinth room-picture"
-                  sizes="(min-width: 768px) 588px, 100vw"
+                  sizes="(min-width: 768px) 588px, 84vw"
                   urgent={index === 0}
                 />
               </li>
@@ -45,11 +59,11 @@ export function Component() {
           </ul>
         </div>
       )}
-      <div className="container reading article">
+      <div className="container items">
         {categoryAdditionalData.map(({ title, description }, index) => (
           // The items have no ids, and a rendered page does not change.
           // oxlint-disable-next-line react/no-array-index-key
-          <section key={index}>
+          <section key={index} className="item">
             {title && <h2>{title}</h2>}
             <RichText html={description} />
           </section>

@@ -42,9 +42,10 @@ export function Component() {
         path="/contact"
       />
       <PageBanner
+        name="Contact"
         title="Talk to a person."
         lead={`Phone, e-mail or the form. We answer ${business.hours}.`}
-        picture="living-tv"
+        picture="studio-table"
       />
       <AboutUs heading="Bring the plan, we bring the tape">
         <p className="lead">
@@ -54,9 +55,9 @@ export function Component() {
       <BookNow />
       <ContactSection reply={reply} />
       <section className="section section--tinted" aria-labelledby="ready">
-        <div className="container reading">
+        <div className="container aside-head">
           <h2 id="ready">What to keep ready</h2>
-          <ul>
+          <ul className="ready-list">
             <li>The floor plan, or a photo of it</li>
             <li>The size of the room in feet</li>
             <li>Your possession date</li>

@@ -13,8 +13,8 @@ import { DesignIdeas } from "../parts/design-ideas.tsx"
 import { Faq } from "../parts/faq.tsx"
 import { HomeBanner } from "../parts/home-banner.tsx"
 import { HomeLoader } from "../parts/home-loader.tsx"
-import { LogoReel } from "../parts/logo-reel.tsx"
 import { LongStory } from "../parts/long-story.tsx"
+import { Partners } from "../parts/partners.tsx"
 import { Projects } from "../parts/projects.tsx"
 import { SixSteps } from "../parts/six-steps.tsx"
 
@@ -36,7 +36,7 @@ export function Component() {
       />
       <HomeLoader />
       <HomeBanner />
-      <LogoReel />
+      <Partners />
       <AboutUs heading="A kitchen is forty decisions. We write down every one.">
         <p className="lead">
           Board grade, hinge, runner, edge band, slab thickness: each is a line on your quotation with a brand, a size

@@ -14,10 +14,11 @@ export function Component() {
         path="/terms-and-conditions"
       />
       <PageBanner
+        name="Terms and conditions"
         title="Terms and conditions"
         lead={`Version ${business.policyVersion}, effective ${showDate(business.policyDate)}.`}
       />
-      <div className="container reading article legal">
+      <div className="container legal article">
         <section>
           <h2>1. Acceptance</h2>
           <p>

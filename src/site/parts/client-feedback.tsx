@@ -23,7 +23,7 @@ export function ClientFeedback({ reviews }: { reviews: Review[] }) {
   }))
   return (
     <section className="section">
-      <div className="container">
+      <div className="container slider-section">
         <h2>Client Feedback</h2>
         <FeedbackSliderIsland feedback={stored.length > 0 ? stored : builtIn} />
       </div>

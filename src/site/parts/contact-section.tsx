@@ -37,7 +37,7 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
             </div>
           </dl>
         </div>
-        <div>
+        <div className="enquiry-card plinth">
           <EnquiryFormIsland {...reply} />
           <p className="notice">
             <PersonalDataNotice /> <a href="/PrivacyPolicy">Full privacy policy</a>
@@ -55,8 +55,8 @@ export function PersonalDataNotice() {
       What we take: your name, e-mail, phone, property name if you give it, and your message. Why: only to answer this
       enquiry about kitchens and interiors. Kept 12 months after the last contact, then erased. Seen by our office staff
       only; not sold or shared. Withdraw, correct or erase: quote your reference to {business.grievanceOffice},{" "}
-      {business.email}, {business.phone}. If we do not settle it you may complain to the Data Protection Board of India.
-      Please do not write children's names.
+      {business.email}, <span className="notice-phone">{business.phone}</span>. If we do not settle it you may complain
+      to the Data Protection Board of India. Please do not write children's names.
     </>
   )
 }

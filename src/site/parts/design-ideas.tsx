@@ -1,44 +1,48 @@
-import { use } from "react"
 import { island } from "#island/island.tsx"
 import { DesignSlider } from "../islands/design-slider.tsx"
-import { type PictureName, sitePictures } from "../pictures.ts"
-import { SitePicturePaths } from "../site-picture.tsx"
+import { usePictured } from "../site-picture.tsx"
 
 const DesignSliderIsland = island("design-slider", "visible", DesignSlider)
 
-const ideas: { name: PictureName; title: string; text: string }[] = [
-  { name: "lshape-sage", title: "L-shaped for a 2BHK, 10 × 8 ft", text: "Hob and sink on different arms." },
-  { name: "ushape-navy", title: "U-shaped, 9 × 8 ft", text: "Open shelves where wall units would crowd the window." },
-  {
-    name: "parallel-terracotta",
-    title: "Parallel, 8 ft each side",
-    text: "Wet and hot on one side, a clear counter on the other.",
-  },
-  {
-    name: "island-walnut",
-    title: "Island, open plan",
-    text: "The frying hob stays on the wall, the island is for dough.",
-  },
-  {
-    name: "ushape-shelf",
-    title: "Two shelves, 300 mm apart",
-    text: "Grain and spice within reach of the chopping board.",
-  },
-]
-
 /** The slider of design ideas. */
 export function DesignIdeas() {
-  const paths = use(SitePicturePaths)
-  const shown = ideas.map(({ name, title, text }) => ({
-    title,
-    text,
-    picture: { path: paths[name] ?? "", alt: sitePictures[name].alt },
-  }))
+  const ideas = [
+    {
+      picture: usePictured("l-shaped-card"),
+      title: "L-shaped for a 2BHK",
+      size: "10 × 8 ft",
+      text: "Hob and sink on different arms.",
+    },
+    {
+      picture: usePictured("u-shaped-card"),
+      title: "U-shaped",
+      size: "10 × 9 ft",
+      text: "Open shelves where wall units would crowd the window.",
+    },
+    {
+      picture: usePictured("straight-card"),
+      title: "Straight run",
+      size: "12 ft",
+      text: "One wall, no corners: the cheapest per foot.",
+    },
+    {
+      picture: usePictured("parallel-card"),
+      title: "Parallel",
+      size: "9 ft each side",
+      text: "Wet and hot on one side, a clear counter on the other.",
+    },
+    {
+      picture: usePictured("island-card"),
+      title: "Island, open plan",
+      size: "16 × 16 ft",
+      text: "The frying hob stays on the wall, the island is for dough.",
+    },
+  ]
   return (
     <section className="section">
-      <div className="container">
+      <div className="container slider-section">
         <h2>Design Ideas</h2>
-        <DesignSliderIsland ideas={shown} />
+        <DesignSliderIsland ideas={ideas} />
       </div>
     </section>
   )

@@ -3,8 +3,8 @@ import { type Question, Questions } from "#ui/questions.tsx"
 /** The section of questions that visitors ask. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
-    <section className="section" aria-labelledby="faq">
-      <div className="container">
+    <section className="section section--tinted" aria-labelledby="faq">
+      <div className="container aside-head">
         <h2 id="faq">Questions we are asked</h2>
         <Questions questions={questions} />
       </div>

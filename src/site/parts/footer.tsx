@@ -14,7 +14,8 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
           </p>
           <p>Drawn to your height, priced line by line, fitted as drawn.</p>
         </div>
-        <nav aria-label="About the business">
+        <nav aria-labelledby="footer-business">
+          <h2 id="footer-business">The business</h2>
           <ul>
             <li>
               <a href="/about">About us</a>
@@ -30,7 +31,8 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
             </li>
           </ul>
         </nav>
-        <nav aria-label="Guides and rooms">
+        <nav aria-labelledby="footer-rooms">
+          <h2 id="footer-rooms">Rooms and guides</h2>
           <ul>
             <li>
               <a href="/blog">Guides</a>
@@ -46,6 +48,7 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
           </ul>
         </nav>
         <address>
+          <h2>Reach us</h2>
           <p>
             <a href={phoneLink}>{business.phone}</a>
           </p>

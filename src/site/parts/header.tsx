@@ -1,5 +1,6 @@
 import { business, phoneLink } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
+import { contactAddress, trimPath } from "../contact-address.ts"
 import { Menu } from "../islands/menu.tsx"
 import type { RoomLink } from "../room-link.ts"
 import { Mark } from "./mark.tsx"
@@ -13,25 +14,35 @@ export function Header({ path, rooms }: { path: string; rooms: RoomLink[] }) {
     { href: "/about", label: "About" },
     { href: "/modular-kitchen", label: "Modular kitchen" },
     { href: "/contact", label: "Contact" },
-    ...rooms.map((room) => ({ href: `/${room.categorySlug}`, label: room.categoryName })),
   ]
+  const current = trimPath(path)
   return (
-    <header className={path === "/blog" ? "site-header header--blog" : "site-header"}>
+    <header className={current === "/blog" ? "site-header header--blog" : "site-header"}>
       <div className="promo">
         <div className="container promo-row">
           <p>
             <strong>{business.promo.offer}</strong>
             {` ${business.promo.limit}`}
           </p>
-          <a href={phoneLink}>{business.phone}</a>
+          <p className="promo-reach">
+            <a href={phoneLink}>{business.phone}</a>
+            <span className="promo-hours">{business.hours}</span>
+          </p>
         </div>
       </div>
-      <div className="container header-row">
-        <a className="brand" href="/">
-          <Mark />
-          <span>{business.name}</span>
-        </a>
-        <MenuIsland links={links} current={path.length > 1 ? path.replace(/\/$/, "") : path} />
+      <div className="header-bar">
+        <div className="container header-row">
+          <a className="brand" href="/">
+            <Mark />
+            <span>{business.name}</span>
+          </a>
+          <MenuIsland
+            links={links}
+            rooms={rooms.map((room) => ({ href: `/${room.categorySlug}`, label: room.categoryName }))}
+            current={current}
+            visit={contactAddress(path)}
+          />
+        </div>
       </div>
     </header>
   )

@@ -1,4 +1,11 @@
+import { Mark } from "./mark.tsx"
+
 /** The screen that covers Home for its first second; only the style sheet shows and ends it. */
 export function HomeLoader() {
-  return <output className="home-loader">Loading</output>
+  return (
+    <output className="home-loader">
+      <Mark />
+      Loading
+    </output>
+  )
 }

@@ -1,61 +1,51 @@
-import type { PictureName } from "../pictures.ts"
-import { SitePicture } from "../site-picture.tsx"
+import { island } from "#island/island.tsx"
+import { ProjectGallery } from "../islands/project-gallery.tsx"
+import { usePictured } from "../site-picture.tsx"
 
-const projects: { name: PictureName; caption: string; solved: string }[] = [
-  {
-    name: "lshape-detail",
-    caption: "2BHK, 10 × 8 ft, 36 days from final measurement",
-    solved: "Sink under the window: the sill was raised two tiles so that the tap clears it.",
-  },
-  {
-    name: "parallel-terracotta",
-    caption: "3BHK, 11 × 8 ft, 41 days from final measurement",
-    solved: "A long, narrow room: 1,200 mm kept free between the runs, so that two people can pass.",
-  },
-  {
-    name: "ushape-shelf",
-    caption: "Row house, 10 × 9 ft, 38 days from final measurement",
-    solved: "A beam over one arm: open shelves under it instead of wall units of an odd height.",
-  },
-  {
-    name: "island-detail",
-    caption: "3BHK, 16 × 12 ft, 45 days from final measurement",
-    solved: "No wall for the dough: an island counter 900 mm clear of everything around it.",
-  },
-  {
-    name: "bedroom",
-    caption: "2BHK bedroom, 12 × 11 ft, 35 days from final measurement",
-    solved: "900 mm of floor in front of the bed: hinged shutters, and a loft for the suitcases.",
-  },
-  {
-    name: "living-tv",
-    caption: "2BHK living room, 16 × 11 ft, 37 days from final measurement",
-    solved: "Wires inside the wall: a 50 mm conduit behind the panel, sockets behind the set.",
-  },
-]
+const ProjectGalleryIsland = island("project-gallery", "visible", ProjectGallery)
 
 /** The gallery of projects: for each its picture, its size and time, and what had to be solved. */
 export function Projects() {
+  const projects = [
+    {
+      picture: usePictured("tall-wall"),
+      caption: "3BHK, 16 × 10 ft, 41 days",
+      solved: "One wall for everything: fridge, oven and pantry in 600 mm depth, and a niche to work in.",
+    },
+    {
+      picture: usePictured("lshape-detail"),
+      caption: "2BHK, 10 × 8 ft, 36 days",
+      solved: "Sink under the window: the sill was raised two tiles so that the tap clears it.",
+    },
+    {
+      picture: usePictured("ushape-shelf"),
+      caption: "Row house, 10 × 9 ft, 38 days",
+      solved: "A beam over one arm: open shelves under it instead of wall units of an odd height.",
+    },
+    {
+      picture: usePictured("island-detail"),
+      caption: "3BHK, 16 × 12 ft, 45 days",
+      solved: "No wall for the dough: an island counter 900 mm clear of everything around it.",
+    },
+    {
+      picture: usePictured("breakfast"),
+      caption: "2BHK, 11 × 8 ft, 37 days",
+      solved: "No dining room: a ledge for two under the window, 300 mm deep so that the door still opens.",
+    },
+    {
+      picture: usePictured("utility"),
+      caption: "Utility balcony, 8 × 4 ft, 35 days",
+      solved: "Rain from one side: BWP board, a slab over the washing machine, and brooms behind the tall unit.",
+    },
+  ]
   return (
     <section className="section" aria-labelledby="projects">
       <div className="container">
         <h2 id="projects">Our Projects</h2>
-        <ul className="projects">
-          {projects.map(({ name, caption, solved }) => (
-            <li key={name}>
-              <figure>
-                <div className="plinth project-picture">
-                  <SitePicture name={name} sizes="(min-width: 1024px) 600px, (min-width: 640px) 50vw, 100vw" />
-                </div>
-                <figcaption>
-                  <strong>{caption}</strong>
-                  <span>{solved}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-        <p className="small">The pictures on this site are computer renderings.</p>
+        <ProjectGalleryIsland projects={projects} />
+        <p className="small projects-note">
+          Days are counted from final measurement. The pictures on this site are drawn, none is a photograph.
+        </p>
       </div>
     </section>
   )

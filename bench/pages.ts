@@ -1,0 +1,166 @@
+import { writeFileSync } from "node:fs"
+import { cpus } from "node:os"
+import { findFreePort } from "../test/postgres.ts"
+import { startSiteProcess } from "../test/site-process.ts"
+import { makeDataFolders } from "./data-folder.ts"
+import { serveBarePages } from "./pages-bare.ts"
+import { describeTools, judge, requireLighthouse, type Verdict } from "./pages-lighthouse.ts"
+import { weighAwake, weighEntry } from "./pages-scripts.ts"
+import { median } from "./results.ts"
+
+/**
+ * `npm run bench:pages [-- --runs 1] [/path ...]`: judges every public page of the built product as a phone sees it, each
+ * beside a bare page with the same picture, and writes bench/pages-results.md.
+ */
+const resultsFile = "bench/pages-results.md"
+
+const wanted = { performance: 99, others: 100, cls: 0.01, tbt: 50, entry: 5 * 1024, awake: 95 * 1024 }
+
+const { runs, chosen } = readOptions(process.argv.slice(2))
+
+function readOptions(words: string[]): { runs: number; chosen: string[] } {
+  const at = words.indexOf("--runs")
+  return { runs: at < 0 ? 3 : Number(words[at + 1]), chosen: words.filter((word) => word.startsWith("/")) }
+}
+
+async function measure(): Promise<void> {
+  requireLighthouse()
+  const folders = await makeDataFolders()
+  const port = String(await findFreePort())
+  const address = `http://127.0.0.1:${port}`
+  const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy(), PORT: port, PUBLIC_URL: address } })
+  const bare = await serveBarePages(address)
+  try {
+    const paths = chosen.length > 0 ? chosen : await listPages(address)
+    const awake = await weighAwake(paths.map((path) => address + path))
+    const lines: Line[] = []
+    for (const [index, path] of paths.entries()) {
+      const verdicts: Verdict[] = []
+      const bareVerdicts: Verdict[] = []
+      for (let run = 0; run < runs; run++) {
+        verdicts.push(await judge(address + path))
+        bareVerdicts.push(await judge(bare.addressOf(path)))
+      }
+      const line = { path, own: middleOf(verdicts), bare: middleOf(bareVerdicts), awake: awake[index] ?? Number.NaN }
+      lines.push(line)
+      process.stdout.write(`${toCells(line).join("  ")}\n`)
+    }
+    const text = renderResults(lines, weighEntry())
+    writeFileSync(resultsFile, text)
+    process.stdout.write(`\n${text}`)
+  } finally {
+    bare.close()
+    await site.end("SIGTERM")
+    folders.remove()
+  }
+}
+
+/** Every page of the map, but of the guides, which are all of one kind, only the newest. */
+async function listPages(address: string): Promise<string[]> {
+  const map = await (await fetch(`${address}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname)
+  const guides = paths.filter((path) => path.startsWith("/blog/"))
+  return paths.filter((path) => !guides.includes(path) || path === guides[0])
+}
+
+interface Line {
+  path: string
+  own: Verdict
+  bare: Verdict
+  /** Bytes of JavaScript once all islands are awake, compressed with gzip. */
+  awake: number
+}
+
+function middleOf(verdicts: Verdict[]): Verdict {
+  const middle = (read: (verdict: Verdict) => number) => median(verdicts.map(read))
+  return {
+    performance: middle((each) => each.performance),
+    accessibility: middle((each) => each.accessibility),
+    bestPractices: middle((each) => each.bestPractices),
+    seo: middle((each) => each.seo),
+    cls: middle((each) => each.cls),
+    tbt: middle((each) => each.tbt),
+    fcp: middle((each) => each.fcp),
+    lcp: middle((each) => each.lcp),
+    faults: [...new Set(verdicts.flatMap((each) => each.faults))],
+  }
+}
+
+const columns = [
+  "page",
+  "performance",
+  "bare",
+  "accessibility",
+  "best practices",
+  "SEO",
+  "CLS",
+  "TBT",
+  "bare",
+  "FCP",
+  "LCP",
+  "bare",
+  "scripts awake",
+  "met",
+]
+
+function toCells({ path, own, bare, awake }: Line): string[] {
+  return [
+    path.startsWith("/blog/") ? "a guide" : path,
+    String(own.performance),
+    String(bare.performance),
+    String(own.accessibility),
+    String(own.bestPractices),
+    String(own.seo),
+    own.cls.toFixed(3),
+    `${own.tbt.toFixed(0)} ms`,
+    `${bare.tbt.toFixed(0)} ms`,
+    `${(own.fcp / 1000).toFixed(2)} s`,
+    `${(own.lcp / 1000).toFixed(2)} s`,
+    `${(bare.lcp / 1000).toFixed(2)} s`,
+    kilobytes(awake),
+    isMet({ own, awake }) ? "yes" : "**no**",
+  ]
+}
+
+function isMet({ own, awake }: Pick<Line, "own" | "awake">): boolean {
+  const others = Math.min(own.accessibility, own.bestPractices, own.seo)
+  return (
+    own.performance >= wanted.performance &&
+    others >= wanted.others &&
+    own.cls <= wanted.cls &&
+    own.tbt <= wanted.tbt &&
+    awake <= wanted.awake
+  )
+}
+
+function renderResults(lines: Line[], entry: number): string {
+  const rows = [columns, columns.map(() => "---"), ...lines.map(toCells)]
+  const table = rows.map((row) => `| ${row.join(" | ")} |`).join("\n")
+  const faults = lines.filter(({ own }) => own.faults.length > 0)
+  const day = new Date().toISOString().slice(0, 10)
+  return `# Pages measured
+
+Written by \`npm run bench:pages\`: Lighthouse's standard phone (a slow processor and slow 4G, simulated) on every public page
+of the built product, the middle of ${runs} runs, each beside a bare page with the same main picture and nothing else.
+
+${day}, ${cpus().length} cores; ${describeTools()}.
+
+Wanted: performance ${wanted.performance} or more, the other three ${wanted.others}, CLS ${wanted.cls} at most, TBT ${wanted.tbt} ms at most, JavaScript ${kilobytes(wanted.entry)} at
+most before an island wakes and ${kilobytes(wanted.awake)} at most once all of a page's islands are awake, both compressed with gzip.
+
+JavaScript before an island wakes, on every page: ${kilobytes(entry)}${entry <= wanted.entry ? "" : " (**too much**)"}.
+
+${table}
+${faults.length === 0 ? "" : `\nFound wanting:\n\n${faults.map(({ path, own }) => `- ${path}: ${own.faults.join(", ")}`).join("\n")}\n`}`
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
+
+try {
+  await measure()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, statSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { expect, test } from "./site.ts"
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>
+
+/** The size of a built file as it travels compressed, in bytes. */
+function weigh(file: string): number {
+  const zipped = `dist/client/${file}.gz`
+  return statSync(existsSync(zipped) ? zipped : `dist/client/${file}`).size
+}
+
+/** A chunk with all that it cannot run without. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const each of chunk.imports ?? []) withImports(each, found)
+  return found
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.body.scrollHeight; at += 500) {
+      scrollTo({ top: at, behavior: "instant" })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  await page.waitForLoadState("networkidle")
+}
+
+const pages = ["/", "/about", "/contact", "/modular-kitchen", "/blog", "/wardrobes", "/PrivacyPolicy"]
+
+test("before an island wakes a page runs at most 5 KB of script", () => {
+  const files = [...withImports("src/site/entry.ts")]
+  expect(files.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(5 * 1024)
+})
+
+for (const path of pages) {
+  test(`${path} has fetched at most 95 KB of script once all of its islands have woken, and at most two fonts`, async ({
+    page,
+  }) => {
+    const fonts = new Set<string>()
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.add(request.url())
+    })
+    await page.goto(path)
+    await scrollThrough(page)
+    const asleep = page.locator('island-root:not([data-alive]):not([data-island="edit-bar"])')
+    await expect(asleep).toHaveCount(0)
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith(".js")),
+    )
+    const weight = [...new Set(scripts)].reduce((sum, file) => sum + weigh(file.slice(1)), 0)
+    expect(weight).toBeGreaterThan(1024)
+    expect(weight).toBeLessThanOrEqual(95 * 1024)
+    expect(fonts.size).toBeLessThanOrEqual(2)
+  })
+
+  test(`${path} does not shift when the font arrives late, nor when it is read to its end`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) seen.shift += entry.value
+        }
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await scrollThrough(page)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    expect(shift).toBeLessThan(0.05)
+  })
+}
+
+test("every picture keeps its place: a size, a colour behind it, three formats, the first one eager and the rest lazy", async ({
+  page,
+}) => {
+  for (const path of ["/about", "/modular-kitchen", "/wardrobes", "/blog"]) {
+    await page.goto(path)
+    const pictures = await page.locator("main picture").evaluateAll((all) =>
+      all.map((picture) => {
+        const image = picture.querySelector("img") as HTMLImageElement
+        return {
+          types: [...picture.querySelectorAll("source")].map(({ type }) => type).join(" "),
+          isSized: image.width > 0 && image.height > 0 && image.hasAttribute("width") && image.hasAttribute("height"),
+          ground: getComputedStyle(image).backgroundColor,
+          loading: image.loading,
+          priority: image.fetchPriority,
+          widths: image.srcset.split(",").length,
+        }
+      }),
+    )
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const [index, { types, isSized, ground, loading, priority, widths }] of pictures.entries()) {
+      expect([path, index, types, isSized]).toEqual([path, index, "image/avif image/webp", true])
+      expect(ground).not.toBe("rgba(0, 0, 0, 0)")
+      expect(widths).toBeGreaterThanOrEqual(3)
+      const isMain = index === 0
+      expect([path, index, loading, priority]).toEqual(
+        isMain ? [path, index, "eager", "high"] : [path, index, "lazy", "auto"],
+      )
+    }
+  }
+})

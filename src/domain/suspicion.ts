@@ -1,0 +1,24 @@
+import type { EnquiryForm } from "./enquiry.ts"
+
+/** Why an enquiry may come from a program, in words for the office, and whether that is sure enough to hold its letter. */
+export interface Suspicion {
+  words: string
+  holdsLetter: boolean
+}
+
+/** Nobody opens a page and fills in four fields sooner, in milliseconds; helpers of browsers might. */
+const soonest = 3_000
+
+/**
+ * What speaks for a program. Whatever it is, the enquiry is kept and answered like any other: the office finds it in its
+ * list, and whoever sent it learns nothing.
+ */
+export function suspect({ subject = "", openFor }: EnquiryForm): Suspicion | undefined {
+  if (subject.trim() !== "") {
+    return { words: "Perhaps sent by a program: it filled in a field that people do not see.", holdsLetter: true }
+  }
+  if (openFor !== undefined && openFor < soonest) {
+    return { words: "Perhaps sent by a program: the form was filled in within 3 seconds.", holdsLetter: false }
+  }
+  return undefined
+}

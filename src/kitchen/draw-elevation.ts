@@ -1,0 +1,165 @@
+import { dimensionAcross, dimensionUp, tiersAcross } from "./dimension.ts"
+import { type Elevation, elevationOf } from "./elevation.ts"
+import { type FrameOptions, frameOf } from "./frame.ts"
+import type { Part } from "./front-parts.ts"
+import { type Kitchen, type Side, wallOf } from "./kitchen.ts"
+import { type Mark, rect, round, type Sheet, stroke } from "./mark.ts"
+import { measures } from "./measures.ts"
+import { isTall, type FloorModule } from "./module.ts"
+import { stone } from "./tone.ts"
+import { unitLabels } from "./unit-label.ts"
+
+interface DrawOptions extends FrameOptions {
+  side?: Side
+  /** Height of the figures on the sheet, in millimetres of the kitchen; 80 without it. */
+  lettering?: number
+  /** False leaves the dimensions out, where the sheet is shown too small to read them. */
+  dimensions?: boolean
+  /** True says on every unit what it is, and how the counter's height is made up; for drawings shown large. */
+  detail?: boolean
+  /** The ground the drawing stands on; "none" without it. */
+  ground?: string
+}
+
+/**
+ * The working drawing of one wall, true to scale, with its dimensions in millimetres. Lines carry the classes drawing-cut,
+ * drawing-edge, drawing-fine, drawing-hidden and drawing-dim, figures drawing-figure, for a page that colours or inks them.
+ */
+export function drawElevation(kitchen: Kitchen, options: DrawOptions = {}): Sheet {
+  const { lettering = 80, dimensions = true, detail = false } = options
+  const wall = elevationOf(wallOf(kitchen, options.side ?? "back"), kitchen)
+  const viewBox = frameOf(wall, options)
+  const ground = options.ground ? [rect(viewBox.x, viewBox.y, viewBox.width, viewBox.height, options.ground)] : []
+  return {
+    viewBox,
+    marks: [
+      ...ground,
+      ...(wall.window ? window(wall.window) : []),
+      ...wall.modules.flatMap(({ box, parts, front, run }) => [
+        ...(run === "floor" ? [outline({ ...box, y: 0, height: measures.plinth }, "edge")] : []),
+        ...parts.flatMap(drawPart),
+        ...(front === "hood" ? [] : [outline(box, "cut")]),
+      ]),
+      ...wall.slabs.map((slab) => outline(slab, "cut", "#FFFFFF")),
+      ...fittings(wall),
+      line(`M${viewBox.x} 0h${viewBox.width}`, "cut", 14),
+      ...(detail ? unitLabels(wall) : []),
+      ...(dimensions ? dimensionsOf(wall, lettering, viewBox.y + viewBox.height, detail) : []),
+    ],
+  }
+}
+
+const weights = { cut: 12, edge: 7, fine: 5, hidden: 4 }
+
+type Weight = keyof typeof weights
+
+function line(d: string, weight: Weight, width: number = weights[weight]): Mark {
+  const mark = stroke(d, weight === "hidden" ? stone.kota400 : stone.ink, width)
+  const dashed = weight === "hidden" ? { strokeDasharray: "36 24" } : {}
+  return { ...mark, attributes: { ...mark.attributes, ...dashed, className: `drawing-${weight}` } }
+}
+
+function outline({ x, y, width, height }: Part["box"], weight: Weight, fill = "none"): Mark {
+  return {
+    tag: "rect",
+    attributes: {
+      x: round(x),
+      y: round(-y - height),
+      width: round(width),
+      height: round(height),
+      fill,
+      stroke: stone.ink,
+      strokeWidth: weights[weight],
+      className: `drawing-${weight}`,
+    },
+  }
+}
+
+function drawPart(part: Part): Mark[] {
+  const { box, hinge, handle, kind } = part
+  const { x, y, width, height } = box
+  const top = -y - height
+  const marks = [outline(box, "edge")]
+  // The dashed lines meet where the shutter turns, as joiners draw it.
+  if (hinge === "left") marks.push(line(`M${x + width} ${top}L${x} ${top + height / 2}L${x + width} ${-y}`, "hidden"))
+  if (hinge === "right") marks.push(line(`M${x} ${top}L${x + width} ${top + height / 2}L${x} ${-y}`, "hidden"))
+  if (hinge === "top") marks.push(line(`M${x} ${-y}L${x + width / 2} ${top}L${x + width} ${-y}`, "hidden"))
+  if (handle) marks.push(outline(handle, "fine", "#FFFFFF"))
+  if (kind === "oven") {
+    marks.push(outline({ x: x + 45, y: y + 70, width: width - 90, height: height - 230 }, "fine"))
+    marks.push(outline({ x: x + 60, y: y + height - 140, width: width - 120, height: 20 }, "fine"))
+  }
+  if (kind === "washer")
+    marks.push(ring(x + width / 2, y + height * 0.42, 205), ring(x + width / 2, y + height * 0.42, 150))
+  if (kind === "open") marks.push(line(`M${x} ${-y - height / 2}h${width}`, "edge"))
+  if (kind === "glass") marks.push(outline({ x: x + 55, y: y + 55, width: width - 110, height: height - 110 }, "fine"))
+  return marks
+}
+
+function ring(x: number, y: number, r: number): Mark {
+  return {
+    tag: "circle",
+    attributes: {
+      cx: round(x),
+      cy: round(-y),
+      r,
+      fill: "none",
+      stroke: stone.ink,
+      strokeWidth: 5,
+      className: "drawing-fine",
+    },
+  }
+}
+
+function window({ x, y, width, height }: Part["box"]): Mark[] {
+  const inner = { x: x + 45, y: y + 45, width: width - 90, height: height - 90 }
+  const bar = width > 900 ? [line(`M${x + width / 2} ${-y - height + 45}v${height - 90}`, "fine")] : []
+  return [outline({ x, y, width, height }, "edge"), outline(inner, "fine"), ...bar]
+}
+
+/** Tap and hob over the slab. */
+function fittings({ modules }: Elevation): Mark[] {
+  const top = -measures.counter
+  return modules.flatMap(({ box, on }) => {
+    const middle = round(box.x + box.width / 2)
+    if (on === "sink") {
+      const half = round(box.width * 0.36)
+      return [
+        line(`M${middle + 60} ${top}v-270q0 -60 -60 -60h-50q-40 0 -40 40v50`, "edge"),
+        line(`M${middle - half} ${top}v200h${2 * half}v-200`, "hidden"),
+      ]
+    }
+    if (on === "hob")
+      return [outline({ x: middle - 340, y: measures.counter, width: 680, height: 14 }, "fine", stone.ink)]
+    return []
+  })
+}
+
+/** Widths of floor units below and their sum if the sheet has room for it, widths of wall units above, heights at the left. */
+function dimensionsOf(wall: Elevation, lettering: number, bottom: number, detail: boolean): Mark[] {
+  const floorEdges = edgesOf(wall, "floor")
+  const wallEdges = edgesOf(wall, "wall")
+  const { plinth, base, counter, splash, tall } = measures
+  const first = Math.min(...floorEdges)
+  const last = Math.max(...floorEdges)
+  const heights = wallEdges.length > 0 || hasTall(wall) ? [0, counter, counter + splash, tall] : [0, plinth, counter]
+  const row = 30 + lettering * (1.2 + tiersAcross(floorEdges, lettering) * 1.05)
+  const sum = row + lettering * 1.9
+  return [
+    ...dimensionAcross(floorEdges, row, lettering),
+    ...(floorEdges.length > 2 && sum + lettering * 0.4 < bottom ? dimensionAcross([first, last], sum, lettering) : []),
+    ...(wallEdges.length > 0 ? dimensionAcross(wallEdges, -tall - 50, lettering) : []),
+    ...(detail ? dimensionUp([0, plinth, plinth + base, counter], first - 190, lettering) : []),
+    ...dimensionUp(heights, first - 190 - (detail ? lettering * 2.4 : 0), lettering),
+  ]
+}
+
+function hasTall({ modules }: Elevation): boolean {
+  return modules.some(({ front, run }) => run === "floor" && isTall({ front, width: 600 } as FloorModule))
+}
+
+/** Every edge between units of a run, each once, from the left. */
+function edgesOf({ modules }: Elevation, run: "floor" | "wall"): number[] {
+  const edges = modules.filter((each) => each.run === run).flatMap(({ box }) => [box.x, box.x + box.width])
+  return [...new Set(edges)].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,192 @@
+import { dimensionAcross, dimensionUp } from "./dimension.ts"
+import { placedInRow } from "./elevation.ts"
+import type { Kitchen, KitchenWall } from "./kitchen.ts"
+import { type Mark, type Sheet, stroke } from "./mark.ts"
+import { measures } from "./measures.ts"
+import { carriesSlab, type FloorModule, isTall } from "./module.ts"
+import { stone } from "./tone.ts"
+
+interface PlanOptions {
+  /** Height of the figures on the sheet, in millimetres of the kitchen; 100 without it. */
+  lettering?: number
+}
+
+const thickness = 120
+
+/** A rectangle of the floor: along the back wall, and from the back wall into the room. */
+interface Footprint {
+  x: number
+  z: number
+  width: number
+  depth: number
+}
+
+/** The plan of a kitchen, seen from above, the back wall at the top, with its dimensions in millimetres. */
+export function drawPlan(kitchen: Kitchen, { lettering = 100 }: PlanOptions = {}): Sheet {
+  const { room, walls, island } = kitchen
+  const margin = lettering * 6
+  const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
+  const sides = walls.filter(({ side }) => side !== "back")
+  const back = walls.find(({ side }) => side === "back")
+  return {
+    viewBox: { x: -margin, y: -margin, width: room.width + 2 * margin, height: depth + margin + lettering * 3.6 },
+    marks: [
+      roomWalls(room.width, depth),
+      ...walls.flatMap((wall) =>
+        placedInRow(wall.floor.modules, wall.floor.from).flatMap(({ module, x }) => unit(wall, module, x, room.width)),
+      ),
+      ...walls.flatMap((wall) => hungOutline(wall, room.width)),
+      ...(island ? islandMarks(kitchen) : []),
+      ...(back ? dimensionAcross(edgesOf(back), -thickness - lettering * 1.2, lettering) : []),
+      ...dimensionAcross([0, room.width], -thickness - lettering * (back ? 3.6 : 1.4), lettering),
+      ...sides.flatMap((wall) => sideDimensions(wall, room.width, lettering)),
+      ...aisles(kitchen, lettering),
+    ],
+  }
+}
+
+function edgesOf({ floor }: KitchenWall): number[] {
+  const placed = placedInRow(floor.modules, floor.from)
+  return [floor.from, ...placed.map(({ module, x }) => x + module.width)]
+}
+
+/** Where every floor unit stands on the floor. */
+function footprintsOf(kitchen: Kitchen): Footprint[] {
+  const units = kitchen.walls.flatMap((wall) =>
+    placedInRow(wall.floor.modules, wall.floor.from)
+      .filter(({ module }) => module.front !== "gap")
+      .map(({ module, x }) => footprint(wall, x, module.width, measures.slabDepth, kitchen.room.width)),
+  )
+  const { island } = kitchen
+  if (!island) return units
+  return [...units, { x: island.from, z: measures.slabDepth + island.aisle, width: island.width, depth: island.depth }]
+}
+
+function footprint(
+  { side, length }: KitchenWall,
+  from: number,
+  width: number,
+  depth: number,
+  roomWidth: number,
+): Footprint {
+  if (side === "back") return { x: from, z: 0, width, depth }
+  if (side === "left") return { x: 0, z: length - from - width, width: depth, depth: width }
+  return { x: roomWidth - depth, z: from, width: depth, depth: width }
+}
+
+function outline({ x, z, width, depth }: Footprint, weight: number, fill: string, dashed = false): Mark {
+  const dash = dashed ? { strokeDasharray: "36 24" } : {}
+  return {
+    tag: "rect",
+    attributes: {
+      x,
+      y: z,
+      width,
+      height: depth,
+      fill,
+      stroke: dashed ? stone.kota400 : stone.ink,
+      strokeWidth: weight,
+      ...dash,
+      className: dashed ? "drawing-hidden" : "drawing-edge",
+    },
+  }
+}
+
+function roomWalls(width: number, depth: number): Mark {
+  const t = thickness
+  return {
+    tag: "path",
+    attributes: {
+      d: `M${-t} ${depth}V${-t}H${width + t}V${depth}H${width}V0H0V${depth}Z`,
+      fill: stone.kota300,
+      stroke: stone.ink,
+      strokeWidth: 12,
+      className: "drawing-cut",
+    },
+  }
+}
+
+function unit(wall: KitchenWall, module: FloorModule, from: number, roomWidth: number): Mark[] {
+  if (module.front === "gap") return []
+  const place = footprint(wall, from, module.width, measures.slabDepth, roomWidth)
+  const { x, z, width, depth } = place
+  const marks = [outline(place, 8, carriesSlab(module) ? "#FFFFFF" : stone.kota100)]
+  if (isTall(module)) marks.push(line(`M${x} ${z}l${width} ${depth}M${x + width} ${z}l${-width} ${depth}`))
+  const middle = { x: x + width / 2, z: z + depth / 2 }
+  if (module.on === "sink") {
+    const [w, d] = wall.side === "back" ? [module.width * 0.7, 380] : [380, module.width * 0.7]
+    marks.push(outline({ x: middle.x - w / 2, z: middle.z - d / 2, width: w, depth: d }, 6, stone.kota100))
+  }
+  if (module.on === "hob") {
+    for (const [dx, dz] of [
+      [-150, -110],
+      [150, -110],
+      [-150, 120],
+      [150, 120],
+    ] as const) {
+      const [ox, oz] = wall.side === "back" ? [dx, dz] : [dz, dx]
+      marks.push({
+        tag: "circle",
+        attributes: {
+          cx: middle.x + ox,
+          cy: middle.z + oz,
+          r: 80,
+          fill: "none",
+          stroke: stone.ink,
+          strokeWidth: 6,
+          className: "drawing-fine",
+        },
+      })
+    }
+  }
+  return marks
+}
+
+function line(d: string): Mark {
+  const mark = stroke(d, stone.ink, 5)
+  return { ...mark, attributes: { ...mark.attributes, className: "drawing-fine" } }
+}
+
+/** The wall units over a run, dashed as what lies above the cut. */
+function hungOutline(wall: KitchenWall, roomWidth: number): Mark[] {
+  return placedInRow(wall.wall.modules, wall.wall.from)
+    .filter(({ module }) => module.front !== "gap")
+    .map(({ module, x }) => outline(footprint(wall, x, module.width, measures.wallDepth, roomWidth), 5, "none", true))
+}
+
+function islandMarks(kitchen: Kitchen): Mark[] {
+  const { island } = kitchen
+  if (!island) return []
+  const z = measures.slabDepth + island.aisle
+  const whole = { x: island.from, z, width: island.width, depth: island.depth }
+  const cuts = placedInRow(island.modules, island.from)
+    .slice(1)
+    .map(({ x }) => line(`M${x} ${z}v${island.depth}`))
+  return [outline(whole, 10, "#FFFFFF"), ...cuts]
+}
+
+/** The dimensions of a side wall, outside of it. */
+function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number): Mark[] {
+  const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
+  const whole = [...new Set([0, ...depths])].toSorted((a, b) => a - b)
+  const x = wall.side === "left" ? -thickness - lettering * 1.2 : roomWidth + thickness + lettering * 2
+  // Heights grow upwards and depths downwards on the sheet, so a depth is a height below nothing.
+  return dimensionUp(whole.map((depth) => -depth).toReversed(), x, lettering)
+}
+
+/** The free floor between two runs, and round an island. */
+function aisles(kitchen: Kitchen, lettering: number): Mark[] {
+  const { room, walls, island } = kitchen
+  const { slabDepth } = measures
+  const sides = walls.map(({ side }) => side)
+  if (sides.includes("left") && sides.includes("right")) {
+    return dimensionAcross([slabDepth, room.width - slabDepth], Math.round(room.depth * 0.62), lettering)
+  }
+  if (!island) return []
+  const middle = island.from + island.width / 2
+  const z = slabDepth + island.aisle
+  return [
+    ...dimensionUp([-z, -slabDepth], middle, lettering),
+    ...dimensionAcross([island.from, island.from + island.width], z + island.depth + lettering * 1.8, lettering),
+  ]
+}

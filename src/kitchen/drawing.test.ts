@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest"
+import { figureWidth } from "./dimension.ts"
+import { drawElevation } from "./draw-elevation.ts"
+import { drawPlan } from "./draw-plan.ts"
+import { elevationOf } from "./elevation.ts"
+import { type Kitchen, kitchenNamed, kitchens } from "./kitchen.ts"
+import type { Mark, Sheet } from "./mark.ts"
+import { measures } from "./measures.ts"
+import { paintElevation } from "./paint-elevation.ts"
+import { heroFrame } from "./paint-ideas.ts"
+
+const flat = (marks: readonly Mark[]): Mark[] => marks.flatMap((mark) => [mark, ...flat(mark.children ?? [])])
+
+const figures = (sheet: Sheet) => flat(sheet.marks).filter(({ tag }) => tag === "text")
+
+const walls = kitchens.flatMap((kitchen) =>
+  kitchen.walls.map((wall) => ({ kitchen, wall, name: `${kitchen.name}, ${wall.side}` })),
+)
+
+/** The smallest box round a rectangle or a path of straight lines, as text that can be compared. */
+function boundsOf({ tag, attributes }: Mark): string {
+  if (tag === "rect") {
+    const { x, y, width, height } = attributes as Record<string, number>
+    return [x, y, Number(x) + Number(width), Number(y) + Number(height)].join(" ")
+  }
+  const numbers =
+    String(attributes["d"])
+      .match(/-?[\d.]+/g)
+      ?.map(Number) ?? []
+  const across = numbers.filter((_, nth) => nth % 2 === 0)
+  const down = numbers.filter((_, nth) => nth % 2 === 1)
+  return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)].join(" ")
+}
+
+describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
+  const drawing = drawElevation(kitchen, { side: wall.side })
+  const seen = elevationOf(wall, kitchen)
+
+  test("says the widths of the floor units from left to right, their sum, and the heights", () => {
+    const said = figures(drawing).map(({ text }) => Number(text))
+    const widths = wall.floor.modules.filter(({ front }) => front !== "gap").map(({ width }) => width)
+    expect(said.slice(0, widths.length)).toEqual(widths)
+    expect(said).toContain(widths.reduce((sum, width) => sum + width, 0))
+    const { counter, splash, wallUnit, plinth } = measures
+    const isLow = seen.modules.every(({ box }) => box.y + box.height < counter)
+    expect(said).toEqual(expect.arrayContaining(isLow ? [plinth, counter - plinth] : [counter, splash, wallUnit]))
+  })
+
+  test("has every figure as long as the line it stands on", () => {
+    const lines = flat(drawing.marks).filter(({ attributes }) => attributes["className"] === "drawing-dim")
+    // The first mark of a row are its extension lines, which stand on its edges.
+    const edges =
+      String(lines[0]?.attributes["d"])
+        .match(/M(-?[\d.]+)/g)
+        ?.map((each) => Number(each.slice(1))) ?? []
+    const lengths = edges.slice(1).map((edge, nth) => edge - (edges[nth] ?? 0))
+    expect(
+      figures(drawing)
+        .slice(0, lengths.length)
+        .map(({ text }) => Number(text)),
+    ).toEqual(lengths)
+  })
+
+  test("shares its frame and the edges of every front with the picture", () => {
+    const painting = paintElevation(kitchen, { side: wall.side })
+    expect(painting.viewBox).toEqual(drawing.viewBox)
+    const drawn = new Set(
+      flat(drawing.marks)
+        .filter(({ tag }) => tag === "rect")
+        .map(boundsOf),
+    )
+    const painted = new Set(
+      flat(painting.marks)
+        .filter(({ tag, attributes }) => tag === "rect" || String(attributes["d"]).endsWith("Z"))
+        .map(boundsOf),
+    )
+    const fronts = [...seen.modules.flatMap(({ parts }) => parts.map(({ box }) => box)), ...seen.slabs]
+    expect(fronts.length).toBeGreaterThan(3)
+    for (const { x, y, width, height } of fronts) {
+      const bounds = [x, -y - height, x + width, -y].join(" ")
+      expect(drawn).toContain(bounds)
+      expect(painted).toContain(bounds)
+    }
+  })
+
+  test("keeps every figure clear of every other, however large they are", () => {
+    for (const lettering of [60, 80, 110, 150]) {
+      for (const detail of [false, true]) {
+        expect(overlaps(drawElevation(kitchen, { side: wall.side, lettering, detail, below: 900 }))).toEqual([])
+      }
+    }
+  })
+})
+
+test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
+  "the plan of %s keeps its figures apart and true",
+  (_, kitchen) => {
+    for (const lettering of [70, 100, 130]) expect(overlaps(drawPlan(kitchen, { lettering }))).toEqual([])
+    const said = figures(drawPlan(kitchen)).map(({ text }) => Number(text))
+    expect(said).toContain(kitchen.room.width)
+    for (const { floor } of kitchen.walls) for (const { width } of floor.modules) expect(said).toContain(width)
+  },
+)
+
+test("every figure lies on the sheet, also where the hero is drawn for a phone", () => {
+  const inDetail = walls.map(({ kitchen, wall }) => drawElevation(kitchen, { side: wall.side, detail: true }))
+  const hero = [84, 128].map((lettering) => drawElevation(kitchenNamed("hob-wall"), { ...heroFrame, lettering }))
+  for (const sheet of [...inDetail, ...hero, ...kitchens.map((kitchen) => drawPlan(kitchen))]) {
+    const { x, y, width, height } = sheet.viewBox
+    const outside = figures(sheet)
+      .map(figureBounds)
+      .filter(({ left, right, top, bottom }) => left < x || right > x + width || top < y || bottom > y + height)
+    expect(outside).toEqual([])
+  }
+})
+
+test("a drawing in detail says what each unit is, and what makes up the height of the counter", () => {
+  const said = figures(drawElevation(kitchenNamed("hob-wall"), { detail: true })).map(({ text }) => text)
+  expect(said.slice(0, 7)).toEqual(["Oven", "Drawers", "Sink", "Shelves", "Hob", "Drawers", "Tall unit"])
+  expect(said).toEqual(expect.arrayContaining(["100", "720", "30", "850"]))
+})
+
+test("narrow units side by side get their figures on tiers", () => {
+  const kitchen: Kitchen = structuredClone(kitchenNamed("hob-wall"))
+  kitchen.walls[0]?.floor.modules.splice(
+    0,
+    8,
+    ...Array.from({ length: 32 }, () => ({ width: 150, front: "pull-out" as const })),
+  )
+  const sheet = drawElevation(kitchen, { lettering: 120, below: 1200 })
+  expect(figures(sheet).filter(({ text }) => text === "150")).toHaveLength(32)
+  expect(overlaps(sheet)).toEqual([])
+})
+
+interface Bounds {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  text: string
+}
+
+/** The room a figure takes, turned figures turned. */
+function figureBounds({ attributes, text = "" }: Mark): Bounds {
+  const [x, y, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
+  const half = (text.length * size * figureWidth) / 2
+  const turned = attributes["transform"] !== undefined
+  return turned
+    ? { left: x - size * 0.75, right: x, top: y - half, bottom: y + half, text }
+    : { left: x - half, right: x + half, top: y - size * 0.75, bottom: y, text }
+}
+
+function overlaps(sheet: Sheet): string[] {
+  const boxes = figures(sheet).map(figureBounds)
+  return boxes.flatMap((one, nth) =>
+    boxes
+      .slice(nth + 1)
+      .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
+      .map((two) => `${one.text} touches ${two.text}`),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Elevation } from "./elevation.ts"
+import type { Sheet } from "./mark.ts"
+
+/** The shape of the sheet, width by height, and the free room about the wall, in millimetres. */
+export interface FrameOptions {
+  /** Width divided by height; without it the sheet is as wide as wall and room about it. */
+  ratio?: number
+  above?: number
+  below?: number
+  beside?: number
+}
+
+/** The part of the plane that drawing and picture of a wall both show: x from its left end, y downwards from the floor. */
+export function frameOf({ length, height }: Elevation, options: FrameOptions = {}): Sheet["viewBox"] {
+  const { ratio, below = 400, beside = 500 } = options
+  const above = options.above ?? 0
+  const full = { x: -beside, y: -height - above, width: length + 2 * beside, height: height + above + below }
+  if (ratio === undefined) return full
+  const width = Math.max(full.width, Math.round(full.height * ratio))
+  const tall = Math.round(width / ratio)
+  return { x: Math.round((length - width) / 2), y: below - tall, width, height: tall }
+}

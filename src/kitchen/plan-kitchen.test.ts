@@ -1,0 +1,60 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { checkKitchen } from "./check-kitchen.ts"
+import { drawElevation } from "./draw-elevation.ts"
+import { drawPlan } from "./draw-plan.ts"
+import { layouts } from "./kitchen.ts"
+import { svgFile } from "./mark.ts"
+import { paintElevation } from "./paint-elevation.ts"
+import { type KitchenWishes, planKitchen } from "./plan-kitchen.ts"
+
+const length = fc.integer({ min: 3600, max: 8000 })
+const wishes: fc.Arbitrary<KitchenWishes> = fc.record({
+  layout: fc.constantFrom(...layouts),
+  lengths: fc.record({ back: length, left: length, right: length }),
+  aisle: fc.integer({ min: 900, max: 3000 }),
+  island: fc.integer({ min: 600, max: 1800 }),
+  tall: fc.boolean(),
+})
+
+test("whatever the lengths, what is planned can be built, drawn and painted", () => {
+  fc.assert(
+    fc.property(wishes, (wish) => {
+      const planned = planKitchen(wish)
+      if (!planned.possible) return expect.fail(planned.message)
+      const { kitchen } = planned
+      expect(checkKitchen(kitchen)).toEqual([])
+      const drawings = kitchen.walls.map(({ side }) => svgFile(drawElevation(kitchen, { side }), 100))
+      const paintings = kitchen.walls.map(({ side }) => svgFile(paintElevation(kitchen, { side }), 100))
+      for (const svg of [...drawings, ...paintings, svgFile(drawPlan(kitchen), 100)])
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      return undefined
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each<[string, KitchenWishes, object]>([
+  ["a wall too short", { layout: "straight", lengths: { back: 1000 } }, { where: "back", least: 1200, greatest: 9000 }],
+  ["a wall nobody gave", { layout: "l-shaped", lengths: { back: 3000 } }, { where: "left", least: 1200 }],
+  [
+    "a U too narrow for its sink",
+    { layout: "u-shaped", lengths: { back: 2300, left: 2400, right: 2400 } },
+    { where: "back", least: 2400 },
+  ],
+  [
+    "an aisle too narrow",
+    { layout: "parallel", lengths: { left: 2400, right: 2400 }, aisle: 700 },
+    { where: "aisle", least: 900 },
+  ],
+  [
+    "an island too wide for its room",
+    { layout: "island", lengths: { back: 3600 }, island: 2400 },
+    { where: "island", greatest: 1800 },
+  ],
+  ["half a millimetre", { layout: "straight", lengths: { back: 3000.5 } }, { where: "back" }],
+])("%s is answered with what is possible", (_, wish, answer) => {
+  const planned = planKitchen(wish)
+  expect(planned).toMatchObject({ possible: false, ...answer })
+  if (!planned.possible) expect(planned.message).toMatch(/is not possible; from .* it is/)
+})

@@ -1,0 +1,85 @@
+import { inMillimetres } from "./measures.ts"
+import type { FloorModule, WallModule } from "./module.ts"
+
+/** A wall's two runs as planned, or why none is possible and the lengths between which one is. */
+export type PlannedRun =
+  | { possible: true; floor: FloorModule[]; wall: WallModule[] }
+  | { possible: false; message: string; least: number; greatest: number }
+
+/** What a run must hold. */
+export interface RunWishes {
+  hob?: boolean
+  sink?: boolean
+  /** A tall unit at its end. */
+  tall?: boolean
+}
+
+/** The longest run that is planned at once, in millimetres. */
+const greatest = 9000
+
+const fillWidths = [900, 600, 450, 300, 150] as const
+
+/**
+ * Fills a length in whole millimetres with standard units, what is left over closed with fillers under 150 mm; wall units
+ * hang over everything but hob and tall unit. The answer adds up to the length exactly.
+ */
+export function planRun(length: number, wishes: RunWishes = {}): PlannedRun {
+  const needed: FloorModule[] = []
+  if (wishes.sink) needed.push({ width: 600, front: "doors", on: "sink" })
+  if (wishes.hob) needed.push({ width: 600, front: "drawers-2", on: "hob" })
+  if (wishes.tall) needed.push({ width: 600, front: "tall-door" })
+  const least = Math.max(
+    300,
+    needed.reduce((sum, { width }) => sum + width, 0),
+  )
+  if (!Number.isInteger(length) || length < least || length > greatest) {
+    const message = `A run of ${inMillimetres(length)} is not possible; from ${inMillimetres(least)} to ${inMillimetres(greatest)} it is.`
+    return { possible: false, message, least, greatest }
+  }
+  let free = length - needed.reduce((sum, { width }) => sum + width, 0)
+  for (const module of needed) {
+    // Sink and hob are better wide, when that leaves enough to work on.
+    if (module.on && free >= 900) {
+      module.width += 300
+      free -= 300
+    }
+  }
+  const fill: FloorModule[] = []
+  for (const width of fillWidths) {
+    while (free >= width && (width < 900 || free >= 1500 || (free === 900 && !wishes.hob))) {
+      fill.push({ width, front: frontFor(width, fill.length) })
+      free -= width
+    }
+  }
+  const floor = inOrder(needed, fill, free)
+  return { possible: true, floor, wall: floor.map((module, nth) => above(module, floor[nth - 1])) }
+}
+
+function frontFor(width: number, nth: number): FloorModule["front"] {
+  if (width === 150) return "pull-out"
+  if (width < 600) return "door"
+  return nth % 2 === 0 ? "drawers-3" : "doors"
+}
+
+/** Sink, room to work, hob, room to put down; the rest stands before them, filler and tall unit at the end. */
+function inOrder(needed: readonly FloorModule[], fill: readonly FloorModule[], left: number): FloorModule[] {
+  const [between, after, ...rest] = fill
+  const filler: FloorModule[] = left > 0 ? [{ width: left, front: "filler" }] : []
+  return [
+    ...rest,
+    ...needed.filter(({ on }) => on === "sink"),
+    ...(between ? [between] : []),
+    ...needed.filter(({ on }) => on === "hob"),
+    ...(after ? [after] : []),
+    ...filler,
+    ...needed.filter(({ on }) => on === undefined),
+  ]
+}
+
+/** What hangs over a floor unit; a filler only where a wall unit hangs beside it. */
+function above({ width, front, on }: FloorModule, before: FloorModule | undefined): WallModule {
+  if (front.startsWith("tall-")) return { width, front: "gap" }
+  if (on === "hob") return { width, front: "hood" }
+  if (front === "filler") return { width, front: before && before.on !== "hob" ? "filler" : "gap" }
+  return { width, front: width < 600 ? "door" : "doors" }
+}

@@ -1,0 +1,50 @@
+import { widthOfFigure } from "./dimension.ts"
+import type { Elevation, PlacedModule } from "./elevation.ts"
+import { type Mark, round } from "./mark.ts"
+import { measures } from "./measures.ts"
+import { stone } from "./tone.ts"
+
+/** Height of the words on a plinth, in millimetres. */
+const lettering = 64
+
+/** What a unit is, said in its plinth, where no line of the drawing runs; left out where the unit is too narrow for it. */
+export function unitLabels({ modules }: Elevation): Mark[] {
+  return modules
+    .filter(({ run }) => run === "floor")
+    .flatMap(({ front, on, box }): Mark[] => {
+      const text = labelOf(front, on)
+      if (widthOfFigure(text, lettering) > box.width - 30) return []
+      const attributes = {
+        x: round(box.x + box.width / 2),
+        y: -round((measures.plinth - lettering * 0.7) / 2),
+        textAnchor: "middle",
+        fontSize: lettering,
+        fill: stone.kota600,
+        className: "drawing-figure",
+      }
+      return [{ tag: "text", attributes, text }]
+    })
+}
+
+const labels: Partial<Record<PlacedModule["front"], string>> = {
+  "drawers-2": "Drawers",
+  "drawers-3": "Drawers",
+  "drawers-4": "Drawers",
+  "corner-left": "Corner",
+  "corner-right": "Corner",
+  "pull-out": "Pull-out",
+  open: "Open shelves",
+  dishwasher: "Dishwasher",
+  washer: "Washing machine",
+  "tall-oven": "Oven",
+  "tall-fridge": "Fridge",
+  "tall-door": "Tall unit",
+  "tall-doors": "Tall unit",
+  filler: "Filler",
+}
+
+function labelOf(front: PlacedModule["front"], on: PlacedModule["on"]): string {
+  if (on === "hob") return "Hob"
+  if (on === "sink") return "Sink"
+  return labels[front] ?? "Shelves"
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest"
+import type { Blog } from "#domain/blog.ts"
+import { renderFeed } from "./feed.ts"
+
+const publicUrl = "https://maap.example"
+
+function blog(number: number, more: Partial<Blog> = {}): Blog {
+  return {
+    _id: `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+    title: `Guide ${number}`,
+    description: "What to look at first.",
+    addedBy: "Workshop team",
+    imagePath: "",
+    imageAlt: "",
+    sections: [],
+    createdAt: "2026-02-03T04:05:06.000Z",
+    updatedAt: "2026-02-04T04:05:06.000Z",
+    ...more,
+  }
+}
+
+const texts = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs"))].map((match) => match[1])
+
+describe("the feed of the guides", () => {
+  test("names itself, its page, and the time of the newest change", () => {
+    const xml = renderFeed({ publicUrl, blogs: [blog(1), blog(2, { updatedAt: "2026-03-01T00:00:00.000Z" })] })
+    expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://maap.example/feed.xml"/>')
+    expect(xml).toContain('<link rel="alternate" type="text/html" href="https://maap.example/blog"/>')
+    expect(texts(xml, "updated")[0]).toBe("2026-03-01T00:00:00.000Z")
+    expect(texts(xml, "id")).toEqual([
+      "https://maap.example/blog",
+      "urn:uuid:01980000-0000-7000-8000-000000000001",
+      "urn:uuid:01980000-0000-7000-8000-000000000002",
+    ])
+  })
+
+  test("is a feed without guides as well", () => {
+    const xml = renderFeed({ publicUrl, blogs: [] })
+    expect(texts(xml, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
+    expect(xml).not.toContain("<entry>")
+  })
+
+  test("carries a guide whole, its pictures with their whole addresses", () => {
+    const path = `uploads/${"a".repeat(24)}-2000x1000.jpg`
+    const sections = [
+      { _id: "1", h2: "Height", h3: "Elbow", imageAlt: "", paragraph: "First.\n\nSecond & last.", image: path },
+    ]
+    const [content] = texts(renderFeed({ publicUrl, blogs: [blog(1, { sections })] }), "content")
+    const html = content?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"')
+    expect(html).toBe(
+      "<h2>Height</h2><h3>Elbow</h3><p>First.</p><p>Second &amp;amp; last.</p>" +
+        `<p><img src="https://maap.example/uploads/${"a".repeat(24)}-2000x1000-1080.jpg" width="1080" height="540" alt="Height"></p>`,
+    )
+  })
+
+  test("escapes what authors write and leaves out what XML cannot hold", () => {
+    const xml = renderFeed({ publicUrl, blogs: [blog(1, { title: 'A <b> & "c"\u0001\uFFFE', addedBy: "]]>" })] })
+    expect(texts(xml, "title")[1]).toBe("A &lt;b&gt; &amp; &quot;c&quot;")
+    expect(texts(xml, "name")[1]).toBe("]]&gt;")
+  })
+
+  test("gives the newest 20", () => {
+    const xml = renderFeed({ publicUrl, blogs: Array.from({ length: 30 }, (_, index) => blog(index)) })
+    expect(xml.match(/<entry>/g)).toHaveLength(20)
+    expect(texts(xml, "title")[1]).toBe("Guide 0")
+  })
+})

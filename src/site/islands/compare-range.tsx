@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react"
+
+/** What moves the edge between drawing and picture: arrow keys by 2%, page keys by 10%, and any place one presses. */
+export function CompareRange() {
+  const [share, setShare] = useState(50)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // The pictures stand on the page, too heavy to be rendered twice.
+    input.current?.closest<HTMLElement>(".compare")?.style.setProperty("--finished", `${share}%`)
+  }, [share])
+
+  return (
+    <label className="compare-range">
+      <span>Drawing</span>
+      <input
+        ref={input}
+        type="range"
+        min="0"
+        max="100"
+        step="2"
+        value={share}
+        aria-label="Compare drawing and finished kitchen"
+        aria-valuetext={`${share}% finished`}
+        onChange={(event) => setShare(event.target.valueAsNumber)}
+        onKeyDown={(event) => {
+          if (event.key !== "PageUp" && event.key !== "PageDown") return
+          event.preventDefault()
+          setShare(Math.min(100, Math.max(0, share + (event.key === "PageUp" ? 10 : -10))))
+        }}
+      />
+      <span>Finished</span>
+    </label>
+  )
+}

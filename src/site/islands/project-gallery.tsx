@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { Picture, type Pictured } from "#ui/picture.tsx"
+
+/** A finished project: its picture, its kind, size and time, and what had to be solved. */
+export interface Project {
+  picture: Pictured
+  caption: string
+  solved: string
+}
+
+/** How far a finger must go sideways to turn a page, in pixels. */
+const swipe = 40
+
+/** The projects' pictures, each of which opens large over the page; without a script its link leads to the picture itself. */
+export function ProjectGallery({ projects }: { projects: Project[] }) {
+  const [shown, setShown] = useState<number>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedAt = useRef(0)
+  const isOpen = shown !== undefined
+  const project = projects[shown ?? 0]
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+
+  const turn = (by: number) => setShown(((shown ?? 0) + by + projects.length) % projects.length)
+
+  function open(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(index)
+  }
+
+  function turnByKey(event: KeyboardEvent) {
+    if (event.key === "ArrowLeft") turn(-1)
+    if (event.key === "ArrowRight") turn(1)
+  }
+
+  function turnBySwipe(event: PointerEvent) {
+    const way = event.clientX - pressedAt.current
+    if (event.pointerType !== "mouse" && Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
+  }
+
+  return (
+    <>
+      <ul className="projects">
+        {projects.map(({ picture, caption, solved }, index) => (
+          <li key={caption} className="project">
+            <a className="project-link" href={`/${picture.path}`} onClick={(event) => open(event, index)}>
+              <Picture
+                {...picture}
+                className="plinth project-picture"
+                sizes="(min-width: 1024px) 740px, (min-width: 640px) 50vw, 84vw"
+              />
+              <strong>{caption}</strong>
+            </a>
+            <p>{solved}</p>
+          </li>
+        ))}
+      </ul>
+      {/* Its keys, and a press on the ground about it, are heard once for all that stands in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        className="lightbox"
+        aria-label={`Project ${(shown ?? 0) + 1} of ${projects.length}`}
+        onClose={() => setShown(undefined)}
+        onKeyDown={turnByKey}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) dialog.current?.close()
+        }}
+      >
+        {isOpen && project && (
+          <div className="lightbox-sheet">
+            <div className="lightbox-bar">
+              <p aria-live="polite">{`${shown + 1} of ${projects.length}`}</p>
+              <LightboxButton label="Previous project" path="M8.5 1l-5 5 5 5" onPress={() => turn(-1)} />
+              <LightboxButton label="Next project" path="M3.5 1l5 5-5 5" onPress={() => turn(1)} />
+              <LightboxButton label="Close" path="M1 1l10 10M11 1L1 11" onPress={() => dialog.current?.close()} />
+            </div>
+            <figure
+              onPointerDown={(event) => {
+                pressedAt.current = event.clientX
+              }}
+              onPointerUp={turnBySwipe}
+            >
+              <Picture key={project.caption} {...project.picture} className="lightbox-picture" urgent />
+              <figcaption>
+                <strong>{project.caption}</strong>
+                <span>{project.solved}</span>
+              </figcaption>
+            </figure>
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}
+
+function LightboxButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
+  return (
+    <button type="button" className="step-button" aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 12 12" width="14" height="14" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+
+/** Whether the browser has a network; true on the server. */
+export function useIsOnline(): boolean {
+  const [isOnline, setOnline] = useState(true)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    look()
+    addEventListener("online", look)
+    addEventListener("offline", look)
+    return () => {
+      removeEventListener("online", look)
+      removeEventListener("offline", look)
+    }
+  }, [])
+  return isOnline
+}
+
+/** Milliseconds before the first try of our own where the browser does not tell of a lost network, and the longest wait. */
+const wait = { first: 20_000, longest: 5 * 60_000 }
+
+/** Calls `resend` for as long as something waits: as soon as the network is back, and now and then meanwhile. */
+export function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
+  const tries = useRef(0)
+  const onTry = useEffectEvent(resend)
+  useEffect(() => {
+    if (!isWaiting) {
+      tries.current = 0
+      return
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const isOver = { now: false }
+    const tryLater = () => {
+      if (isOver.now) return
+      timer = setTimeout(tryNow, Math.min(wait.first * 2 ** tries.current++, wait.longest))
+    }
+    const tryNow = async () => {
+      clearTimeout(timer)
+      if (navigator.onLine) await onTry()
+      tryLater()
+    }
+    addEventListener("online", tryNow)
+    tryLater()
+    return () => {
+      isOver.now = true
+      clearTimeout(timer)
+      removeEventListener("online", tryNow)
+    }
+  }, [isWaiting])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { business } from "#domain/business.ts"
+import { renderLlms } from "./llms.ts"
+
+const publicUrl = "https://maap.example"
+
+test("llms.txt begins with the name and a summary, then lists every page with its whole address", () => {
+  const text = renderLlms({
+    publicUrl,
+    blogs: [{ _id: "1", title: "Counter height", description: "The 850 mm\nquestion." }],
+    categories: [{ categorySlug: "wardrobes", categoryName: "Wardrobes", categoryDescription: "" }],
+  })
+  const lines = text.split("\n")
+  expect(lines[0]).toBe(`# ${business.name}`)
+  expect(lines[2]).toMatch(/^> /)
+  expect(text).toContain("\n## Rooms\n\n- [Wardrobes](https://maap.example/wardrobes)\n")
+  expect(text).toContain("\n## Guides\n\n- [Counter height](https://maap.example/blog/1): The 850 mm question.\n")
+  for (const path of ["/", "/about", "/modular-kitchen", "/contact", "/blog", "/PrivacyPolicy", "/feed.xml"]) {
+    expect(text).toContain(`](https://maap.example${path})`)
+  }
+})
+
+test("nothing that an author writes opens a link, a heading or a list of its own", () => {
+  const text = renderLlms({
+    publicUrl,
+    categories: [],
+    blogs: [{ _id: "1", title: "x](https://elsewhere.example) [y", description: "a\n# b\n- [c](d) <e>" }],
+  })
+  expect(text).toContain(
+    "- [x\\](https://elsewhere.example) \\[y](https://maap.example/blog/1): a # b - \\[c\\](d) \\<e\\>\n",
+  )
+  expect(text).not.toContain("## Rooms")
+})

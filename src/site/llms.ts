@@ -1,0 +1,50 @@
+import type { Blog } from "#domain/blog.ts"
+import { business } from "#domain/business.ts"
+import type { Category } from "#domain/category.ts"
+import { fixedPages } from "./fixed-pages.ts"
+
+interface Told {
+  blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
+  categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
+  /** The site's own address without a slash at its end. */
+  publicUrl: string
+}
+
+/** What the site holds, in the Markdown that language models are given at /llms.txt (llmstxt.org). */
+export function renderLlms({ blogs, categories, publicUrl }: Told): string {
+  const line = (name: string, path: string, about: string) =>
+    `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
+  const parts = [
+    `# ${plain(business.name)}`,
+    `> ${business.name} plans, makes and fits modular kitchens and home interiors in ${business.city}, ${business.region}, India.`,
+    [
+      `- Phone: ${business.phone}`,
+      `- E-mail: ${business.email}`,
+      `- Address: ${business.address}`,
+      `- Hours: ${business.hours}`,
+    ].join("\n"),
+    `## Pages\n\n${fixedPages.map(({ name, path, about }) => line(name, path, about)).join("\n")}`,
+  ]
+  if (categories.length > 0) {
+    const lines = categories.map((each) =>
+      line(each.categoryName, `/${encodeURIComponent(each.categorySlug)}`, each.categoryDescription),
+    )
+    parts.push(`## Rooms\n\n${lines.join("\n")}`)
+  }
+  if (blogs.length > 0) {
+    const lines = blogs.map((each) => line(each.title, `/blog/${encodeURIComponent(each._id)}`, each.description))
+    parts.push(`## Guides\n\n${lines.join("\n")}`)
+  }
+  parts.push(
+    `## Optional\n\n${line("Feed of the guides", "/feed.xml", "Atom, with their whole text.")}\n${line("Map of the site", "/sitemap.xml", "Every page, with the time of its last change.")}`,
+  )
+  return `${parts.join("\n\n")}\n`
+}
+
+/** Text as one line in which nothing opens or closes a link. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .replaceAll(/[[\]\\<>`]/g, (mark) => `\\${mark}`)
+    .trim()
+}

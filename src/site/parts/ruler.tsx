@@ -1,0 +1,18 @@
+/** The width between two ticks, in pixels: the unit of the layout, as 150 mm are that of kitchens. */
+const unit = 150
+
+/** A rule with a tick every unit, which parts the page's head from its body and its body from its foot. */
+export function Ruler() {
+  return (
+    <div className="ruler" aria-hidden="true">
+      <svg width="100%" height="12">
+        <defs>
+          <pattern id="ruler" width={unit} height="12" patternUnits="userSpaceOnUse">
+            <path d="M.5 0v12M30.5 0v5M60.5 0v5M90.5 0v5M120.5 0v5" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="12" fill="url(#ruler)" stroke="none" />
+      </svg>
+    </div>
+  )
+}

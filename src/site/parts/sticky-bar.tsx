@@ -1,0 +1,18 @@
+import { phoneLink } from "#domain/business.ts"
+
+/** The bar at the foot of a phone's screen: the phone number and the way to the form; the browser hides it while either is in view. */
+export function StickyBar({ contact }: { contact: string }) {
+  return (
+    <nav className="sticky-bar" aria-label="Reach us" hidden>
+      <a className="sticky-call" href={phoneLink}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M3 2h4l2 5-2.5 1.5a11 11 0 0 0 5 5L13 11l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 2 3a1 1 0 0 1 1-1z" />
+        </svg>
+        Call
+      </a>
+      <a className="button button--loud" href={contact}>
+        Get Free Estimate
+      </a>
+    </nav>
+  )
+}

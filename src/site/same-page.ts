@@ -1,0 +1,14 @@
+/** Lets a link of the footer to the page that is shown already scroll to its top instead of loading it again. */
+export function scrollToTopFromFooter(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".site-footer a[href^='/']")
+    if (!link || link.hash || link.pathname !== location.pathname || isForNewTab(event)) return
+    event.preventDefault()
+    scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+  })
+}
+
+function isForNewTab(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

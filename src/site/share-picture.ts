@@ -1,0 +1,23 @@
+import { readPicturePath, readyPath, readyWidths } from "#domain/picture.ts"
+
+/** A picture as other sites and programs load it. */
+export interface SharedPicture {
+  /** Its whole address. */
+  address: string
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** Wide enough for a large preview, light enough for those who refuse heavy ones, in pixels. */
+const wanted = 1080
+
+/** The JPEG of a stored picture that is shown with a link to its page; undefined when the path names no stored picture. */
+export function sharePicture(path: string, publicUrl: string): SharedPicture | undefined {
+  const picture = readPicturePath(path)
+  if (!picture) return undefined
+  const widths = readyWidths(picture.width)
+  const width = widths.find((each) => each >= wanted) ?? (widths.at(-1) as number)
+  const height = Math.round((picture.height * width) / picture.width)
+  return { address: `${publicUrl}/${readyPath(picture, width, "jpeg")}`, width, height }
+}

@@ -1,0 +1,27 @@
+/** What the bar makes room for: the banner's own button and the contact section. */
+const rivals = ".home-banner .button--loud, .contact, .book-now, .site-footer"
+
+/** Shows the bar of phones while nothing in view says the same, and never while somebody types. */
+export function showStickyBar(): void {
+  const bar = document.querySelector<HTMLElement>(".sticky-bar")
+  if (!bar) return
+  const inView = new Set<Element>()
+  let isTyping = false
+  const settle = () => {
+    bar.hidden = isTyping || inView.size > 0
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target)
+      else inView.delete(target)
+    }
+    settle()
+  })
+  for (const rival of document.querySelectorAll(rivals)) observer.observe(rival)
+  const watchTyping = (event: FocusEvent) => {
+    isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches("input, textarea")
+    settle()
+  }
+  document.addEventListener("focusin", watchTyping)
+  document.addEventListener("focusout", watchTyping)
+}

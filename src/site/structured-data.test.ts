@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest"
+import type { Blog } from "#domain/blog.ts"
+import { business } from "#domain/business.ts"
+import {
+  describeBusiness,
+  describeGuide,
+  describeService,
+  describeSite,
+  describeTrail,
+  type Thing,
+  toJsonLd,
+} from "./structured-data.ts"
+
+const publicUrl = "https://maap.example"
+const picture = `uploads/${"a".repeat(24)}-2000x1000.jpg`
+const shown = `${publicUrl}/uploads/${"a".repeat(24)}-2000x1000-1080.jpg`
+const blog: Blog = {
+  _id: "01980000-0000-7000-8000-000000000001",
+  title: "Counter height",
+  description: "The 850 mm question.",
+  addedBy: "Workshop team",
+  imagePath: picture,
+  imageAlt: "",
+  sections: [],
+  createdAt: "2026-02-03T04:05:06.000Z",
+  updatedAt: "2026-02-04T04:05:06.000Z",
+}
+
+/** Every address in a thing, however deep. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === "string") return /^https?:/.test(value) ? [value] : []
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(addressesIn) : []
+}
+
+describe("what is told to search engines", () => {
+  const things: Thing[] = [
+    describeBusiness(publicUrl, picture),
+    describeSite(publicUrl),
+    describeTrail(publicUrl, [{ name: "Guides", path: "/blog" }]),
+    describeGuide(blog)(publicUrl),
+    describeService({ name: "Wardrobes", description: "", path: "/wardrobes", pictures: [picture, ""] })(publicUrl),
+  ]
+
+  test("is of the kinds that it should be, and rates nothing", () => {
+    expect(things.map((thing) => thing["@type"])).toEqual([
+      "HomeAndConstructionBusiness",
+      "WebSite",
+      "BreadcrumbList",
+      "BlogPosting",
+      "Service",
+    ])
+    expect(toJsonLd(things)).not.toMatch(/rating|review/i)
+  })
+
+  test("gives whole addresses of this site alone", () => {
+    const addresses = addressesIn(things)
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter((each) => !each.startsWith(`${publicUrl}/`))).toEqual([])
+  })
+
+  test("says of the business where it is and when it is open", () => {
+    expect(things[0]).toMatchObject({
+      name: business.name,
+      telephone: business.phone,
+      image: shown,
+      address: { postalCode: "411038", addressLocality: business.city, addressCountry: "IN" },
+      openingHours: "Mo-Sa 10:00-19:00",
+    })
+    expect(business.address).toContain(business.street)
+  })
+
+  test("counts the way to a page from Home on", () => {
+    expect(things[2]?.["itemListElement"]).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: "https://maap.example/" },
+      { "@type": "ListItem", position: 2, name: "Guides", item: "https://maap.example/blog" },
+    ])
+  })
+
+  test("says of a guide who wrote it, when, and which page is its own", () => {
+    expect(things[3]).toMatchObject({
+      headline: "Counter height",
+      datePublished: blog.createdAt,
+      dateModified: blog.updatedAt,
+      author: { name: "Workshop team" },
+      image: [shown],
+      mainEntityOfPage: `https://maap.example/blog/${blog._id}`,
+    })
+  })
+
+  test("leaves out what there is not", () => {
+    expect(things[4]).not.toHaveProperty("description")
+    expect(things[4]?.["image"]).toEqual([shown])
+    expect(describeGuide({ ...blog, imagePath: "" })(publicUrl)).not.toHaveProperty("image")
+  })
+
+  test("cannot end its block, whatever an author writes", () => {
+    const text = toJsonLd([describeGuide({ ...blog, title: "</script><!--<script>" })(publicUrl)])
+    expect(text).not.toContain("<")
+    expect(JSON.parse(text)["@graph"][0].headline).toBe("</script><!--<script>")
+  })
+})

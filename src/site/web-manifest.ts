@@ -1,0 +1,23 @@
+import { business } from "#domain/business.ts"
+
+/** What a phone shows when the site is put on its home screen (W3C Web Application Manifest), as JSON. */
+export function renderWebManifest(): string {
+  return JSON.stringify({
+    id: "/",
+    name: business.name,
+    short_name: business.name.split(" ")[0],
+    description: `Modular kitchens and home interiors in ${business.city}.`,
+    lang: "en-IN",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: "#141C18",
+    background_color: "#F8FAF8",
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  })
+}
