@@ -53,8 +53,21 @@ interface Report {
   runtimeError?: { message: string }
 }
 
-/** Judges a page once, with Lighthouse's standard settings for a phone. */
+/** On a machine under load Lighthouse now and then loses its own trace of a page; then it looks again. */
+const mostTries = 3
+
+/** Judges a page, with Lighthouse's standard settings for a phone. */
 export async function judge(address: string): Promise<Verdict> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await judgeOnce(address)
+    } catch (error) {
+      if (tries === mostTries) throw error
+    }
+  }
+}
+
+async function judgeOnce(address: string): Promise<Verdict> {
   const categories = ["performance", "accessibility", "best-practices", "seo"]
   const options = [
     address,

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useState, type WheelEvent } from "react"
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState, type WheelEvent } from "react"
 import { useAutoplay } from "./autoplay.ts"
 
 /** Slides side by side in a list that scrolls, the shown one first. */
@@ -15,7 +15,7 @@ export interface Track {
     onScroll(): void
     onPointerDown(event: PointerEvent): void
     onWheel(event: WheelEvent): void
-    onKeyDown(): void
+    onKeyDown(event: KeyboardEvent): void
     onPointerEnter(event: PointerEvent): void
     onPointerLeave(): void
     onFocus(): void
@@ -30,15 +30,17 @@ export function useTrack(count: number, interval: number): Track {
     scrollTo(list, isAtEnd(list) ? 0 : findCurrent(list) + 1)
   }, interval)
 
+  function show(index: number) {
+    stop()
+    if (region.current) scrollTo(region.current, (index + count) % count)
+  }
+
   return {
     list: region,
     current,
     isPlaying,
     toggle,
-    show(index) {
-      stop()
-      if (region.current) scrollTo(region.current, (index + count) % count)
-    },
+    show,
     watches: {
       ...holds,
       onScroll: () => setCurrent(region.current ? findCurrent(region.current) : 0),
@@ -46,10 +48,18 @@ export function useTrack(count: number, interval: number): Track {
       onWheel: (event) => {
         if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) stop()
       },
-      onKeyDown: stop,
+      onKeyDown: (event) => {
+        const by = steps[event.key]
+        if (by === undefined || !region.current) return
+        event.preventDefault()
+        show(findCurrent(region.current) + by)
+      },
     },
   }
 }
+
+/** By how many slides a key moves. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** How far apart two slides begin, in pixels. */
 function strideOf(list: HTMLElement): number {

@@ -43,7 +43,13 @@ export function Component() {
       <PageBanner name={categoryName} title={categoryName} lead={categoryDescription || "N/A"} />
       {imagePaths.length > 0 && (
         <div className="container">
-          <ul className={imagePaths.length > 2 ? "room-pictures room-pictures--many" : "room-pictures"}>
+          <ul
+            className={imagePaths.length > 2 ? "room-pictures room-pictures--many" : "room-pictures"}
+            aria-label={`Pictures: ${categoryName}`}
+            // The keyboard scrolls what it can reach.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={imagePaths.length > 1 ? 0 : undefined}
+          >
             {imagePaths.map((path, index) => (
               <li key={path}>
                 <Picture

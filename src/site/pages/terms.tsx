@@ -31,7 +31,7 @@ export function Component() {
           <p>
             The site gives information and a way to reach us. Estimates are indicative, valid 30 days, exclude GST
             unless shown, and are not an offer to contract; the price is fixed after site measurement. Pictures are
-            computer renderings or our projects; wood and stone vary.
+            drawn or show our projects; wood and stone vary.
           </p>
           <p>
             The 5% online booking discount applies to the pre-GST value of modular units when a visit booked on this
