@@ -62,21 +62,29 @@ function categoryForm({ pictures, categoryAdditionalData, ...texts }: SampleCate
     Object.entries(item).map(([name, text]) => [`categoryAdditionalData[${index}][${name}]`, text] as const),
   )
   return formOf(
-    [...Object.entries(texts), ...items],
+    [...Object.entries(texts), ...items, ...pictures.map((name) => ["imageAlts", altOf(name)] as const)],
     pictures.map((name) => ({ field: "imageFiles", file: fileOf(name) })),
   )
 }
 
 function blogForm({ picture, sections, ...texts }: SampleBlog, paths: Record<PictureName, string>): SentForm {
-  const sent = sections.map(({ picture: name, ...section }) => ({ ...section, image: name ? paths[name] : "" }))
+  const sent = sections.map(({ picture: name, ...section }) => ({
+    ...section,
+    ...(name && { image: paths[name], imageAlt: altOf(name) }),
+  }))
   return formOf(
-    [...Object.entries(texts), ["sections", JSON.stringify(sent)]],
+    [...Object.entries(texts), ["imageAlt", altOf(picture)], ["sections", JSON.stringify(sent)]],
     [{ field: "file", file: fileOf(picture) }],
   )
 }
 
 function formOf(texts: (readonly [string, string])[], files: SentForm["files"]): SentForm {
-  return { texts: new Map(texts.map(([field, text]) => [field, [text]])), files }
+  const grouped = Map.groupBy(texts, ([field]) => field)
+  return { texts: new Map([...grouped].map(([field, same]) => [field, same.map(([, text]) => text)])), files }
+}
+
+function altOf(name: PictureName): string {
+  return sitePictures[name].alt
 }
 
 function fileOf(name: PictureName): string {
