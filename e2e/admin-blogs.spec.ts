@@ -132,7 +132,7 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   await page.getByRole("button", { name: "Remove section 2" }).click()
   expect(await order()).toEqual(["One", "Three", "Two"])
   await expect(page.getByText("Section 2 removed.")).toBeVisible()
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByText("Undo", { exact: true }).click()
   expect(await order()).toEqual(["One", "One", "Three", "Two"])
 
   for (const number of [1, 2, 3, 4]) {

@@ -94,7 +94,7 @@ test("no dialog of the admin has a fault that a checker of accessibility finds",
         await page.getByRole("button", { name: "Add item" }).click()
         await page.getByRole("button", { name: "Submit" }).click()
         await page.getByRole("button", { name: "Remove item 2" }).click()
-        await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
+        await expect(page.getByText("Undo", { exact: true })).toBeVisible()
       },
     ],
     ["the question before leaving", () => page.getByRole("link", { name: "Blogs" }).first().click()],

@@ -50,7 +50,7 @@ export const pictures = {
     paint: paintUShaped,
   },
   "parallel-terracotta": {
-    alt: "Parallel kitchen with sindoor red base units and chalk white wall units on two facing walls; hob, chimney and sink share the right side, a clear counter runs along the left, and a window closes the aisle.",
+    alt: "Parallel kitchen with sindoor red base units and chalk white wall units on two facing walls; hob, chimney and sink share the right side, and a window closes the aisle.",
     pixels: 1600,
     paint: paintParallel,
   },
