@@ -69,6 +69,7 @@ function showToSender({
   readAt: _readAt,
   isUnread: _isUnread,
   mail: _mail,
+  estimate: _estimate,
   ...own
 }: Enquiry): z.output<typeof sentEnquiry> {
   return own
@@ -89,6 +90,8 @@ const told = {
       [key]: "1 to 200 visible ASCII characters.",
       email: "An e-mail address.",
       company: "The property's name.",
+      estimate:
+        "The query of the address of an estimate, which names its rate card. It is reckoned anew; one that cannot be read is noted for the office.",
     },
     example: {
       fullName: "Asha",

@@ -13,13 +13,27 @@ export type Enquiry = z.output<typeof enquiryEntity>
 /** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
-/** The enquiry form (spec section 5); the property's name is sent as `company`. */
+/** Text, which is what is documented; anything else is taken as well, since an estimate never loses an enquiry. */
+const anyEstimate = z.optional(
+  z.pipe(
+    z.unknown().check(z.meta({ type: "string" })),
+    z.transform((sent) => toText(sent).trim()),
+  ),
+)
+
+function toText(sent: unknown): string {
+  if (typeof sent === "string") return sent
+  return sent == null ? "" : JSON.stringify(sent)
+}
+
+/** The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of its address. */
 export const enquiryForm = z.strictObject({
   fullName: requiredText("Full Name", limits.title, "Full Name is required"),
   email: requiredText("Email", limits.email, "Email is required").check(z.regex(emailPattern, "Invalid email format")),
   phone: requiredText("Phone", limits.phone, "Phone is required"),
   company: optionalText("Property Name", limits.title),
   message: requiredText("Message", limits.message, "Message is required"),
+  estimate: anyEstimate,
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 

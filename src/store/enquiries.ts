@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely"
 import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryFailed, enquiryNotFound } from "#domain/enquiry.ts"
 import type { EnquiryFilter, EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
+import { reckonSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed } from "#domain/repository.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
 import { putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
 import { putLetter, requeueLetter } from "./outbox.ts"
+import { readRateCard } from "./rate-cards.ts"
 import { found, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 import { countEnquiries } from "./tallies.ts"
@@ -24,7 +26,8 @@ export interface Submission {
 export interface Enquiries {
   /**
    * Keeps the enquiry and, in the same transaction, the letter that announces it. The same key and form again answer
-   * with the first and are not counted; the same key with another form is "invalid".
+   * with the first and are not counted; the same key with another form is "invalid". An estimate is reckoned anew on the
+   * card that it names; one that cannot be is noted for the office, and the enquiry kept all the same.
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   /** What is unanswered, and new this week, depends on the time `now`. */
@@ -50,7 +53,8 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
 
   return {
     async submit(form, { page, idempotencyKey, admit }) {
-      const row = toEnquiryRow(form, { page, idempotencyKey })
+      const estimate = await reckonAgain(db, form.estimate)
+      const row = toEnquiryRow(form, { page, idempotencyKey, estimate })
       const kept = await db.transaction().execute(async (trx) => {
         // A twin on its way elsewhere makes this wait until it is known whether that one came through.
         const inserted = await trx
@@ -138,4 +142,11 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return await get(id)
     },
   }
+}
+
+/** Versions of the card never change, so that this needs no transaction. */
+async function reckonAgain(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
+  const version = query === undefined ? undefined : versionOf(query)
+  const card = version === undefined ? undefined : await readRateCard(db, version)
+  return query && card ? reckonSent(query, card.version, card.card) : undefined
 }
