@@ -25,8 +25,8 @@ export interface Submission {
 export interface Enquiries {
   /**
    * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
-   * by a program. The same key and form again answer
-   * with the first and are not counted; the same key with another form is "invalid".
+   * by a program. The same key and form again answer with the first and are not counted; the same key with another form is
+   * "invalid".
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   /** What is unanswered, and new this week, depends on the time `now`. */
