@@ -16,6 +16,8 @@ export default defineConfig({
   testDir: "e2e",
   workers: 1,
   timeout: 60_000,
+  // A busy machine can hold a browser up for seconds; what passes at the second try only is told at the end of the run.
+  retries: process.env["CI"] ? 1 : 0,
   outputDir: "test-results",
   metadata: { hasBrowser: isThere },
   use: {

@@ -9,7 +9,7 @@ import { join } from "node:path"
  */
 const isFast = process.argv.includes("--fast")
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
-const counts = { passed: 0, failed: 0, skipped: 0 }
+const counts = { passed: 0, failed: 0, skipped: 0, passedLater: 0 }
 
 interface Step {
   name: string
@@ -63,6 +63,7 @@ if (failedStep !== undefined) {
   counts.failed ||= 1
   process.exitCode = 1
 }
+if (counts.passedLater > 0) process.stdout.write(`\n${counts.passedLater} passed at the second try only\n`)
 if (counts.skipped > 0) process.stdout.write(`\n${counts.skipped} skipped, for what this machine lacks or forbids\n`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
 
@@ -108,6 +109,7 @@ function countTests(file: string): void {
 
 function countBrowserTests(): void {
   const report = readReport(browserReport) as { stats: Record<string, number> } | undefined
+  counts.passedLater += report?.stats["flaky"] ?? 0
   counts.passed += (report?.stats["expected"] ?? 0) + (report?.stats["flaky"] ?? 0)
   counts.failed += report?.stats["unexpected"] ?? 0
   counts.skipped += report?.stats["skipped"] ?? 0

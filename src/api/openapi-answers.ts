@@ -7,7 +7,7 @@ import { type JsonSchema, toJsonSchema } from "./json-schema.ts"
 import type { Answer } from "./api-document.ts"
 
 /** Where the document has what a schema answers: by its name if it has one, else here and now. */
-export function referTo(schema: z.ZodMiniType): JsonSchema {
+function referTo(schema: z.ZodMiniType): JsonSchema {
   if (schema instanceof z.ZodMiniArray) return { type: "array", items: referTo(schema.def.element as z.ZodMiniType) }
   const found = Object.entries(entities).find(([, entity]) => entity.schema === schema)
   return found ? { $ref: `#/components/schemas/${found[0]}` } : toJsonSchema(schema, "output")

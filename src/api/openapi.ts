@@ -33,7 +33,7 @@ async function makeDocument(routes: readonly Route[]): Promise<string> {
 }
 
 /** The document of these calls; one that nobody has described is left out. */
-export function describeApi(calls: readonly DescribedCall[], version: string): ApiDocument {
+function describeApi(calls: readonly DescribedCall[], version: string): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls) {
     const path = call.path.replace(/^\/api/, "").replaceAll(/:(\w+)/g, "{$1}")

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import type { erasureEntity, personExport } from "./entities.ts"
 
 /** Days that an enquiry has to stay in the store by law before it may be destroyed (DPDP Rules 2025, rule 8(3)). */
-export const legalMinimumDays = 365
+const legalMinimumDays = 365
 
 /** What an erasure takes away: everything of the person (same e-mail or same phone number), or this one enquiry. */
 export const erasureScopes = ["person", "enquiry"] as const

@@ -1,5 +1,5 @@
 /** The widths, in pixels, at which a stored picture is made ready for pages (design brief, section 6). */
-export const pictureWidths = [480, 768, 1080, 1440, 1920] as const
+const pictureWidths = [480, 768, 1080, 1440, 1920] as const
 
 /** The formats of the ready sizes, best first. */
 export const pictureFormats = ["avif", "webp", "jpeg"] as const

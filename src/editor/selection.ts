@@ -57,7 +57,7 @@ export function stylesAbove($pos: ResolvedPos): readonly Mark[] {
 }
 
 /** The mark of a link on a node, if it has one. */
-export function linkOn(node: Node | null): Mark | undefined {
+function linkOn(node: Node | null): Mark | undefined {
   return node?.marks.find((mark) => mark.type === entityMark && isLink(entityOf(mark)))
 }
 

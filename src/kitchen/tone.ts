@@ -28,7 +28,7 @@ export const stone = {
 } as const
 
 /** A colour between two, `share` of the second from 0 to 1. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`.toUpperCase()

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Kysely, sql } from "kysely"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { prepareDatabases } from "../../test/databases.ts"
 import { backupTables, keptTables } from "./backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./export.ts"
 import { describeUnknown, replaceRows, requireFree } from "./import.ts"
@@ -12,31 +10,15 @@ import { migrations } from "./migrate.ts"
 import { type Place, withDatabase } from "./place.ts"
 import { openStore, type Store } from "./store.ts"
 
-let postgres: TestPostgres
-const folders: string[] = []
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "maap-backup-"))
-  folders.push(folder)
-  return folder
-}
+const { newFolder, postgres } = prepareDatabases()
 
 type Kind = "SQLite" | "PostgreSQL"
 
 /** A fresh, empty database; PGlite, which stands in where there is no server, has no address to open it by. */
 async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<Place> {
   if (kind === "SQLite") return { folder: newFolder() }
-  if (postgres.kind === "pglite") skip("PGlite has no address.")
-  return { databaseUrl: await postgres.createDatabase(), folder: newFolder() }
+  if (postgres().kind === "pglite") skip("PGlite has no address.")
+  return { databaseUrl: await postgres().createDatabase(), folder: newFolder() }
 }
 
 const text = `वॉर्डरोब 👩‍🍳 "quoted" 'x' \\ % _ \u2028\u202e\r\n\t${"𝄞".repeat(5_000)}`

@@ -1,22 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "pg"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../test/databases.ts"
 import { openStore, type Store } from "./store.ts"
 
-let postgres: TestPostgres
-const folders: string[] = []
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+const { newFolder, postgres } = prepareDatabases()
 
 /** A store whose files can be looked into, as whoever steals the disk would. */
 interface OpenedStore {
@@ -25,14 +14,12 @@ interface OpenedStore {
   findIn(texts: readonly string[]): Promise<string[]>
 }
 
-async function openOnSqlite(): Promise<OpenedStore> {
-  const folder = mkdtempSync(join(tmpdir(), "maap-erasures-"))
-  folders.push(folder)
+async function openOnSqlite(folder = newFolder()): Promise<OpenedStore> {
   return { store: await openStore({ folder }), findIn: async (texts) => filesHolding(folder, texts) }
 }
 
 async function openOnPostgres(): Promise<OpenedStore> {
-  const address = await postgres.createDatabase()
+  const address = await postgres().createDatabase()
   return {
     store: await openStore({ databaseUrl: address, folder: "" }),
     async findIn(texts) {
@@ -83,7 +70,7 @@ const wish = { scope: "person", askedBy: "owner@maap.example", now: new Date() }
 
 describe.each(databases)("an erasure on $database", ({ database, open }) => {
   test("takes all of a person's enquiries out of sight at once, and nobody else's", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()
     const mine = []
     mine.push(await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key" }))
@@ -122,7 +109,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   })
 
   test("of one enquiry leaves the person's others", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()
     const [one, another] = [
       await store.enquiries.submit(erased, { page: "/" }),
@@ -134,7 +121,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   })
 
   test("leaves no byte in the files once the legal minimum is over, and none is lost before", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store, findIn } = await open()
     // Enough neighbours that rows move between pages.
     for (let count = 0; count < 60; count++) {
@@ -163,8 +150,8 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
 })
 
 test("files that another process is reading are cleaned by the next purge", async () => {
-  const { store, findIn } = await openOnSqlite()
-  const folder = folders.at(-1) as string
+  const folder = newFolder()
+  const { store, findIn } = await openOnSqlite(folder)
   const { _id, createdAt } = await store.enquiries.submit(erased, { page: "/" })
   await store.erasures.erase(_id, wish)
   const { DatabaseSync } = await import("node:sqlite")

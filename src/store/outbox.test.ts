@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../test/databases.ts"
 import { migrate } from "./migrate.ts"
 import { initial } from "./migrations/0001-initial.ts"
 import { openOutbox } from "./outbox.ts"
@@ -13,23 +10,7 @@ import { openSqlite } from "./sqlite.ts"
 import { openStoreOn, type Store } from "./store.ts"
 import type { Tables } from "./tables.ts"
 
-let postgres: TestPostgres
-const folders: string[] = []
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "maap-outbox-"))
-  folders.push(folder)
-  return folder
-}
+const { newFolder, postgres } = prepareDatabases()
 
 /** Two nodes on one database; PGlite serves one alone. */
 const databases: { database: string; openNodes: () => Promise<[Store, Store]> }[] = [
@@ -43,11 +24,11 @@ const databases: { database: string; openNodes: () => Promise<[Store, Store]> }[
   {
     database: "PostgreSQL",
     async openNodes() {
-      if (postgres.kind === "pglite") {
-        const only = await openStoreOn(await postgres.openDialect())
+      if (postgres().kind === "pglite") {
+        const only = await openStoreOn(await postgres().openDialect())
         return [only, only]
       }
-      const url = await postgres.createDatabase()
+      const url = await postgres().createDatabase()
       return [await openStoreOn(openPostgres(url)), await openStoreOn(openPostgres(url))]
     },
   },
@@ -208,7 +189,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
 describe("a letter of the first release", () => {
   test.each([
     { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
-    { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
+    { database: "PostgreSQL", openDialect: () => postgres().openDialect() },
   ])("is due on $database after the update", async ({ openDialect }) => {
     const dialect = await openDialect()
     const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect })

@@ -1,28 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { Dialect } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
-import { openSqlite } from "./sqlite.ts"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../test/databases.ts"
 import { openStoreOn, type Store } from "./store.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "maap-previews-"))
-let postgres: TestPostgres
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const databases: { database: string; openDialect: () => Promise<Dialect> }[] = [
-  { database: "SQLite", openDialect: async () => openSqlite(mkdtempSync(join(folder, "site-"))) },
-  { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
-]
+const { databases } = prepareDatabases()
 
 describe.each(databases)("on $database", ({ openDialect }) => {
   let store: Store

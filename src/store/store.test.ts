@@ -1,37 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Dialect, Kysely, sql } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#domain/errors.ts"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { prepareDatabases } from "../../test/databases.ts"
 import { migrate } from "./migrate.ts"
 import { openSqlite } from "./sqlite.ts"
 import { openStoreOn, type Store } from "./store.ts"
 import type { Tables } from "./tables.ts"
 
-let postgres: TestPostgres
-const folders: string[] = []
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "maap-store-"))
-  folders.push(folder)
-  return folder
-}
-
-const databases: { database: string; openDialect: () => Promise<Dialect> }[] = [
-  { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
-  { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
-]
+const { databases, newFolder, postgres } = prepareDatabases()
 
 const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 const nobody = "019a0000-0000-7000-8000-000000000000"
@@ -369,7 +345,7 @@ describe("the tables", () => {
   }
 
   test("are the same on both databases, also when migrated twice", async () => {
-    const [sqlite, other] = [await namesOn(openSqlite(newFolder())), await namesOn(await postgres.openDialect())]
+    const [sqlite, other] = [await namesOn(openSqlite(newFolder())), await namesOn(await postgres().openDialect())]
     expect(sqlite.map(({ name }) => name)).toContain("enquiries")
     expect(sqlite).toEqual(other)
   })

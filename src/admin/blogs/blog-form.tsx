@@ -1,6 +1,7 @@
 import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { ImageField } from "../image-field.tsx"
+import { MainImage } from "../main-image.tsx"
 import { PartList } from "../part-list.tsx"
 import { Required } from "../required.tsx"
 import type { Form } from "../use-form.ts"
@@ -37,19 +38,7 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
         <Field {...text("addedBy")} label={<Required label="Added By" />} hint="The author's name." />
       </div>
       <div className="card form-side">
-        <ImageField
-          id="file"
-          label="Main image (required)"
-          stored={values.stored}
-          file={values.file}
-          alt={values.imageAlt}
-          error={errors["file"]}
-          altError={errors["imageAlt"]}
-          takesEveryPaste
-          onPick={(file) => edit({ file }, "file")}
-          onRefuse={(message) => refuse("file", message)}
-          onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}
-        />
+        <MainImage label="Main image (required)" form={form} />
       </div>
       <section className="form-rest" aria-labelledby="sections-heading">
         <h2 id="sections-heading">Sections</h2>

@@ -22,7 +22,7 @@ const tagKinds: Record<EnquiryStatus, string> = {
 }
 
 /** How far an enquiry has come, as a word on its colour. */
-export function StatusTag({ status }: { status: EnquiryStatus }) {
+function StatusTag({ status }: { status: EnquiryStatus }) {
   return <span className={tagKinds[status]}>{status}</span>
 }
 

@@ -1,12 +1,13 @@
 import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { ImageField } from "../image-field.tsx"
+import { MainImage } from "../main-image.tsx"
 import { Required } from "../required.tsx"
 import type { Form } from "../use-form.ts"
 import type { ReviewValues } from "./review-values.ts"
 
 /** The fields of a review, the same for a new and a stored one. */
-export function ReviewFields({ form: { values, errors, edit, refuse } }: { form: Form<ReviewValues> }) {
+export function ReviewFields({ form }: { form: Form<ReviewValues> }) {
+  const { values, errors, edit } = form
   const text = (name: "reviewerName" | "reviewerLocation" | "reviewData") => ({
     id: name,
     required: true,
@@ -22,19 +23,7 @@ export function ReviewFields({ form: { values, errors, edit, refuse } }: { form:
         <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} />
       </div>
       <div className="card form-side">
-        <ImageField
-          id="file"
-          label="Image (required)"
-          stored={values.stored}
-          file={values.file}
-          alt={values.imageAlt}
-          error={errors["file"]}
-          altError={errors["imageAlt"]}
-          takesEveryPaste
-          onPick={(file) => edit({ file }, "file")}
-          onRefuse={(message) => refuse("file", message)}
-          onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}
-        />
+        <MainImage label="Image (required)" form={form} />
       </div>
     </>
   )

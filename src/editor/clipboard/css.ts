@@ -1,5 +1,5 @@
 /** What an element's style attribute says, by property in lower case. */
-export function readCss(css: string): Map<string, string> {
+function readCss(css: string): Map<string, string> {
   const declarations = css.split(";").map((each) => {
     const colon = each.indexOf(":")
     return [
