@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
-import { drawElevation } from "#kitchen/draw-elevation.ts"
-import { drawPlan } from "#kitchen/draw-plan.ts"
+import { figures, outside, overlaps } from "../../test/figures.ts"
 import { kitchens } from "../../test/kitchens.ts"
 import { toDrawnKitchen } from "./drawn-kitchen.ts"
+import { drawSheets } from "./estimate-sheets.ts"
 
 test.each(layouts)("a typical %s kitchen is drawn with its runs, tall units and wall units", (layout) => {
   const wished = typicalKitchen(layout)
@@ -31,12 +31,18 @@ test("what cannot be drawn is answered with what can", () => {
   })
 })
 
-test("every kitchen that can be priced is drawn or told about", () => {
+test("every kitchen that can be priced is drawn, its figures on the sheet and clear of one another, or told about", () => {
   fc.assert(
     fc.property(kitchens, (kitchen) => {
       const drawn = toDrawnKitchen(kitchen)
-      if (!("kitchen" in drawn)) return drawn.message.length > 0
-      return drawPlan(drawn.kitchen).marks.length + drawElevation(drawn.kitchen, { side: drawn.main }).marks.length > 10
+      if (!("kitchen" in drawn)) {
+        expect(drawn.message).not.toBe("")
+        return
+      }
+      for (const sheet of Object.values(drawSheets(drawn.kitchen, drawn.main))) {
+        expect(figures(sheet).length).toBeGreaterThan(1)
+        expect([...outside(sheet), ...overlaps(sheet)]).toEqual([])
+      }
     }),
   )
 })

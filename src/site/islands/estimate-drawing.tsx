@@ -1,23 +1,15 @@
 import { describeKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
 import { showLength } from "#domain/estimate/length.ts"
-import { drawElevation } from "#kitchen/draw-elevation.ts"
-import { drawPlan } from "#kitchen/draw-plan.ts"
 import { drawingText } from "#kitchen/elevation-text.ts"
 import { SheetSvg } from "#kitchen/sheet-svg.tsx"
 import { toDrawnKitchen } from "../drawn-kitchen.ts"
-
-/** The largest figures, in millimetres: larger ones would not fit beside the narrow units. */
-const largest = 200
+import { drawSheets } from "../estimate-sheets.ts"
 
 /** Plan and main wall of an estimate's kitchen, to scale, or what would have to change for it to be drawn. */
 export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
   const drawn = toDrawnKitchen(kitchen)
   if ("message" in drawn) return <p className="form-note">{drawn.message}</p>
-  const { room, walls } = drawn.kitchen
-  const long = walls.find(({ side }) => side === drawn.main)?.length ?? room.width
-  const plan = drawPlan(drawn.kitchen, { lettering: Math.min(largest, Math.round(room.width * 0.05)) })
-  const lettering = Math.min(largest, Math.round(long * 0.036))
-  const elevation = drawElevation(drawn.kitchen, { side: drawn.main, lettering })
+  const { plan, elevation } = drawSheets(drawn.kitchen, drawn.main)
   return (
     <figure className="estimate-drawing">
       <SheetSvg

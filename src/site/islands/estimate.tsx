@@ -84,10 +84,14 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
         </div>
       </div>
       <section className="estimate-monthly" aria-labelledby="monthly">
-        <h2 id="monthly">Paid monthly</h2>
-        <MonthlyPayment principal={estimate.total} />
-        <h2>Your own counter height</h2>
-        <CounterHeight />
+        <div>
+          <h2 id="monthly">Paid monthly</h2>
+          <MonthlyPayment principal={estimate.total} />
+        </div>
+        <div>
+          <h2>Your own counter height</h2>
+          <CounterHeight />
+        </div>
       </section>
     </div>
   )
