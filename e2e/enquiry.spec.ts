@@ -91,6 +91,7 @@ test.describe("without JavaScript", () => {
       "/about",
       "/contact",
       "/modular-kitchen",
+      "/estimate",
       "/blog",
       "/PrivacyPolicy",
       "/terms-and-conditions",

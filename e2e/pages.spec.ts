@@ -7,6 +7,7 @@ const pages = [
   "/about",
   "/contact",
   "/modular-kitchen",
+  "/estimate",
   "/blog",
   "/PrivacyPolicy",
   "/terms-and-conditions",

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./site.ts"
 
-const paths = ["/", "/about", "/contact", "/modular-kitchen", "/blog", "/PrivacyPolicy", "/terms-and-conditions"]
+const paths = [
+  "/",
+  "/about",
+  "/contact",
+  "/modular-kitchen",
+  "/estimate",
+  "/blog",
+  "/PrivacyPolicy",
+  "/terms-and-conditions",
+]
 
 interface Guide {
   _id: string
@@ -66,6 +75,7 @@ test("every public page tells search engines what it is about, in a block that t
     "/about": inner,
     "/contact": inner,
     "/modular-kitchen": [...inner, "Service"],
+    "/estimate": inner,
     "/blog": inner,
     "/PrivacyPolicy": inner,
     "/terms-and-conditions": inner,

@@ -8,6 +8,7 @@ const paths = [
   "/about",
   "/contact",
   "/modular-kitchen",
+  "/estimate",
   "/blog",
   "/PrivacyPolicy",
   "/terms-and-conditions",

@@ -21,6 +21,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/categories/create", lazy: () => import("./admin/categories/create.tsx") },
       { path: "/admin/categories/view/:id", lazy: () => import("./admin/categories/view.tsx") },
       { path: "/admin/categories/edit/:id", lazy: () => import("./admin/categories/edit.tsx") },
+      { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },
   { path: "*", lazy: () => import("./admin/unknown.tsx") },

@@ -11,6 +11,7 @@ export const publicRoutes: RouteObject[] = [
       { path: "/PrivacyPolicy", caseSensitive: true, lazy: () => import("./site/pages/privacy-policy.tsx") },
       { path: "/terms-and-conditions", lazy: () => import("./site/pages/terms.tsx") },
       { path: "/modular-kitchen", lazy: () => import("./site/pages/modular-kitchen.tsx") },
+      { path: "/estimate", lazy: () => import("./site/pages/estimate.tsx") },
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
       { path: "/blog/:id", lazy: () => import("./site/pages/blog.tsx") },
       { path: "/:categorySlug", lazy: () => import("./site/pages/category.tsx") },

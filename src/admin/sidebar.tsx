@@ -9,6 +9,7 @@ const screens = [
   ["reviews", "Reviews"],
   ["contacts", "Contacts"],
   ["categories", "Categories"],
+  ["rate-card", "Rate card"],
 ] as const
 
 function Links({ unread }: { unread: number }) {

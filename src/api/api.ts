@@ -13,6 +13,7 @@ import { mountOpenApi } from "./openapi.ts"
 import { type Guarded, requireAdmin } from "./require-admin.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview, type PreviewParts } from "./preview.ts"
+import { mountRateCard } from "./rate-card.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
@@ -44,6 +45,7 @@ export function createApi(parts: ApiParts): Hono<Guarded> {
   mountImages(api, guard, uploads, media)
   mountContact(api, guard, store, throttle)
   mountPersonalData(api, guard, store)
+  mountRateCard(api, guard, store)
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)
   mountSignIn(api, guard, auth, throttle)

@@ -69,6 +69,7 @@ function showToSender({
   readAt: _readAt,
   isUnread: _isUnread,
   mail: _mail,
+  estimate: _estimate,
   ...own
 }: Enquiry): z.output<typeof sentEnquiry> {
   return own
@@ -91,6 +92,8 @@ const told = {
       company: "The property's name.",
       subject: "What stands in an input that people do not see. Anything here holds back the letter to the office.",
       openFor: "For how long the page with the form was open, in milliseconds.",
+      estimate:
+        "The query of the address of an estimate, which names its rate card. It is reckoned anew; one that cannot be read is noted for the office.",
     },
     example: {
       fullName: "Asha",

@@ -8,6 +8,7 @@ export const groups = {
   "Signing in": "Getting a token, ending it, and who holds it.",
   Enquiries: "What visitors ask, and how far the office has come with it.",
   "Personal data": "What a person may ask of the data about them, and the downloads that hold such data.",
+  "Rate card": "What kitchens cost, in versions.",
   Reports: "The figures and tables of the dashboard.",
   Blogs: "The guides of the site.",
   Reviews: "What customers said.",

@@ -10,10 +10,13 @@ import {
   previewEntity,
   reportEntity,
   profile,
+  rateCardEntity,
+  rateCardVersionEntity,
   reviewEntity,
   sentEnquiry,
   signInAnswer,
 } from "#domain/entities.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "./errors.ts"
 
 /** Something that calls answer, as the document names, explains and shows it. */
@@ -45,6 +48,13 @@ const sentNotes = { reference: "What its sender can quote.", propertyName: "What
 
 const office = { page: "/modular-kitchen", status: "New", notes: "", readAt: null, isUnread: true }
 
+const card = { version: 2, card: firstRateCard, madeAt: "2026-11-21T05:30:00.000Z" }
+
+const cardNotes = {
+  card: "Whole rupees without GST, and percentages.",
+  madeAt: "`null` for the card that came along.",
+}
+
 const summary = {
   total: 7,
   unread: 2,
@@ -69,6 +79,10 @@ export const entities: Record<string, Entity> = {
       ...sentNotes,
       page: "The path of the page it was sent from; empty when that is not known.",
       notes: "What the office wrote down.",
+      estimate: "What was reckoned for it, as it was; absent where none was sent.",
+      "estimate.query": "The query of `/estimate` on which it opens again.",
+      "estimate.version": "The version of the rate card.",
+      "estimate.total": "Whole rupees, GST included; the lines add up to it.",
       mail: "How the letter to the office fares.",
       "mail.error": "Why the last try failed, in the mail server's words where it had some.",
       "mail.dueAt": "The next try.",
@@ -170,6 +184,12 @@ export const entities: Record<string, Entity> = {
       person: { emails: [sent.email], phones: [sent.phone] },
       enquiries: [{ ...sent, ...office }],
     },
+  },
+  RateCard: { schema: rateCardEntity, notes: cardNotes, example: card },
+  RateCardVersion: {
+    schema: rateCardVersionEntity,
+    notes: { ...cardNotes, madeBy: "The admin's e-mail address; empty for the card that came along." },
+    example: { ...card, madeBy: "owner@maap.example" },
   },
   Report: {
     schema: reportEntity,

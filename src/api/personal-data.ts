@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import { business } from "#domain/business.ts"
 import { dayOf } from "#domain/calendar.ts"
 import type { Enquiry } from "#domain/enquiry.ts"
+import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { erasureEntity, personExport } from "#domain/entities.ts"
 import { enquiryFilterQuery } from "#domain/enquiry-list.ts"
 import { erasureForm, type PersonExport } from "#domain/erasure.ts"
@@ -52,6 +53,7 @@ const headings = [
   "Message",
   "Page",
   "Notes",
+  "Estimate",
 ]
 
 const group = "Personal data"
@@ -99,9 +101,23 @@ async function* toRows(batches: AsyncIterable<Enquiry[]>): AsyncGenerator<string
 }
 
 function toRow(enquiry: Enquiry): string[] {
-  const { reference, createdAt, status, isUnread, fullName, email, phone, propertyName, message, page, notes } = enquiry
+  const {
+    reference,
+    createdAt,
+    status,
+    isUnread,
+    fullName,
+    email,
+    phone,
+    propertyName,
+    message,
+    page,
+    notes,
+    estimate,
+  } = enquiry
   const unread = isUnread ? "yes" : "no"
-  return [reference, createdAt, status, unread, fullName, email, phone, propertyName, message, page, notes]
+  const price = estimate ? `${summariseSent(estimate)} ${estimatePath(estimate)}` : ""
+  return [reference, createdAt, status, unread, fullName, email, phone, propertyName, message, page, notes, price]
 }
 
 function toExport(enquiries: Enquiry[]): PersonExport {

@@ -109,6 +109,8 @@ describe("a call that is not public", () => {
     "GET /api/reviews/:id",
     "GET /api/categories",
     "GET /api/categories/:id",
+    "GET /api/rate-card",
+    "GET /api/rate-cards/:version",
     "POST /api/contact",
     "POST /api/auth/login",
     "GET /api/openapi.json",
@@ -141,13 +143,14 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    expect(guarded).toHaveLength(29)
+    expect(guarded).toHaveLength(31)
 
     const { store } = site.services
     const review = { reviewerName: "a", reviewerLocation: "b", reviewData: "c", imagePath: "" }
     const { _id } = await store.reviews.add(review)
     const everything = async () => [
       await store.contentVersion(),
+      await store.rateCards.list(),
       ...(await Promise.all(
         [store.blogs, store.reviews, store.categories, store.enquiries, store.erasures].map((each) => each.list()),
       )),

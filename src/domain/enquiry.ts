@@ -13,8 +13,22 @@ export type Enquiry = z.output<typeof enquiryEntity>
 /** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
+/** Text, which is what is documented; anything else is taken as well, since an estimate never loses an enquiry. */
+const anyEstimate = z.optional(
+  z.pipe(
+    z.unknown().check(z.meta({ type: "string" })),
+    z.transform((sent) => toText(sent).trim()),
+  ),
+)
+
+function toText(sent: unknown): string {
+  if (typeof sent === "string") return sent
+  return sent == null ? "" : JSON.stringify(sent)
+}
+
 /**
- * The enquiry form (spec section 5); the property's name is sent as `company`. The last two tell a program from a person:
+ * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of
+ * its address. `subject` and `openFor` tell a program from a person:
  * `subject` stands in an input that people do not see, `openFor` is how long the page was open, in milliseconds.
  */
 export const enquiryForm = z.strictObject({
@@ -25,6 +39,7 @@ export const enquiryForm = z.strictObject({
   message: requiredText("Message", limits.message, "Message is required"),
   subject: z.optional(z.string({ error: "Subject must be text." })),
   openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
+  estimate: anyEstimate,
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 

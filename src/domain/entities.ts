@@ -1,5 +1,7 @@
 import * as z from "zod/mini"
 import { enquiryStatuses } from "./enquiry.ts"
+import { sentEstimate } from "./estimate/sent-estimate.ts"
+import { rateCard } from "./estimate/rate-card.ts"
 import { letterStatuses } from "./letter.ts"
 import { chartUnits } from "./report.ts"
 
@@ -76,6 +78,7 @@ export const enquiryEntity = z.object({
   readAt: z.nullable(z.iso.datetime()),
   isUnread: z.boolean(),
   createdAt: z.iso.datetime(),
+  estimate: z.optional(sentEstimate),
   mail: z.optional(letterState),
 })
 
@@ -86,6 +89,7 @@ export const sentEnquiry = z.omit(enquiryEntity, {
   notes: true,
   readAt: true,
   isUnread: true,
+  estimate: true,
   mail: true,
 })
 
@@ -131,6 +135,16 @@ export const reportEntity = z.object({
     z.object({ groupedBy: z.enum(["property", "page"]), name: z.string(), enquiries: count, latestOn: z.iso.date() }),
   ),
 })
+
+/** A rate card as anybody may read it. */
+export const rateCardEntity = z.object({
+  version: z.int().check(z.minimum(1)),
+  card: rateCard,
+  madeAt: z.nullable(z.iso.datetime()),
+})
+
+/** A version of the rate card as the admin sees it. */
+export const rateCardVersionEntity = z.extend(rateCardEntity, { madeBy: z.string() })
 
 /** Where a preview can be seen, as a path of this site, and until when. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

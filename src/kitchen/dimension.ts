@@ -14,18 +14,30 @@ export function widthOfFigure(text: string, lettering: number): number {
   return text.length * lettering * figureWidth
 }
 
+interface Figure {
+  middle: number
+  width: number
+  /** Whether it stands within the stretch that it names. */
+  isWithin: boolean
+}
+
 /**
  * Which tier each of a row of figures stands on so that none touches another: 0 on the line, higher ones further out.
- * `spans` are the middles and the widths of the figures, from left to right.
+ * Those that fit within their stretch stay on the line; only the others give way.
  */
-function tiersOf(spans: readonly { middle: number; width: number }[], gap: number): number[] {
-  const ends: number[] = []
-  return spans.map(({ middle, width }) => {
+function tiersOf(figures: readonly Figure[], gap: number): number[] {
+  const placed: (Figure & { tier: number })[] = []
+  const tiers = new Map<Figure, number>()
+  const touches = (one: Figure, other: Figure) =>
+    Math.abs(one.middle - other.middle) < (one.width + other.width) / 2 + gap
+  for (const figure of figures.toSorted((a, b) => Number(b.isWithin) - Number(a.isWithin))) {
     let tier = 0
-    while ((ends[tier] ?? Number.NEGATIVE_INFINITY) + gap > middle - width / 2) tier++
-    ends[tier] = middle + width / 2
-    return tier
-  })
+    while (!(figure.isWithin && tier === 0) && placed.some((each) => each.tier === tier && touches(each, figure)))
+      tier++
+    placed.push({ ...figure, tier })
+    tiers.set(figure, tier)
+  }
+  return figures.map((figure) => tiers.get(figure) ?? 0)
 }
 
 interface Span {
@@ -36,10 +48,10 @@ interface Span {
 
 function spansOf(edges: readonly number[], lettering: number): Span[] {
   const pairs = edges.slice(1).map((to, nth) => ({ from: edges[nth] ?? to, to }))
-  const figures = pairs.map(({ from, to }) => ({
-    middle: (from + to) / 2,
-    width: widthOfFigure(figureText(to - from), lettering),
-  }))
+  const figures = pairs.map(({ from, to }) => {
+    const width = widthOfFigure(figureText(to - from), lettering)
+    return { middle: (from + to) / 2, width, isWithin: width <= to - from }
+  })
   const tiers = tiersOf(figures, lettering * 0.25)
   return pairs.map((pair, nth) => ({ ...pair, tier: tiers[nth] ?? 0 }))
 }
@@ -98,14 +110,25 @@ export function dimensionAcross(edges: readonly number[], y: number, lettering: 
   ]
 }
 
-/** A row of dimensions along an upright line at `x`, between heights above the floor, figures turned to read from the right. */
-export function dimensionUp(heights: readonly number[], x: number, lettering: number): Mark[] {
+/**
+ * A row of dimensions along an upright line at `x`, between heights above the floor, figures turned to read from the right
+ * and standing on the side of the line that is away from what they measure.
+ */
+export function dimensionUp(
+  heights: readonly number[],
+  x: number,
+  lettering: number,
+  away: "left" | "right" = "left",
+): Mark[] {
   const first = heights[0] ?? 0
   const last = heights.at(-1) ?? 0
   const size = round(lettering * 0.3)
+  const [out, back] = away === "left" ? [-1, 1] : [1, -1]
   const extensions = heights
-    .map((height) => `M${round(x - lettering * 0.55)} ${-height}H${round(x + lettering * 1.4)}`)
+    .map((height) => `M${round(x + out * lettering * 0.55)} ${-height}H${round(x + back * lettering * 1.4)}`)
     .join("")
+  // A figure's foot points to the right, so that on the right of the line it starts a figure's height further out.
+  const foot = away === "left" ? -0.35 : 1.1
   return [
     dimLine(extensions, stone.kota400, 5),
     dimLine(`M${round(x)} ${-first}V${-last}`, stone.ink, 5),
@@ -118,7 +141,7 @@ export function dimensionUp(heights: readonly number[], x: number, lettering: nu
       8,
     ),
     ...spansOf(heights, lettering).map(({ from, to, tier }) =>
-      figure(figureText(to - from), x - lettering * 0.35 - tier * lettering * 1.05, -(from + to) / 2, lettering, true),
+      figure(figureText(to - from), x + lettering * (foot + out * tier * 1.05), -(from + to) / 2, lettering, true),
     ),
   ]
 }

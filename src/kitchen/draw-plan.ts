@@ -24,7 +24,7 @@ interface Footprint {
 /** The plan of a kitchen, seen from above, the back wall at the top, with its dimensions in millimetres. */
 export function drawPlan(kitchen: Kitchen, { lettering = 100 }: PlanOptions = {}): Sheet {
   const { room, walls, island } = kitchen
-  const margin = lettering * 6
+  const margin = thickness + lettering * 5.6
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
   const sides = walls.filter(({ side }) => side !== "back")
   const back = walls.find(({ side }) => side === "back")
@@ -169,9 +169,11 @@ function islandMarks(kitchen: Kitchen): Mark[] {
 function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number): Mark[] {
   const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
   const whole = [...new Set([0, ...depths])].toSorted((a, b) => a - b)
-  const x = wall.side === "left" ? -thickness - lettering * 1.2 : roomWidth + thickness + lettering * 2
+  const beside = thickness + lettering * 1.2
+  const x = wall.side === "left" ? -beside : roomWidth + beside
   // Heights grow upwards and depths downwards on the sheet, so a depth is a height below nothing.
-  return dimensionUp(whole.map((depth) => -depth).toReversed(), x, lettering)
+  const heights = whole.map((depth) => -depth).toReversed()
+  return dimensionUp(heights, x, lettering, wall.side === "left" ? "left" : "right")
 }
 
 /** The free floor between two runs, and round an island. */

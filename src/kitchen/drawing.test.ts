@@ -1,17 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { figureWidth } from "./dimension.ts"
+import { figures, flat, outside, overlaps } from "../../test/figures.ts"
 import { drawElevation } from "./draw-elevation.ts"
 import { drawPlan } from "./draw-plan.ts"
 import { elevationOf } from "./elevation.ts"
 import { type Kitchen, kitchenNamed, kitchens } from "./kitchen.ts"
-import type { Mark, Sheet } from "./mark.ts"
+import type { Mark } from "./mark.ts"
 import { measures } from "./measures.ts"
 import { paintElevation } from "./paint-elevation.ts"
 import { heroFrame } from "./paint-ideas.ts"
-
-const flat = (marks: readonly Mark[]): Mark[] => marks.flatMap((mark) => [mark, ...flat(mark.children ?? [])])
-
-const figures = (sheet: Sheet) => flat(sheet.marks).filter(({ tag }) => tag === "text")
 
 const walls = kitchens.flatMap((kitchen) =>
   kitchen.walls.map((wall) => ({ kitchen, wall, name: `${kitchen.name}, ${wall.side}` })),
@@ -106,11 +102,7 @@ test("every figure lies on the sheet, also where the hero is drawn for a phone",
   const inDetail = walls.map(({ kitchen, wall }) => drawElevation(kitchen, { side: wall.side, detail: true }))
   const hero = [84, 128].map((lettering) => drawElevation(kitchenNamed("hob-wall"), { ...heroFrame, lettering }))
   for (const sheet of [...inDetail, ...hero, ...kitchens.map((kitchen) => drawPlan(kitchen))]) {
-    const { x, y, width, height } = sheet.viewBox
-    const outside = figures(sheet)
-      .map(figureBounds)
-      .filter(({ left, right, top, bottom }) => left < x || right > x + width || top < y || bottom > y + height)
-    expect(outside).toEqual([])
+    expect(outside(sheet)).toEqual([])
   }
 })
 
@@ -131,31 +123,3 @@ test("narrow units side by side get their figures on tiers", () => {
   expect(figures(sheet).filter(({ text }) => text === "150")).toHaveLength(32)
   expect(overlaps(sheet)).toEqual([])
 })
-
-interface Bounds {
-  left: number
-  right: number
-  top: number
-  bottom: number
-  text: string
-}
-
-/** The room a figure takes, turned figures turned. */
-function figureBounds({ attributes, text = "" }: Mark): Bounds {
-  const [x, y, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
-  const half = (text.length * size * figureWidth) / 2
-  const turned = attributes["transform"] !== undefined
-  return turned
-    ? { left: x - size * 0.75, right: x, top: y - half, bottom: y + half, text }
-    : { left: x - half, right: x + half, top: y - size * 0.75, bottom: y, text }
-}
-
-function overlaps(sheet: Sheet): string[] {
-  const boxes = figures(sheet).map(figureBounds)
-  return boxes.flatMap((one, nth) =>
-    boxes
-      .slice(nth + 1)
-      .filter((two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom)
-      .map((two) => `${one.text} touches ${two.text}`),
-  )
-}

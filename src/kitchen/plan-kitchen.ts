@@ -13,8 +13,8 @@ export interface KitchenWishes {
   aisle?: number
   /** Of an island its width; 1,800 mm without it. */
   island?: number
-  /** A tall unit, on the last wall. */
-  tall?: boolean
+  /** Tall units, on the last wall; one where it is only said that there are some. */
+  tall?: boolean | number
   finish?: Partial<KitchenFinish>
 }
 
@@ -72,7 +72,7 @@ export function planKitchen(wishes: KitchenWishes): PlannedKitchen {
   const { walls: wanted, corners } = plans[layout]
   const walls: KitchenWall[] = []
   for (const [nth, [side, wish]] of wanted.entries()) {
-    const tall = wishes.tall && nth === wanted.length - 1 ? { tall: true } : {}
+    const tall = wishes.tall && nth === wanted.length - 1 ? { tall: wishes.tall } : {}
     const wall = planWall(side, lengths[side] ?? 0, { ...wish, ...tall }, corners)
     if ("possible" in wall) return wall
     walls.push(wall)

@@ -10,8 +10,8 @@ export type PlannedRun =
 export interface RunWishes {
   hob?: boolean
   sink?: boolean
-  /** A tall unit at its end. */
-  tall?: boolean
+  /** Tall units at its end; one where it is only said that there are some. */
+  tall?: boolean | number
 }
 
 /** The longest run that is planned at once, in millimetres. */
@@ -27,7 +27,7 @@ export function planRun(length: number, wishes: RunWishes = {}): PlannedRun {
   const needed: FloorModule[] = []
   if (wishes.sink) needed.push({ width: 600, front: "doors", on: "sink" })
   if (wishes.hob) needed.push({ width: 600, front: "drawers-2", on: "hob" })
-  if (wishes.tall) needed.push({ width: 600, front: "tall-door" })
+  for (let nth = 0; nth < Number(wishes.tall ?? 0); nth++) needed.push({ width: 600, front: "tall-door" })
   const least = Math.max(
     300,
     needed.reduce((sum, { width }) => sum + width, 0),

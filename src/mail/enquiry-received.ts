@@ -1,5 +1,6 @@
 import { html } from "hono/html"
 import { type Enquiry, emailPattern } from "#domain/enquiry.ts"
+import { estimatePath, type SentEstimate, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import type { Message } from "./smtp.ts"
 
 const received = new Intl.DateTimeFormat("en-IN", {
@@ -20,6 +21,7 @@ export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string):
     ["Sent from", oneLine(enquiry.page)],
     ["Received", `${received.format(new Date(enquiry.createdAt))} (India)`],
     ["Reference", enquiry.reference],
+    ...(enquiry.estimate ? estimateFacts(enquiry.estimate, publicUrl) : []),
   ] as const
   const message = manyLines(enquiry.message)
   const replyTo = isMailable(enquiry.email) ? { name: headerText(name), address: enquiry.email } : undefined
@@ -57,6 +59,14 @@ ${facts.map(([label, value]) => html`<tr><th align="left" valign="top">${label}<
 `,
     ),
   }
+}
+
+/** What it comes to, and where it opens as its sender saw it. */
+function estimateFacts(estimate: SentEstimate, publicUrl: string) {
+  return [
+    ["Estimate", summariseSent(estimate)],
+    ["Opens at", `${publicUrl}${estimatePath(estimate)}`],
+  ] as const
 }
 
 /** A header that would need SMTPUTF8 is not understood everywhere; such an address stands in the letter's text alone. */

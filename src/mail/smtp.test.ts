@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Enquiry } from "#domain/enquiry.ts"
 import { account, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { reckonSent } from "#domain/estimate/sent-estimate.ts"
 import { writeEnquiryReceived } from "./enquiry-received.ts"
 import { SendFailure } from "./failure.ts"
 import { openSmtp, type Smtp } from "./smtp.ts"
@@ -102,6 +104,16 @@ describe("the letter about an enquiry", () => {
     for (const fact of ["आशा कुलकर्णी", "asha@home.example", "+91 98230 00000", "Sea View, 4-B", "EN-7F3K2Q", "धन्यवाद"]) {
       expect(email.html).toContain(fact)
     }
+  })
+
+  test("tells of an estimate what it comes to and where it opens, and escapes its address", async () => {
+    const query = "layout=l&a=3000&online=no&card=1"
+    const estimate = reckonSent(query, 1, firstRateCard)
+    const { email } = await deliver({ estimate })
+    expect(email.text).toContain("Estimate:  L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194\n")
+    expect(email.text).toContain("Opens at:  https://maap.example/estimate?layout=l&a=3000&b=2400&")
+    expect(email.html).toContain("https://maap.example/estimate?layout=l&amp;a=3000&amp;b=2400&amp;")
+    expect((await deliver({})).email.text).not.toContain("Estimate")
   })
 
   test("bears the same Message-ID each time it is sent", async () => {

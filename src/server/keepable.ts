@@ -3,9 +3,14 @@ import { publicRoutes } from "#routes.ts"
 
 const reserved = new Set<string>(reservedSlugs)
 
+/** The pages that read their query and tell the day, so that no answer of theirs is like another. */
+const neverKept = new Set(["/estimate"])
+
 /** The addresses of the table that hold nothing to fill in. */
 const fixed = new Set(
-  publicRoutes.flatMap(({ children = [] }) => children.map(({ path = "*" }) => path)).filter(isFixed),
+  publicRoutes
+    .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
+    .filter((path) => isFixed(path) && !neverKept.has(path)),
 )
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
@@ -19,7 +24,7 @@ function isFixed(path: string): boolean {
 
 /**
  * The path that an address's answer is kept under, or nothing where the answer may depend on more than its path and the
- * content. A page reads nothing from its query, so that what others append there makes no second copy; a list does.
+ * content. A kept page reads nothing from its query, so that what others append there makes no second copy; a list does.
  */
 export function keptPath(address: string): string | undefined {
   const end = address.indexOf("?")

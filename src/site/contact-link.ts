@@ -4,6 +4,8 @@ export function focusFormFromLinks(): void {
     const link = event.target instanceof Element && event.target.closest('a[href="#contact"]')
     if (!link) return
     // After the browser's own jump, which would take the focus away again.
-    setTimeout(() => document.querySelector<HTMLElement>("#contact input")?.focus({ preventScroll: true }))
+    setTimeout(() =>
+      document.querySelector<HTMLElement>("#contact input:not([type=hidden])")?.focus({ preventScroll: true }),
+    )
   })
 }

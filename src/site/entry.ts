@@ -21,6 +21,9 @@ hydrateIslands({
   "project-gallery": async () => (await import("./islands/project-gallery.tsx")).ProjectGallery,
   "compare-range": async () => (await import("./islands/compare-range.tsx")).CompareRange,
   counters: async () => (await import("./islands/counters.tsx")).Counters,
+  estimate: async () => (await import("./islands/estimate.tsx")).EstimateTool,
+  "counter-height": async () => (await import("./islands/counter-height.tsx")).CounterHeight,
+  "monthly-payment": async () => (await import("./islands/monthly-payment.tsx")).MonthlyPayment,
   "enquiry-form": async () => (await import("./islands/enquiry-form.tsx")).EnquiryForm,
   ...(holdsToken() && { "edit-bar": async () => (await import("./islands/edit-bar.tsx")).EditBar }),
 })

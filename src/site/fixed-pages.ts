@@ -33,6 +33,13 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
     picture: "kitchen-wide",
   },
   {
+    path: "/estimate",
+    name: "Price estimate",
+    about:
+      "What a kitchen of your own size costs, line by line with GST, and its working drawing. No phone number needed.",
+    picture: "price-parts",
+  },
+  {
     path: "/contact",
     name: "Contact",
     about: `Phone, e-mail, address and enquiry form. Open ${business.hours}.`,

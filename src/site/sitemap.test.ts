@@ -16,6 +16,7 @@ describe("the site's map", () => {
       "https://maap.example/",
       "https://maap.example/about",
       "https://maap.example/modular-kitchen",
+      "https://maap.example/estimate",
       "https://maap.example/contact",
       "https://maap.example/blog",
       "https://maap.example/PrivacyPolicy",

@@ -9,6 +9,7 @@ export const backupTables = {
   reviews: { key: "id" },
   categories: { key: "id" },
   enquiries: { key: "id" },
+  rate_cards: { key: "version" },
   outbox: { key: "id" },
   blog_texts: { key: "id" },
   review_texts: { key: "id" },

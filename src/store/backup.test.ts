@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases.ts"
 import { backupTables, keptTables } from "./backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./export.ts"
@@ -40,6 +41,8 @@ async function fillIn(store: Store, count: number): Promise<void> {
     categoryAdditionalData: [item],
   })
   await store.admins.put("owner@maap.example", "a hash")
+  const { version } = await store.rateCards.current()
+  await store.rateCards.put(firstRateCard, { basedOn: version, madeBy: "owner@maap.example" })
   await store.isFirst("sample-content")
 }
 

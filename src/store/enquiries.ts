@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryFailed, enquiryNotFound } from "#domain/enquiry.ts"
 import type { EnquiryFilter, EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
+import { reckonSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed } from "#domain/repository.ts"
 import { suspect } from "#domain/suspicion.ts"
@@ -8,6 +9,7 @@ import { type Counters, openCounters } from "./counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
 import { putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
 import { putLetter, requeueLetter } from "./outbox.ts"
+import { readRateCard } from "./rate-cards.ts"
 import { found, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 import { countEnquiries } from "./tallies.ts"
@@ -26,7 +28,8 @@ export interface Enquiries {
   /**
    * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
    * by a program. The same key and form again answer with the first and are not counted; the same key with another form is
-   * "invalid".
+   * "invalid". An estimate is reckoned anew on the card that it names; one that cannot be is noted for the office, and the
+   * enquiry kept all the same.
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   /** What is unanswered, and new this week, depends on the time `now`. */
@@ -53,7 +56,9 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
   return {
     async submit(form, { page, idempotencyKey, admit }) {
       const suspicion = suspect(form)
-      const row = { ...toEnquiryRow(form, { page, idempotencyKey }), notes: suspicion?.words ?? "" }
+      const estimate = await reckonAgain(db, form.estimate)
+      const plain = toEnquiryRow(form, { page, idempotencyKey, estimate })
+      const row = { ...plain, notes: [suspicion?.words, plain.notes].filter(Boolean).join("\n") }
       const kept = await db.transaction().execute(async (trx) => {
         // A twin on its way elsewhere makes this wait until it is known whether that one came through.
         const inserted = await trx
@@ -141,4 +146,11 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return await get(id)
     },
   }
+}
+
+/** Versions of the card never change, so that this needs no transaction. */
+async function reckonAgain(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
+  const version = query === undefined ? undefined : versionOf(query)
+  const card = version === undefined ? undefined : await readRateCard(db, version)
+  return query && card ? reckonSent(query, card.version, card.card) : undefined
 }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { dayOf } from "#domain/calendar.ts"
 import { type Enquiry, type EnquiryForm, type EnquiryStatus, referenceOf } from "#domain/enquiry.ts"
+import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
 import { emailKey, phoneKey } from "#domain/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/search-text.ts"
 import { type LetterColumns, toLetterState } from "./outbox.ts"
@@ -14,9 +15,15 @@ type Row = Tables["enquiries"]
 /** A new enquiry as its row, with what it is found and sorted by. */
 export function toEnquiryRow(
   form: EnquiryForm,
-  about: { page: string; idempotencyKey?: string | undefined; createdAt?: string },
+  about: {
+    page: string
+    idempotencyKey?: string | undefined
+    createdAt?: string
+    /** What was reckoned of the form's estimate; without it, the office is told what was sent. */
+    estimate?: SentEstimate | undefined
+  },
 ): Row {
-  const { fullName, email, phone, company, message } = form
+  const { fullName, email, phone, company, message, estimate: sent = "" } = form
   const createdAt = about.createdAt ?? new Date().toISOString()
   return {
     id: newId(),
@@ -27,11 +34,11 @@ export function toEnquiryRow(
     message,
     page: about.page,
     status: "New",
-    notes: "",
+    notes: sent && !about.estimate ? unreadableEstimate(sent) : "",
     created_at: createdAt,
     idempotency_key: about.idempotencyKey ?? null,
     idempotency_print: createHash("sha256")
-      .update(JSON.stringify([fullName, email, phone, company, message]))
+      .update(JSON.stringify([fullName, email, phone, company, message, ...(sent ? [sent] : [])]))
       .digest("hex"),
     received_on: dayOf(createdAt),
     read_at: null,
@@ -40,6 +47,7 @@ export function toEnquiryRow(
     email_key: emailKey(email),
     phone_key: phoneKey(phone),
     property_key: toSearchText(company),
+    estimate: about.estimate ? JSON.stringify(about.estimate) : "",
   }
 }
 
@@ -59,6 +67,7 @@ export function toEnquiry(row: Row): Enquiry {
     readAt: row.read_at,
     isUnread: row.is_unread === 1,
     createdAt: row.created_at,
+    ...(row.estimate && { estimate: JSON.parse(row.estimate) as SentEstimate }),
   }
 }
 

@@ -86,6 +86,7 @@ const tellingTables = [
   "reviews",
   "categories",
   "enquiries",
+  "rate_cards",
   "withheld_enquiries",
   "erasures",
 ] as const

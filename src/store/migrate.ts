@@ -4,10 +4,17 @@ import { initial } from "./migrations/0001-initial.ts"
 import { mail } from "./migrations/0002-mail.ts"
 import { limits } from "./migrations/0003-limits.ts"
 import { admin } from "./migrations/0004-admin.ts"
+import { rateCards } from "./migrations/0005-rate-cards.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration, oldest first, by the name it is remembered under. */
-export const migrations = { "0001-initial": initial, "0002-mail": mail, "0003-limits": limits, "0004-admin": admin }
+export const migrations = {
+  "0001-initial": initial,
+  "0002-mail": mail,
+  "0003-limits": limits,
+  "0004-admin": admin,
+  "0005-rate-cards": rateCards,
+}
 
 /** Data that this version cannot read, since a newer one has written it. */
 export class NewerData extends Error {

@@ -14,6 +14,7 @@ import { migrate } from "./migrate.ts"
 import { scrub } from "./dialect.ts"
 import { type Erasures, openErasures } from "./erasures.ts"
 import { openPreviews, type Previews } from "./previews.ts"
+import { openRateCards, type RateCards } from "./rate-cards.ts"
 import { openReports, type Reports } from "./reports.ts"
 import { openOutbox, type Outbox } from "./outbox.ts"
 import { openReviews } from "./reviews.ts"
@@ -28,6 +29,7 @@ export interface Store {
   categories: Categories
   enquiries: Enquiries
   erasures: Erasures
+  rateCards: RateCards
   reports: Reports
   previews: Previews
   admins: Admins
@@ -71,6 +73,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     categories: openCategories(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),
+    rateCards: openRateCards(db),
     reports: openReports(db),
     previews: openPreviews(db),
     admins: openAdmins(db),

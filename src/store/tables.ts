@@ -59,7 +59,11 @@ export interface Tables {
     email_key: string
     phone_key: string
     property_key: string
+    /** What was reckoned for the enquiry, as JSON; "" where nothing was. */
+    estimate: string
   }
+  /** Every version of the rate card, each as JSON; none while the one that Maap brings along is in force. */
+  rate_cards: { version: number; card: string; made_at: string | null; made_by: string }
   outbox: {
     id: string
     kind: string

@@ -21,12 +21,20 @@ interface ModularKitchenGuideProps {
   plans?: Partial<Record<Layout, ReactNode>>
   /** The measured drawing, where there is one. */
   drawing?: ReactNode
+  /** What works out one's own counter height, where there is more than the rule. */
+  counterHeight?: ReactNode
   /** What stands before the questions. */
   children?: ReactNode
 }
 
 /** The body of the modular kitchen page, below its banner: reasons, layouts, measurements, materials, questions. */
-export function ModularKitchenGuide({ pictures = {}, plans = {}, drawing, children }: ModularKitchenGuideProps) {
+export function ModularKitchenGuide({
+  pictures = {},
+  plans = {},
+  drawing,
+  counterHeight,
+  children,
+}: ModularKitchenGuideProps) {
   return (
     <>
       <GuideSection heading="Why choose us">
@@ -49,10 +57,12 @@ export function ModularKitchenGuide({ pictures = {}, plans = {}, drawing, childr
       <GuideSection heading="Measurements">
         {drawing}
         <FactList facts={measurements} />
-        <p>
-          <strong>Your own counter height.</strong> Stand straight, bend your elbow. Measure floor to elbow. Prep
-          counter = elbow − 90 mm; hob = elbow − 125 mm.
-        </p>
+        {counterHeight ?? (
+          <p>
+            <strong>Your own counter height.</strong> Stand straight, bend your elbow. Measure floor to elbow. Prep
+            counter = elbow − 90 mm; hob = elbow − 125 mm.
+          </p>
+        )}
       </GuideSection>
       <GuideSection heading="Boards" tinted>
         <Table name="Boards" columns={["Board", "Standard", "Good for", "Not for", "Relative price"]} rows={boards} />

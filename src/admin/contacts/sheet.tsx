@@ -7,6 +7,7 @@ import { Icon } from "../icons.tsx"
 import { Modal } from "../modal.tsx"
 import { showMoment } from "../time.ts"
 import { isOverdue } from "./columns.tsx"
+import { EstimateLines } from "./estimate-lines.tsx"
 import { EnquiryWork } from "./enquiry-work.tsx"
 import { MailReport } from "./mail-report.tsx"
 import { PersonalData } from "./personal-data.tsx"
@@ -85,6 +86,7 @@ export function ContactSheet({
           {enquiry && (
             <>
               <Facts enquiry={enquiry} />
+              {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
               <MailReport enquiry={enquiry} onChanged={take} />
               <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsavedNotes} />
               <PersonalData enquiry={enquiry} onErased={onErased} />

@@ -3,7 +3,7 @@ import { useTrack } from "./track.ts"
 import { TrackControls } from "./track-controls.tsx"
 
 interface DesignSliderProps {
-  ideas: { picture: Pictured; title: string; size: string; text: string }[]
+  ideas: { picture: Pictured; title: string; size: string; text: string; price: string; href: string }[]
 }
 
 /** How long a slide rests, in milliseconds. */
@@ -37,6 +37,11 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
               <p className="label">{idea.size}</p>
             </div>
             <p>{idea.text}</p>
+            <p className="label">
+              <a href={idea.href} aria-label={`${idea.title}: ${idea.price}`}>
+                {idea.price}
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -22,23 +22,25 @@ export interface Signs {
 
 /** Sends an enquiry; the same key again is the same enquiry, never a twin. Does not reject. */
 export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
+  const { estimate, ...typed } = texts
+  const body = { ...typed, ...signs, ...(estimate !== "" && { estimate }) }
   let answer: Response
   try {
     answer = await fetch("/api/contact", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
-      body: JSON.stringify({ ...texts, ...signs }),
+      body: JSON.stringify(body),
     })
   } catch {
     return { kind: "unheard", message: enquiryFailed }
   }
   const isPassing = answer.status === 429 || answer.status >= 500
   try {
-    const body = (await answer.json()) as { reference?: string; error?: string; fields?: FieldErrors }
-    if (answer.ok) return { kind: "sent", reference: body.reference ?? "" }
-    const fields = Object.entries(body.fields ?? {}).filter(([field]) => field in texts)
+    const told = (await answer.json()) as { reference?: string; error?: string; fields?: FieldErrors }
+    if (answer.ok) return { kind: "sent", reference: told.reference ?? "" }
+    const fields = Object.entries(told.fields ?? {}).filter(([field]) => field in texts)
     if (answer.status === 422 && fields.length > 0) return { kind: "faulty", fields: Object.fromEntries(fields) }
-    return { kind: "failed", message: body.error || enquiryFailed, isPassing }
+    return { kind: "failed", message: told.error || enquiryFailed, isPassing }
   } catch {
     // An answer that broke off, or that a proxy gave in the server's place.
     return answer.ok

@@ -2,8 +2,11 @@
 export const enquiryFields = ["fullName", "phone", "email", "company", "message"] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 
-/** What stands in the inputs. */
-export type EnquiryTexts = Record<EnquiryField, string>
+/** The inputs and, after them, the query of an estimate that goes along. */
+export const enquiryParts = [...enquiryFields, "estimate"] as const
+
+/** What stands in the inputs, and the query of the estimate or "". */
+export type EnquiryTexts = Record<(typeof enquiryParts)[number], string>
 
 /** An enquiry that was begun in this browser and has not arrived yet. */
 export interface EnquiryDraft {
@@ -26,7 +29,10 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 export function readDraft(): EnquiryDraft | undefined {
   const draft = read(() => localStorage, draftKey) as Partial<EnquiryDraft> | undefined
   if (!isDraft(draft)) return undefined
-  if (Date.now() - Date.parse(draft.keptAt) < keptFor) return draft
+  if (Date.now() - Date.parse(draft.keptAt) < keptFor) {
+    const { texts, attempt } = draft
+    return { ...draft, texts: whole(texts), attempt: attempt && { ...attempt, texts: whole(attempt.texts) } }
+  }
   dropDraft()
   return undefined
 }
@@ -60,14 +66,14 @@ export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
 }
 
-/** Whether anything was typed. */
+/** Whether anything was typed, or an estimate goes along. */
 export function hasText(texts: EnquiryTexts): boolean {
-  return enquiryFields.some((name) => texts[name].trim() !== "")
+  return enquiryParts.some((name) => texts[name].trim() !== "")
 }
 
 /** Whether two enquiries say the same. */
 export function saySame(one: EnquiryTexts, other: EnquiryTexts): boolean {
-  return enquiryFields.every((name) => one[name] === other[name])
+  return enquiryParts.every((name) => one[name] === other[name])
 }
 
 function isDraft(draft: Partial<EnquiryDraft> | undefined): draft is EnquiryDraft {
@@ -79,6 +85,12 @@ function isDraft(draft: Partial<EnquiryDraft> | undefined): draft is EnquiryDraf
 function areTexts(texts: unknown): texts is EnquiryTexts {
   if (typeof texts !== "object" || texts === null) return false
   return enquiryFields.every((name) => typeof (texts as Record<string, unknown>)[name] === "string")
+}
+
+/** A draft of before estimates went along has none. */
+function whole(texts: EnquiryTexts): EnquiryTexts {
+  const { estimate } = texts as Partial<EnquiryTexts>
+  return { ...texts, estimate: typeof estimate === "string" ? estimate : "" }
 }
 
 /** Reading and writing fail where the browser is told to keep nothing; the form works without. */

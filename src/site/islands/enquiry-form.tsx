@@ -9,7 +9,7 @@ export type { EnquiryReply } from "./use-enquiry.ts"
 /** The enquiry form; it works as a plain form until it comes alive, and goes on from what was typed by then. */
 export function EnquiryForm(reply: EnquiryReply) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors, attention, isSending, isOnline, message, sent, note, ...enquiry } = useEnquiry(form, reply)
+  const { errors, attention, isSending, isOnline, message, sent, note, carried, ...enquiry } = useEnquiry(form, reply)
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,6 +33,17 @@ export function EnquiryForm(reply: EnquiryReply) {
       onSubmit={submit}
       onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
     >
+      <input type="hidden" name="estimate" value={carried?.query ?? ""} />
+      {carried && (
+        <p className="form-estimate">
+          <span>
+            Goes along: <b>{carried.summary}</b>
+          </span>
+          <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
+            Leave the estimate out
+          </button>
+        </p>
+      )}
       <div className="field-pair">
         <Field {...field("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
         <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />

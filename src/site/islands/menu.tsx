@@ -17,7 +17,7 @@ interface MenuProps {
 }
 
 /** How many rooms stand in the row of a wide screen. */
-const inRow = 2
+const inRow = 1
 
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
 export function Menu({ links, rooms, current, visit }: MenuProps) {

@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { enquiryForm, enquiryMessageShown } from "#domain/enquiry.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { findFaults } from "#domain/parse.ts"
+import { type CarriedEstimate, onCarried, summaryOf } from "./carried-estimate.ts"
 import { type EnquiryEnd, makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import {
   dropDraft,
   type EnquiryDraft,
   enquiryFields,
+  enquiryParts,
   type EnquiryTexts,
   hasText,
   keepDraft,
@@ -24,6 +26,8 @@ export interface EnquiryReply {
   /** The text as it was typed, to go on from. */
   values?: Record<string, string>
   errors?: FieldErrors
+  /** The estimate that goes along. */
+  carried?: CarriedEstimate | undefined
   outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
 }
 
@@ -43,6 +47,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
   const [message, setMessage] = useState<EnquiryReply["outcome"]>(outcome)
   const [sent, setSent] = useState<SentEnquiry | undefined>(outcome?.kind === "sent" ? outcome : undefined)
   const [note, setNote] = useState<DraftNote>()
+  const [carried, setCarried] = useState(reply.carried)
   const isUnderWay = useRef(false)
   const attempt = useRef<EnquiryDraft["attempt"]>(undefined)
   const isRestored = useRef(false)
@@ -67,6 +72,31 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     () => takeOver(),
   )
 
+  // An estimate changes the enquiry as typing does.
+  useEffect(() =>
+    onCarried((estimate) => {
+      carry(estimate)
+      keepTyped("estimate")
+    }),
+  )
+
+  /** Puts an estimate to the enquiry, or takes it away. */
+  function carry(estimate: CarriedEstimate | undefined) {
+    writeInput(form.current, "estimate", estimate?.query ?? "")
+    setCarried(estimate)
+  }
+
+  function write(name: (typeof enquiryParts)[number], text: string) {
+    if (name === "estimate") carry(text === "" ? undefined : { query: text, summary: summaryOf(text) })
+    else writeInput(form.current, name, text)
+  }
+
+  function leaveEstimate() {
+    carry(undefined)
+    keepTyped("estimate")
+    setFieldToFocus({ name: enquiryFields[0] })
+  }
+
   /** Goes on from what was kept, on a page that was just opened. */
   function takeUp() {
     if (outcome?.kind === "sent") {
@@ -81,15 +111,16 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
       else setSent(readSent())
       return
     }
-    for (const name of enquiryFields) {
-      if (typed[name] === "") writeInput(form.current, name, draft.texts[name])
+    for (const name of enquiryParts) {
+      if (typed[name] === "") write(name, draft.texts[name])
     }
     const texts = readTexts(form.current)
     const isSame = saySame(texts, draft.texts)
     if (!isSame) keepDraft({ texts, isWaiting: false, attempt: draft.attempt })
     attempt.current = draft.attempt
-    isRestored.current = true
-    setNote(!draft.isWaiting ? "restored" : isSame ? "waiting" : "changed")
+    const isTyped = enquiryFields.some((name) => draft.texts[name].trim() !== "")
+    isRestored.current = isTyped
+    setNote(!draft.isWaiting ? (isTyped ? "restored" : undefined) : isSame ? "waiting" : "changed")
     if (draft.isWaiting && isSame && navigator.onLine) void send(texts, { isAsked: false })
   }
 
@@ -99,7 +130,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     if (isUnderWay.current || (draft && saySame(draft.texts, readTexts(form.current)))) return
     // Where the browser keeps nothing, what stands here is all there is.
     if (!draft && !dropDraft()) return
-    for (const name of enquiryFields) writeInput(form.current, name, draft?.texts[name] ?? "")
+    for (const name of enquiryParts) write(name, draft?.texts[name] ?? "")
     attempt.current = draft?.attempt
     isRestored.current = draft !== undefined
     setNote(draft && (draft.isWaiting ? "waiting" : "restored"))
@@ -198,7 +229,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
   }
 
   function clear() {
-    for (const name of enquiryFields) writeInput(form.current, name, "")
+    for (const name of enquiryParts) write(name, "")
     dropDraft()
   }
 
@@ -218,7 +249,21 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     setSent(undefined)
   }
 
-  return { errors, attention, isSending, isOnline, message, sent, note, submit, keepTyped, forget, putAway }
+  return {
+    errors,
+    attention,
+    isSending,
+    isOnline,
+    message,
+    sent,
+    note,
+    carried,
+    submit,
+    keepTyped,
+    leaveEstimate,
+    forget,
+    putAway,
+  }
 }
 
 function countFaults(faults: FieldErrors): number {
@@ -230,7 +275,7 @@ function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement
 }
 
 function readTexts(form: HTMLFormElement | null): EnquiryTexts {
-  return Object.fromEntries(enquiryFields.map((name) => [name, findInput(form, name)?.value ?? ""])) as EnquiryTexts
+  return Object.fromEntries(enquiryParts.map((name) => [name, findInput(form, name)?.value ?? ""])) as EnquiryTexts
 }
 
 function writeInput(form: HTMLFormElement | null, name: string, text: string): void {

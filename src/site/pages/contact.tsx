@@ -1,12 +1,15 @@
 import { data, useActionData, useRouteError } from "react-router"
 import { business } from "#domain/business.ts"
+import { reckonSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { enquiryFailed, enquiryForm } from "#domain/enquiry.ts"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
 import { senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
+import type { CarriedEstimate } from "../islands/carried-estimate.ts"
 import type { EnquiryReply } from "../islands/enquiry-form.tsx"
+import type { Store } from "#store/store.ts"
 import { Meta } from "../meta.tsx"
 import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
@@ -27,7 +30,11 @@ export const action = page(async ({ request, context }) => {
     return data<EnquiryReply>({ outcome: { kind: "sent", reference } }, { status: 201 })
   } catch (error) {
     if (!isAppError(error)) throw error
-    return data<EnquiryReply>(replyTo(error, values), { status: httpStatus[error.code], headers: retryHeaders(error) })
+    const carried = await carriedIn(values["estimate"], context.get(storeContext))
+    return data<EnquiryReply>(
+      { ...replyTo(error, values), carried },
+      { status: httpStatus[error.code], headers: retryHeaders(error) },
+    )
   }
 })
 
@@ -73,6 +80,18 @@ export function Component() {
 /** What is shown in place of the page when what was sent could not even be read. */
 export function ErrorBoundary() {
   return <Failure error={useRouteError()} />
+}
+
+/** The estimate that a form carried, to go on with it; none where it cannot be reckoned any more. */
+async function carriedIn(query: string | undefined, { rateCards }: Store): Promise<CarriedEstimate | undefined> {
+  const version = query === undefined ? undefined : versionOf(query)
+  if (query === undefined || version === undefined) return undefined
+  try {
+    const { card } = await rateCards.get(version)
+    return { query, summary: summariseSent(reckonSent(query, version, card)) }
+  } catch {
+    return undefined
+  }
 }
 
 /** The same text sent again on one day is the same enquiry: a reload after sending makes no twin. */

@@ -17,16 +17,18 @@ import { LongStory } from "../parts/long-story.tsx"
 import { Partners } from "../parts/partners.tsx"
 import { Projects } from "../parts/projects.tsx"
 import { SixSteps } from "../parts/six-steps.tsx"
+import { startingPrices } from "../prices.ts"
 
-/** The reviews for Client Feedback. */
+/** The reviews for Client Feedback, and what the kitchens of the design ideas begin at. */
 export const loader = page(async ({ context }) => {
-  const { items } = await context.get(storeContext).reviews.list()
-  return { reviews: items }
+  const { reviews, rateCards } = context.get(storeContext)
+  const [{ items }, { card }] = await Promise.all([reviews.list(), rateCards.current()])
+  return { reviews: items, prices: startingPrices(card) }
 })
 
 /** Home. */
 export function Component() {
-  const { reviews } = useLoaderData<typeof loader>()
+  const { reviews, prices } = useLoaderData<typeof loader>()
   return (
     <>
       <Meta
@@ -46,7 +48,7 @@ export function Component() {
           <a href="/about">About Us: how we work</a>
         </p>
       </AboutUs>
-      <DesignIdeas />
+      <DesignIdeas prices={prices} />
       <SixSteps />
       <Projects />
       <CompanyCounters />

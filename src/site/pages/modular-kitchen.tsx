@@ -1,11 +1,19 @@
+import { useLoaderData } from "react-router"
 import { business } from "#domain/business.ts"
+import { island } from "#island/island.tsx"
 import { ModularKitchenGuide } from "#ui/modular-kitchen-guide.tsx"
+import { storeContext } from "../context.ts"
+import { CounterHeight } from "../islands/counter-height.tsx"
+import { MonthlyPayment } from "../islands/monthly-payment.tsx"
 import { Meta } from "../meta.tsx"
+import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { KitchenPlan, MeasuredKitchen } from "../parts/measured-kitchen.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
+import { PriceTable } from "../parts/price-table.tsx"
+import { typicalPrices } from "../prices.ts"
 import { SitePicture } from "../site-picture.tsx"
 import { describeService } from "../structured-data.ts"
 
@@ -18,8 +26,18 @@ const service = {
   pictures: [],
 }
 
+const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
+const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
+
+/** The current rate card, for the prices. */
+export const loader = page(async ({ context }) => {
+  const { card } = await context.get(storeContext).rateCards.current()
+  return { prices: typicalPrices(card), percent: card.percent }
+})
+
 /** What there is to know about modular kitchens. */
 export function Component() {
+  const { prices, percent } = useLoaderData<typeof loader>()
   return (
     <>
       <Meta
@@ -36,6 +54,12 @@ export function Component() {
       />
       <ModularKitchenGuide
         drawing={<MeasuredKitchen />}
+        counterHeight={
+          <>
+            <h3>Your own counter height</h3>
+            <CounterHeightIsland />
+          </>
+        }
         pictures={{
           Straight: <SitePicture name="straight-sky" sizes={sizes} />,
           "L-shaped": <SitePicture name="lshape-sage" sizes={sizes} />,
@@ -50,7 +74,16 @@ export function Component() {
           "U-shaped": <KitchenPlan name="u-shaped" />,
           Island: <KitchenPlan name="island" />,
         }}
-      />
+      >
+        <section className="section" aria-labelledby="prices">
+          <div className="container">
+            <h2 id="prices">What it costs</h2>
+            <PriceTable prices={prices} percent={percent} />
+            <h3>Paid monthly</h3>
+            <MonthlyPaymentIsland principal={prices.l.signature} />
+          </div>
+        </section>
+      </ModularKitchenGuide>
       <BookNow />
       <ContactSection />
     </>

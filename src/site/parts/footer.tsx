@@ -40,6 +40,9 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
             <li>
               <a href="/modular-kitchen">Modular kitchen</a>
             </li>
+            <li>
+              <a href="/estimate">Price estimate</a>
+            </li>
             {rooms.map((room) => (
               <li key={room.categorySlug}>
                 <a href={`/${room.categorySlug}`}>{room.categoryName}</a>

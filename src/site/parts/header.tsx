@@ -13,6 +13,7 @@ export function Header({ path, rooms }: { path: string; rooms: RoomLink[] }) {
     { href: "/", label: "Home" },
     { href: "/about", label: "About" },
     { href: "/modular-kitchen", label: "Modular kitchen" },
+    { href: "/estimate", label: "Prices" },
     { href: "/contact", label: "Contact" },
   ]
   const current = trimPath(path)

@@ -29,7 +29,7 @@ export function HomeBanner() {
             <a className="button button--loud" href="#contact">
               Get Free Estimate
             </a>
-            <a href="/modular-kitchen">Or read sizes, boards and finishes first, no phone number needed.</a>
+            <a href="/estimate">Or price it yourself in two minutes, no phone number needed.</a>
           </p>
         </div>
       </div>

@@ -49,6 +49,9 @@ export function SixSteps() {
             </li>
           ))}
         </ol>
+        <p className="steps-way">
+          <a href="/estimate">Know the price before the first step: work out your own estimate</a>
+        </p>
       </div>
     </section>
   )

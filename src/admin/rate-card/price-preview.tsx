@@ -1,0 +1,68 @@
+import { reckon } from "#domain/estimate/estimate.ts"
+import { describeKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
+
+/** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has faults. */
+export function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | undefined }) {
+  return (
+    <section className="card rate-preview" aria-labelledby="rate-preview">
+      <h2 id="rate-preview">What five typical kitchens cost</h2>
+      <p>GST included, online booking discount taken off. A change shows the new price under the present one.</p>
+      {!changed && <p className="banner banner--wrong">Correct the fields at fault to see the new prices.</p>}
+      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="table" aria-label="Prices of typical kitchens" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Kitchen</th>
+              {tiers.map((tier) => (
+                <th scope="col" key={tier}>
+                  {tierNames[tier]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {layouts.map((layout) => (
+              <tr key={layout}>
+                <th scope="row" className="lead">
+                  {shapes[layout].name}
+                  <span className="rate-sizes">
+                    {describeKitchen(typicalKitchen(layout)).split(", ").slice(1).join(", ")}
+                  </span>
+                </th>
+                {tiers.map((tier) => {
+                  const kitchen = typicalKitchen(layout, tier)
+                  return (
+                    <td key={tier} data-label={tierNames[tier]}>
+                      <Price now={reckon(kitchen, card).total} then={changed && reckon(kitchen, changed).total} />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function Price({ now, then }: { now: number; then: number | undefined }) {
+  if (then === undefined || then === now) return showRupees(now)
+  const more = then - now
+  return (
+    <>
+      <del>
+        <span className="visually-hidden">Now </span>
+        {showRupees(now)}
+      </del>
+      <ins>
+        <span className="visually-hidden">Then </span>
+        {showRupees(then)} <span className="rate-more">({more > 0 ? `+${showRupees(more)}` : showRupees(more)})</span>
+      </ins>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { percentNames, type RateCard, rateNames, tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { Field } from "#ui/field.tsx"
+import type { Form } from "../use-form.ts"
+import { percentField, percentFields, type RateCardValues, rateFields, textsOf, tierField } from "./rate-card-values.ts"
+
+/** The fields of a rate card: what each tier costs, and the percentages. */
+export function RateCardFields({ form, card }: { form: Form<RateCardValues>; card: RateCard }) {
+  const { values, errors, edit } = form
+  const stored = textsOf(card)
+  const text = (field: string) => ({
+    id: field,
+    required: true,
+    value: values[field] ?? stored[field] ?? "",
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target
+      edit({ [field]: value === stored[field] ? undefined : value }, field)
+    },
+  })
+  const amount = { inputMode: "decimal", autoComplete: "off" } as const
+  return (
+    <>
+      <div className="rate-tiers">
+        {tiers.map((tier) => (
+          <fieldset key={tier} className="card rate-tier">
+            <legend>{tierNames[tier]}</legend>
+            <Field {...text(tierField(tier, "materials"))} label="Materials" maxLength={200} />
+            {rateFields.map((name) => (
+              <Field
+                key={name}
+                {...text(tierField(tier, name))}
+                {...amount}
+                label={`${rateNames[name].label}, ₹`}
+                hint={rateNames[name].per}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <fieldset className="card rate-percents">
+        <legend>On top</legend>
+        {percentFields.map((name) => (
+          <Field
+            key={name}
+            {...text(percentField(name))}
+            {...amount}
+            label={`${percentNames[name].label}, %`}
+            hint={percentNames[name].of}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

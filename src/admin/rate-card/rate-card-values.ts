@@ -1,0 +1,96 @@
+import type { FieldErrors } from "#domain/errors.ts"
+import {
+  type PercentName,
+  percentNames,
+  type RateCard,
+  rateCard,
+  type RateName,
+  rateNames,
+  type Tier,
+  tiers,
+} from "#domain/estimate/rate-card.ts"
+import { findFaults } from "#domain/parse.ts"
+
+/** The rates of a tier, as the form asks for them, and the percentages. */
+export const rateFields = Object.keys(rateNames) as RateName[]
+export const percentFields = Object.keys(percentNames) as PercentName[]
+
+/**
+ * What was typed, by the name of its field; a field that says what the card says is absent. So a draft holds changes
+ * alone, and can be taken up on a newer card without taking that one back.
+ */
+export type RateCardValues = Record<string, string | undefined>
+
+/** The name of a tier's field, as the API has it. */
+export function tierField(tier: Tier, name: RateName | "materials"): string {
+  return `card[tiers][${tier}][${name}]`
+}
+
+/** The name of a percentage's field, as the API has it. */
+export function percentField(name: PercentName): string {
+  return `card[percent][${name}]`
+}
+
+/** Every field of a card as text. */
+export function textsOf(card: RateCard): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const tier of tiers) {
+    texts[tierField(tier, "materials")] = card.tiers[tier].materials
+    for (const name of rateFields) texts[tierField(tier, name)] = card.tiers[tier][name].toLocaleString("en-IN")
+  }
+  for (const name of percentFields) texts[percentField(name)] = String(card.percent[name])
+  return texts
+}
+
+/** The card with what was typed, not yet checked. */
+export function applyTo(card: RateCard, values: RateCardValues): RateCard {
+  const texts = { ...textsOf(card), ...dropAbsent(values) }
+  const read = (field: string) => toNumber(texts[field] ?? "")
+  const ratesOf = (tier: Tier) => ({
+    materials: texts[tierField(tier, "materials")] ?? "",
+    cabinet: read(tierField(tier, "cabinet")),
+    drawer: read(tierField(tier, "drawer")),
+    accessories: read(tierField(tier, "accessories")),
+    corner: read(tierField(tier, "corner")),
+    slab: read(tierField(tier, "slab")),
+  })
+  return {
+    tiers: { essential: ratesOf("essential"), signature: ratesOf("signature"), premium: ratesOf("premium") },
+    percent: {
+      fitting: read(percentField("fitting")),
+      discount: read(percentField("discount")),
+      gst: read(percentField("gst")),
+      range: read(percentField("range")),
+    },
+  }
+}
+
+/** What is wrong with each field; undefined when the card may be saved. */
+export function checkRateCard(card: RateCard): FieldErrors | undefined {
+  const faults = findFaults(rateCard, card)
+  return faults && Object.fromEntries(Object.entries(faults).map(([field, words]) => [inCard(field), words]))
+}
+
+/** The change that makes the form say what another card says. */
+export function changesTo(card: RateCard, other: RateCard): RateCardValues {
+  const [now, then] = [textsOf(card), textsOf(other)]
+  return Object.fromEntries(
+    Object.keys(now).map((field) => [field, then[field] === now[field] ? undefined : then[field]]),
+  )
+}
+
+/** `tiers[essential][cabinet]` as the API names it: `card[tiers][essential][cabinet]`. */
+function inCard(field: string): string {
+  const [first = "", ...rest] = field.split("[")
+  return [`card[${first}]`, ...rest].join("[")
+}
+
+/** A number as people write it, ₹ and commas included; NaN for what is none, also for nothing. */
+function toNumber(text: string): number {
+  const plain = text.replaceAll(/[₹,%\s]/g, "")
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+function dropAbsent(values: RateCardValues): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

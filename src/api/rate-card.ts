@@ -1,0 +1,62 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { rateCardEntity, rateCardVersionEntity } from "#domain/entities.ts"
+import { firstRateCard, rateCardForm, type RateCardVersion } from "#domain/estimate/rate-card.ts"
+import { parse } from "#domain/parse.ts"
+import type { Store } from "#store/store.ts"
+import { readJson } from "./body.ts"
+import { type Description, describe } from "./describe.ts"
+import type { Guarded } from "./require-admin.ts"
+
+/** Mounts the calls about the rate card: anybody may read a card, only the admin may save one and see who saved which. */
+export function mountRateCard(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { rateCards }: Store): void {
+  api.get("/rate-card", describe(told.current), async (c) => c.json(showToAnybody(await rateCards.current())))
+  api.get("/rate-cards", describe(told.list), guard, async (c) => c.json(await rateCards.list()))
+  api.get("/rate-cards/:version", describe(told.read), async (c) => {
+    const version = c.req.param("version")
+    const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
+    return c.json(showToAnybody(await rateCards.get(number)))
+  })
+  api.put("/rate-card", describe(told.change), guard, async (c) => {
+    const { basedOn, card } = parse(rateCardForm, await readJson(c.req.raw))
+    return c.json(await rateCards.put(card, { basedOn, madeBy: c.get("who").email }))
+  })
+}
+
+function showToAnybody({ madeBy: _madeBy, ...open }: RateCardVersion): z.output<typeof rateCardEntity> {
+  return open
+}
+
+const group = "Rate card"
+
+/** What the document tells of each call. */
+const told = {
+  current: { name: "readRateCard", group, summary: "Answers the current rate card", answers: rateCardEntity },
+  list: {
+    name: "listRateCards",
+    group,
+    summary: "Lists every version of the rate card, newest first",
+    answers: z.array(rateCardVersionEntity),
+  },
+  read: {
+    name: "readRateCardVersion",
+    group,
+    summary: "Answers a version of the rate card, on which older estimates were reckoned",
+    answers: rateCardEntity,
+  },
+  change: {
+    name: "changeRateCard",
+    group,
+    summary: "Saves the rate card as its next version",
+    details:
+      "Estimates that were sent stay as they were. Where another version was saved since the one in `basedOn`, nothing is saved, and 422 says so.",
+    json: rateCardForm,
+    notes: {
+      basedOn: "The version that was changed.",
+      "card.tiers": "Whole rupees without GST; a better tier has no lower rate.",
+      "card.percent": "Percentages with at most two decimals.",
+    },
+    example: { basedOn: 1, card: firstRateCard },
+    answers: rateCardVersionEntity,
+  },
+} satisfies Record<string, Description>

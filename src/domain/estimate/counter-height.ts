@@ -1,0 +1,19 @@
+/** How high counters should be, in whole millimetres. */
+export interface CounterHeights {
+  /** For cutting and kneading. */
+  prep: number
+  /** For looking into pots. */
+  hob: number
+}
+
+/** The lowest and the highest elbow of somebody who stands, in millimetres. */
+export const elbowBounds = { least: 750, most: 1_350 } as const
+
+const prepBelowElbow = 90
+const hobBelowElbow = 125
+
+/** The counters that suit an elbow at this height above the floor; undefined where nobody's elbow is. */
+export function counterHeights(elbow: number): CounterHeights | undefined {
+  if (!(elbow >= elbowBounds.least && elbow <= elbowBounds.most)) return undefined
+  return { prep: Math.round(elbow - prepBelowElbow), hob: Math.round(elbow - hobBelowElbow) }
+}

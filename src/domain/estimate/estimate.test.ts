@@ -1,0 +1,157 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { estimateNote, notIncluded, reckon } from "./estimate.ts"
+import { layouts, typicalKitchen } from "./kitchen.ts"
+import { kitchens } from "../../../test/kitchens.ts"
+import { readLength } from "./length.ts"
+import { firstRateCard, type RateCard, rateCard, tiers } from "./rate-card.ts"
+
+/** The published results: each layout's typical kitchen, before the discount, GST included. */
+const published = {
+  straight: [1_30_956, 1_94_343, 3_23_334],
+  l: [1_96_285, 2_88_194, 4_71_368],
+  parallel: [2_19_083, 3_13_575, 5_06_444],
+  u: [2_84_189, 4_11_308, 6_60_370],
+  island: [2_37_731, 3_37_748, 5_40_288],
+} as const
+
+const rate = fc.tuple(...([1, 2, 3] as const).map(() => fc.nat(10_000))).map((steps) => {
+  const [one = 0, two = 0, three = 0] = steps
+  return [one, one + two, one + two + three] as const
+})
+
+/** Any card that may be saved. */
+const cards: fc.Arbitrary<RateCard> = fc
+  .record({
+    cabinet: rate,
+    drawer: rate,
+    accessories: rate,
+    corner: rate,
+    slab: rate,
+    fitting: fc.nat(3_000),
+    discount: fc.nat(5_000),
+    gst: fc.nat(4_000),
+    range: fc.nat(3_000),
+  })
+  .map(({ fitting, discount, gst, range, ...rates }) => {
+    const tier = (index: 0 | 1 | 2) => ({
+      materials: "board",
+      cabinet: rates.cabinet[index],
+      drawer: rates.drawer[index],
+      accessories: rates.accessories[index],
+      corner: rates.corner[index],
+      slab: rates.slab[index],
+    })
+    return {
+      tiers: { essential: tier(0), signature: tier(1), premium: tier(2) },
+      percent: { fitting: fitting / 100, discount: discount / 100, gst: gst / 100, range: range / 100 },
+    }
+  })
+
+describe("a typical kitchen", () => {
+  const cases = layouts.flatMap((layout) =>
+    tiers.map((tier, index) => [layout, tier, published[layout][index]] as const),
+  )
+
+  test.each(cases)("%s, %s, costs what is published", (layout, tier, total) => {
+    expect(reckon({ ...typicalKitchen(layout, tier), isBookedOnline: false }, firstRateCard).total).toBe(total)
+  })
+
+  test("shows every line, true square feet, and a range of 8 % either way", () => {
+    const estimate = reckon({ ...typicalKitchen("straight", "essential"), isBookedOnline: false }, firstRateCard)
+    expect(estimate).toMatchObject({
+      frontHundredths: 4_185,
+      counterHundredths: 1_938,
+      total: 1_30_956,
+      low: 1_20_480,
+      high: 1_41_432,
+      lines: [
+        { name: "cabinets", detail: "41.85 sq ft × ₹1,350, BWR ply, matt laminate", amount: 56_498 },
+        { name: "drawers", detail: "7.5 × ₹3,200", amount: 24_000 },
+        { name: "accessories", amount: 18_000 },
+        { name: "counter", detail: "19.38 sq ft × ₹320", amount: 6_200 },
+        { name: "fitting", detail: "6% of the above", amount: 6_282 },
+        { name: "gst", detail: "18%", amount: 19_976 },
+      ],
+    })
+  })
+
+  test("booked online is 5 % of the cabinets and its GST cheaper, on a line of its own", () => {
+    const { lines, total } = reckon(typicalKitchen("l", "signature"), firstRateCard)
+    expect(lines.find(({ name }) => name === "discount")).toMatchObject({
+      label: "Online booking discount",
+      detail: "5% off the cabinets",
+      amount: -5_289,
+    })
+    expect(total).toBe(2_88_194 - 6_241)
+  })
+
+  test("holds no line for what is not wanted", () => {
+    const bare = { ...typicalKitchen("straight"), drawers: 0, hasAccessories: false, hasCounter: false }
+    expect(reckon(bare, firstRateCard).lines.map(({ name }) => name)).toEqual([
+      "cabinets",
+      "fitting",
+      "discount",
+      "gst",
+    ])
+  })
+})
+
+test("what is not included is said in words", () => {
+  expect(notIncluded.length).toBeGreaterThan(3)
+  expect(estimateNote).toContain("after we have measured")
+})
+
+test("the cards of these tests may be saved", () => {
+  fc.assert(fc.property(cards, (card) => rateCard.safeParse(card).success))
+})
+
+describe("any kitchen on any card", () => {
+  const whole = (value: number) => Number.isSafeInteger(value)
+
+  test("has lines in whole rupees that add up to the total, within its range", () => {
+    fc.assert(
+      fc.property(kitchens, cards, (kitchen, card) => {
+        const { lines, total, low, high } = reckon(kitchen, card)
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+        expect([total, low, high, ...lines.map(({ amount }) => amount)].every(whole)).toBe(true)
+        expect(low <= total && total <= high).toBe(true)
+      }),
+    )
+  })
+
+  test("never costs less for more metres, drawers, units or a better tier", () => {
+    const more = fc.constantFrom("a", "b", "c", "wall", "tall", "drawers", "corners", "tier" as const)
+    fc.assert(
+      fc.property(kitchens, cards, more, fc.integer({ min: 1, max: 3_000 }), (kitchen, card, name, amount) => {
+        const bigger =
+          name === "tier"
+            ? { ...kitchen, tier: tiers[Math.min(tiers.indexOf(kitchen.tier) + 1, 2)] ?? kitchen.tier }
+            : { ...kitchen, [name]: (kitchen[name as "a"] ?? 0) + amount }
+        expect(reckon(bigger, card).total).toBeGreaterThanOrEqual(reckon(kitchen, card).total)
+      }),
+    )
+  })
+
+  test("never costs more when booked online", () => {
+    fc.assert(
+      fc.property(kitchens, cards, (kitchen, card) => {
+        const [here, there] = [true, false].map((isBookedOnline) => reckon({ ...kitchen, isBookedOnline }, card).total)
+        expect(here).toBeLessThanOrEqual(there as number)
+      }),
+    )
+  })
+
+  test("costs the same in feet and inches as in millimetres", () => {
+    const eighths = fc.integer({ min: 4 * 96, max: 20 * 96 })
+    fc.assert(
+      fc.property(kitchens, eighths, (kitchen, length) => {
+        const [feet, inches, rest] = [Math.floor(length / 96), Math.floor((length % 96) / 8), length % 8]
+        const inFeet = readLength(`${feet}' ${inches} ${rest}/8"`, "ft") as number
+        const inMm = readLength(String(Math.round(length * 3.175)), "mm") as number
+        const priced = (a: number, unit: "mm" | "ft") => reckon({ ...kitchen, a, unit }, firstRateCard)
+        expect(priced(inFeet, "ft")).toEqual(priced(inMm, "mm"))
+      }),
+    )
+  })
+})

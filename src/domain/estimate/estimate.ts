@@ -1,0 +1,167 @@
+import { counterRun, type Kitchen } from "./kitchen.ts"
+import { type RateCard, tierNames } from "./rate-card.ts"
+
+/** What an estimate is made of, in its order. */
+export const lineNames = [
+  "cabinets",
+  "drawers",
+  "accessories",
+  "corners",
+  "counter",
+  "fitting",
+  "discount",
+  "gst",
+] as const
+
+/** One line of an estimate: whole rupees, below 0 for what is taken off. */
+export interface EstimateLine {
+  name: (typeof lineNames)[number]
+  label: string
+  /** How much of it, at what rate. */
+  detail: string
+  amount: number
+}
+
+/** What a kitchen costs, line by line. The lines add up to the total to the rupee. */
+export interface Estimate {
+  lines: EstimateLine[]
+  /** Whole rupees, GST included. */
+  total: number
+  /** The stated range around the total, in whole rupees. */
+  low: number
+  high: number
+  /** True square feet, of 92,903.04 mm² each, in hundredths. */
+  frontHundredths: number
+  counterHundredths: number
+}
+
+/** What no estimate holds, in words. */
+export const notIncluded = [
+  "Hob, chimney, sink, tap and other appliances",
+  "Tiles, painting, false ceiling and lights",
+  "Plumbing, gas and electrical points",
+  "Breaking and removing what is there",
+  "Changes after the final measurement",
+] as const
+
+/** How the figures are to be read. */
+export const estimateNote =
+  "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. The price is fixed after we have measured."
+
+const frontHigh = 720
+const tallHigh = 2_070
+const tallWide = 600
+const counterDeep = 600
+
+// Square feet are hundredths of 9,290,304ths of mm², percentages of percentages end at 10⁻⁸: in parts of both, every sum
+// is whole and none is rounded on the way.
+const squareFoot = 9_290_304n
+const hundredPercent = 10_000n
+const rupee = squareFoot * hundredPercent * hundredPercent
+
+/**
+ * Works out a kitchen that can be built on a card. All sums are exact. The total is rounded to the rupee, half upwards;
+ * the lines are rounded up or down, those with the largest fractions up, so that they add up to it.
+ */
+export function reckon(kitchen: Kitchen, card: RateCard): Estimate {
+  const { cabinet, drawer, accessories, corner, slab, materials } = card.tiers[kitchen.tier]
+  const base = counterRun(kitchen)
+  const front = (base + kitchen.wall) * frontHigh + kitchen.tall * tallWide * tallHigh
+  const top = kitchen.hasCounter ? base * counterDeep : 0
+  const cabinets = perSquareFoot(front, cabinet)
+  const drawers = (BigInt(kitchen.drawers * 2) * BigInt(drawer) * rupee) / 2n
+  const extras = kitchen.hasAccessories ? BigInt(accessories) * rupee : 0n
+  const corners = BigInt(kitchen.corners) * BigInt(corner) * rupee
+  const counter = perSquareFoot(top, slab)
+  const goods = cabinets + drawers + extras + corners + counter
+  const fitting = share(goods, card.percent.fitting)
+  const discount = kitchen.isBookedOnline ? -share(cabinets, card.percent.discount) : 0n
+  const gst = share(goods + fitting + discount, card.percent.gst)
+
+  const total = goods + fitting + discount + gst
+  const percent = card.percent
+  const exact: [EstimateLine["name"], string, string, bigint][] = [
+    [
+      "cabinets",
+      `Cabinets, ${tierNames[kitchen.tier]}`,
+      `${showSquareFeet(front)} × ₹${count(cabinet)}, ${materials}`,
+      cabinets,
+    ],
+    ["drawers", "Drawers", `${count(kitchen.drawers)} × ₹${count(drawer)}`, drawers],
+    ["accessories", "Accessory set", kitchen.hasAccessories ? "One set" : "None", extras],
+    ["corners", "Corner units", `${kitchen.corners} × ₹${count(corner)}`, corners],
+    [
+      "counter",
+      "Counter slab, fitted",
+      kitchen.hasCounter ? `${showSquareFeet(top)} × ₹${count(slab)}` : "None",
+      counter,
+    ],
+    ["fitting", "Transport and fitting", `${percent.fitting}% of the above`, fitting],
+    ["discount", "Online booking discount", `${percent.discount}% off the cabinets`, discount],
+    ["gst", "GST", `${percent.gst}%`, gst],
+  ]
+  const wanted = exact.filter(([, , , amount]) => amount !== 0n)
+  const amounts = roundTogether(wanted.map(([, , , amount]) => amount))
+  const lines = wanted.map(([name, label, detail], index) => ({ name, label, detail, amount: amounts[index] ?? 0 }))
+  const shown = toRupees(total)
+  // Of what is shown, so that whoever reckons it again comes to the same.
+  const around = toRupees(share(BigInt(shown) * rupee, percent.range))
+  return {
+    lines,
+    total: shown,
+    low: shown - around,
+    high: shown + around,
+    frontHundredths: hundredthsOfSquareFeet(front),
+    counterHundredths: hundredthsOfSquareFeet(top),
+  }
+}
+
+/** Hundredths of a square foot as text: `41.85 sq ft`. */
+export function showHundredths(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2)} sq ft`
+}
+
+function perSquareFoot(squareMm: number, rate: number): bigint {
+  return (BigInt(squareMm) * 100n * BigInt(rate) * rupee) / squareFoot
+}
+
+function share(amount: bigint, percent: number): bigint {
+  return (amount * BigInt(Math.round(percent * 100))) / hundredPercent
+}
+
+/** Half a rupee goes upwards. */
+function toRupees(amount: bigint): number {
+  return Number(floor(amount + rupee / 2n))
+}
+
+function floor(amount: bigint): bigint {
+  return (amount - fractionOf(amount)) / rupee
+}
+
+function fractionOf(amount: bigint): bigint {
+  return ((amount % rupee) + rupee) % rupee
+}
+
+/** Whole rupees for each amount, which add up to the rounded sum of all. */
+function roundTogether(amounts: readonly bigint[]): number[] {
+  const rounded = amounts.map((amount) => Number(floor(amount)))
+  const missing =
+    toRupees(amounts.reduce((sum, amount) => sum + amount, 0n)) - rounded.reduce((sum, one) => sum + one, 0)
+  const byFraction = [...amounts.keys()].toSorted((one, other) => {
+    return Number(fractionOf(amounts[other] ?? 0n) - fractionOf(amounts[one] ?? 0n))
+  })
+  for (const index of byFraction.slice(0, missing)) rounded[index] = (rounded[index] ?? 0) + 1
+  return rounded
+}
+
+function hundredthsOfSquareFeet(squareMm: number): number {
+  return Math.round((squareMm * 10_000) / Number(squareFoot))
+}
+
+function showSquareFeet(squareMm: number): string {
+  return showHundredths(hundredthsOfSquareFeet(squareMm))
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-IN")
+}

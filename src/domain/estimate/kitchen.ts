@@ -1,0 +1,186 @@
+import type { FieldErrors } from "../errors.ts"
+import { type LengthUnit, showLength } from "./length.ts"
+import type { Tier } from "./rate-card.ts"
+
+/** The shapes of a kitchen. */
+export const layouts = ["straight", "l", "parallel", "u", "island"] as const
+export type Layout = (typeof layouts)[number]
+
+/** The runs of a layout by letter, in the order in which they are asked for. */
+export const runNames = ["a", "b", "c"] as const
+export type RunName = (typeof runNames)[number]
+
+/** A kitchen as its price is worked out: lengths in whole millimetres. */
+export interface Kitchen {
+  layout: Layout
+  /** Lengths of the counter's legs; those that the layout does not have are 0. */
+  a: number
+  b: number
+  c: number
+  /** Length of all wall units. */
+  wall: number
+  /** Tall units of 600 mm. */
+  tall: number
+  /** In halves: a shallow drawer counts as half a drawer. */
+  drawers: number
+  /** Corners that get a pull-out. */
+  corners: number
+  hasAccessories: boolean
+  hasCounter: boolean
+  tier: Tier
+  isBookedOnline: boolean
+  /** What the lengths are shown in; no part of the price. */
+  unit: LengthUnit
+}
+
+interface Run {
+  label: string
+  least: number
+}
+
+interface Shape {
+  name: string
+  runs: readonly Run[]
+  corners: number
+  /** Of these runs the wall units can hang over this many; the rest stands free. */
+  walls: number
+  typical: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall">
+}
+
+const deep = 600
+const longestRun = 9_000
+const mostTall = 6
+const drawersAUnit = 4
+
+/** What each layout is: its runs with the shortest that can be built, its corners, and a typical kitchen of it. */
+export const shapes: Record<Layout, Shape> = {
+  straight: {
+    name: "Straight",
+    runs: [{ label: "Run", least: 1_200 }],
+    corners: 0,
+    walls: 1,
+    typical: { a: 3_000, b: 0, c: 0, wall: 2_400, tall: 0 },
+  },
+  l: {
+    name: "L-shaped",
+    runs: [
+      { label: "Long leg", least: 1_200 },
+      { label: "Short leg", least: 1_200 },
+    ],
+    corners: 1,
+    walls: 2,
+    typical: { a: 3_000, b: 2_400, c: 0, wall: 3_000, tall: 0 },
+  },
+  parallel: {
+    name: "Parallel",
+    runs: [
+      { label: "First side", least: 1_200 },
+      { label: "Second side", least: 600 },
+    ],
+    corners: 0,
+    walls: 2,
+    typical: { a: 2_700, b: 2_700, c: 0, wall: 2_700, tall: 1 },
+  },
+  u: {
+    name: "U-shaped",
+    runs: [
+      { label: "Left leg", least: 1_200 },
+      // Two legs of 600 and the least that one person can work between.
+      { label: "Back", least: 2_100 },
+      { label: "Right leg", least: 1_200 },
+    ],
+    corners: 2,
+    walls: 3,
+    typical: { a: 2_400, b: 3_000, c: 2_400, wall: 3_600, tall: 1 },
+  },
+  island: {
+    name: "Island",
+    runs: [
+      { label: "Run at the wall", least: 1_200 },
+      { label: "Island", least: 900 },
+    ],
+    corners: 0,
+    walls: 1,
+    typical: { a: 3_600, b: 1_800, c: 0, wall: 2_400, tall: 2 },
+  },
+}
+
+/** A typical kitchen of a layout, from which a visitor begins. */
+export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitchen {
+  const { typical, corners } = shapes[layout]
+  const sizes = { layout, ...typical }
+  return {
+    ...sizes,
+    corners,
+    drawers: typicalDrawers(sizes),
+    hasAccessories: true,
+    hasCounter: true,
+    tier,
+    isBookedOnline: true,
+    unit: "mm",
+  }
+}
+
+/** The length of the counter in millimetres, with the squares of the corners counted once. */
+export function counterRun({ layout, a, b, c }: Pick<Kitchen, "layout" | RunName>): number {
+  return a + b + c - shapes[layout].corners * deep
+}
+
+/** The usual drawers: one and a half for each unit of 600 mm. */
+export function typicalDrawers(sizes: Pick<Kitchen, "layout" | RunName>): number {
+  return Math.round(counterRun(sizes) / deep) * 1.5
+}
+
+/** The least and the most that a number of a kitchen can be. */
+export interface Bounds {
+  least: number
+  most: number
+}
+
+/** What is possible for each number of a kitchen, given its layout and runs; a run that the layout lacks is 0. */
+export function possible(
+  kitchen: Pick<Kitchen, "layout" | RunName>,
+): Record<RunName | "wall" | "tall" | "drawers" | "corners", Bounds> {
+  const { runs, corners, walls } = shapes[kitchen.layout]
+  const run = (index: number) => ({ least: runs[index]?.least ?? 0, most: runs[index] ? longestRun : 0 })
+  const overWalls = runNames.slice(0, walls).reduce((sum, name) => sum + kitchen[name], 0)
+  return {
+    a: run(0),
+    b: run(1),
+    c: run(2),
+    wall: { least: 0, most: overWalls },
+    tall: { least: 0, most: mostTall },
+    drawers: { least: 0, most: Math.floor(counterRun(kitchen) / deep) * drawersAUnit },
+    corners: { least: 0, most: corners },
+  }
+}
+
+/** The nearest kitchen that can be built, and what was wrong with each number that had to give way. */
+export function makePossible(wished: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const kitchen = { ...wished }
+  const { name, runs } = shapes[wished.layout]
+  const fit = (field: RunName | "wall" | "tall" | "drawers" | "corners", label: string, step: number) => {
+    const { least, most } = possible(kitchen)[field]
+    const nearest = Math.min(Math.max(Math.round(wished[field] / step) * step, least), most)
+    if (nearest === wished[field]) return
+    kitchen[field] = nearest
+    const isLength = field !== "tall" && field !== "drawers" && field !== "corners"
+    const show = (value: number) => (isLength ? showLength(value, wished.unit) : String(value))
+    const range = least === most ? `must be ${show(most)}` : `can be ${show(least)} to ${show(most)}`
+    errors[field] = `${label} ${range} in this ${name.toLowerCase()} kitchen. We took ${show(nearest)}.`
+  }
+  for (const [index, field] of runNames.entries()) fit(field, runs[index]?.label ?? `Run ${field.toUpperCase()}`, 1)
+  fit("wall", "Wall units", 1)
+  fit("tall", "Tall units", 1)
+  fit("drawers", "Drawers", 0.5)
+  fit("corners", "Corner units", 1)
+  return { kitchen, errors }
+}
+
+/** A kitchen in a few words: `L-shaped, 3,000 mm × 2,400 mm`. */
+export function describeKitchen(kitchen: Kitchen): string {
+  const { name, runs } = shapes[kitchen.layout]
+  const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
+  return `${name}, ${sizes.join(" × ")}`
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { kitchens } from "../../../test/kitchens.ts"
+import { typicalKitchen } from "./kitchen.ts"
+import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
+
+test("a typical kitchen has a short, readable address", () => {
+  expect(writeEstimateQuery(typicalKitchen("l"), 3)).toBe(
+    "layout=l&a=3000&b=2400&wall=3000&tall=0&drawers=12&corners=1&accessories=yes&counter=yes&tier=signature&online=yes&unit=mm&card=3",
+  )
+})
+
+test("what is written is read as the same kitchen without a fault, and written the same again", () => {
+  fc.assert(
+    fc.property(kitchens, fc.integer({ min: 1, max: 999_999_999 }), (kitchen, version) => {
+      const query = writeEstimateQuery(kitchen, version)
+      expect(readEstimateQuery(`?${query}`)).toEqual({ kitchen, version, errors: {} })
+      expect(writeEstimateQuery(readEstimateQuery(query).kitchen, version)).toBe(query)
+    }),
+  )
+})
+
+test("any text is read as a kitchen that can be built", () => {
+  const names = fc.constantFrom("layout", "a", "b", "c", "wall", "tall", "drawers", "corners", "tier", "unit", "card")
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom("u", "ft", "-1", "1e9", "99999", "10ft", "NaN", "0.3", "premium"),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
+      const { kitchen } = readEstimateQuery(new URLSearchParams(pairs).toString())
+      expect(readEstimateQuery(writeEstimateQuery(kitchen, 1))).toEqual({ kitchen, version: 1, errors: {} })
+    }),
+  )
+})
+
+describe("an address", () => {
+  test("that names nothing is a typical kitchen on the current card", () => {
+    expect(readEstimateQuery("")).toEqual({ kitchen: typicalKitchen("l"), version: undefined, errors: {} })
+    expect(readEstimateQuery("?layout=island&utm_source=mail").kitchen).toEqual(typicalKitchen("island"))
+  })
+
+  test("may hold lengths as people write them", () => {
+    expect(readEstimateQuery("layout=straight&a=10'6\"&wall=8ft&unit=ft").kitchen).toMatchObject({
+      a: 3_200,
+      wall: 2_438,
+      unit: "ft",
+    })
+    expect(readEstimateQuery("layout=straight&a=3.2m").kitchen.a).toBe(3_200)
+  })
+
+  test("with only its runs means the wall units and drawers that go with them", () => {
+    const { kitchen, errors } = readEstimateQuery("layout=straight&a=6000")
+    expect(kitchen).toMatchObject({ wall: 4_800, drawers: 15 })
+    expect(errors).toEqual({})
+  })
+
+  test("with words that mean nothing gets the usual, and is told", () => {
+    const { kitchen, version, errors } = readEstimateQuery(
+      "layout=round&tier=best&a=long&tall=two&counter=maybe&card=x",
+    )
+    expect(kitchen).toEqual(typicalKitchen("l"))
+    expect(version).toBeUndefined()
+    expect(errors).toEqual({
+      layout: "layout can be straight, l, parallel, u, island. We took l.",
+      tier: "tier can be essential, signature, premium. We took signature.",
+      a: "a must be a length, such as 3000 mm or 10 ft 6 in. We took 3,000 mm.",
+      tall: "tall must be a number. We took 0.",
+      counter: "counter can be yes, no. We took yes.",
+      card: "There is no such rate card. We took the current one.",
+    })
+  })
+
+  test("with sizes that cannot be built gets the nearest that can, and is told", () => {
+    const { kitchen, errors } = readEstimateQuery(
+      "layout=u&a=300&b=1500&c=90000&wall=90000&drawers=900&corners=-3&tall=7",
+    )
+    expect(kitchen).toMatchObject({ a: 1_200, b: 2_100, c: 9_000, wall: 12_300, drawers: 72, corners: 0, tall: 6 })
+    expect(errors).toEqual({
+      a: "Left leg can be 1,200 mm to 9,000 mm in this u-shaped kitchen. We took 1,200 mm.",
+      b: "Back can be 2,100 mm to 9,000 mm in this u-shaped kitchen. We took 2,100 mm.",
+      c: "Right leg can be 1,200 mm to 9,000 mm in this u-shaped kitchen. We took 9,000 mm.",
+      wall: "Wall units can be 0 mm to 12,300 mm in this u-shaped kitchen. We took 12,300 mm.",
+      drawers: "Drawers can be 0 to 72 in this u-shaped kitchen. We took 72.",
+      corners: "Corner units can be 0 to 2 in this u-shaped kitchen. We took 0.",
+      tall: "Tall units can be 0 to 6 in this u-shaped kitchen. We took 6.",
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import type { FieldErrors } from "../errors.ts"
+import {
+  counterRun,
+  type Kitchen,
+  layouts,
+  makePossible,
+  runNames,
+  shapes,
+  typicalDrawers,
+  typicalKitchen,
+} from "./kitchen.ts"
+import { lengthUnits, readLength, showLength } from "./length.ts"
+import { tiers } from "./rate-card.ts"
+
+/** A kitchen as an address holds it, and on which version of the rate card. */
+export interface EstimateState {
+  kitchen: Kitchen
+  /** Undefined where the address names none, so that the current card is meant. */
+  version: number | undefined
+}
+
+/** What an address was read as, and what in it had to give way, by the name of the parameter. */
+export interface ReadEstimate extends EstimateState {
+  errors: FieldErrors
+}
+
+/** The longest query that is read. */
+export const longestQuery = 1_000
+
+const yesNo = ["yes", "no"] as const
+
+/**
+ * The kitchen as the query of an address, without the question mark. It names everything, so that it says the same when
+ * what is usual has changed.
+ */
+export function writeEstimateQuery(kitchen: Kitchen, version: number): string {
+  const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
+  const query = new URLSearchParams({ layout })
+  // A plain number is in the unit that the address names.
+  const inMm = (length: number) => (unit === "mm" ? String(length) : `${length}mm`)
+  for (const name of runNames.slice(0, shapes[layout].runs.length)) query.set(name, inMm(kitchen[name]))
+  const rest = {
+    wall: inMm(wall),
+    tall,
+    drawers,
+    corners,
+    accessories: kitchen.hasAccessories ? "yes" : "no",
+    counter: kitchen.hasCounter ? "yes" : "no",
+    tier,
+    online: kitchen.isBookedOnline ? "yes" : "no",
+    unit,
+    card: version,
+  }
+  for (const [name, value] of Object.entries(rest)) query.set(name, String(value))
+  return query.toString()
+}
+
+/**
+ * Reads the query of an address, with or without its question mark. What is absent is as in a typical kitchen of the
+ * layout; what cannot be read or built gives way to the nearest possible, with a word about it. Other parameters, such as
+ * those by which campaigns are counted, are passed over.
+ */
+export function readEstimateQuery(text: string): ReadEstimate {
+  const query = new URLSearchParams(text.slice(0, longestQuery))
+  const errors: FieldErrors = {}
+
+  function choose<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
+    const given = query.get(name)
+    if (given === null) return usual
+    const found = choices.find((choice) => choice === given.trim().toLowerCase())
+    if (found === undefined) errors[name] = `${name} can be ${choices.join(", ")}. We took ${usual}.`
+    return found ?? usual
+  }
+
+  function count(name: string, usual: number): number {
+    const given = query.get(name)?.trim()
+    if (given === undefined) return usual
+    if (/^-?\d{1,6}(\.\d{1,6})?$/.test(given)) return Number(given)
+    errors[name] = `${name} must be a number. We took ${usual}.`
+    return usual
+  }
+
+  function isWanted(name: string, isUsual: boolean): boolean {
+    return choose(name, yesNo, isUsual ? "yes" : "no") === "yes"
+  }
+
+  const usual = typicalKitchen(choose("layout", layouts, "l"), choose("tier", tiers, "signature"))
+  const unit = choose("unit", lengthUnits, "mm")
+  const length = (name: string, usualLength: number): number => {
+    const given = query.get(name)
+    if (given === null) return usualLength
+    const mm = readLength(given, unit)
+    if (mm !== undefined) return mm
+    errors[name] = `${name} must be a length, such as 3000 mm or 10 ft 6 in. We took ${showLength(usualLength, unit)}.`
+    return usualLength
+  }
+
+  const { layout } = usual
+  const [a, b, c] = runNames.map((name, index) => (shapes[layout].runs[index] ? length(name, usual[name]) : 0)) as [
+    number,
+    number,
+    number,
+  ]
+  const sizes = { layout, a, b, c }
+  const isTypical = counterRun(sizes) === counterRun(usual)
+  // An address that names only the runs means the wall units and drawers that usually go with them.
+  const wall = isTypical ? usual.wall : Math.round((usual.wall * counterRun(sizes)) / counterRun(usual))
+  const wished: Kitchen = {
+    ...sizes,
+    wall: query.has("wall") ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
+    tall: count("tall", usual.tall),
+    drawers: count("drawers", Math.max(0, typicalDrawers(sizes))),
+    corners: count("corners", usual.corners),
+    hasAccessories: isWanted("accessories", usual.hasAccessories),
+    hasCounter: isWanted("counter", usual.hasCounter),
+    tier: usual.tier,
+    isBookedOnline: isWanted("online", usual.isBookedOnline),
+    unit,
+  }
+  const version = readVersion(query.get("card"))
+  if (version === null) errors["card"] = "There is no such rate card. We took the current one."
+  const { kitchen, errors: impossible } = makePossible(wished)
+  return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
+}
+
+/** Undefined where none is named, null for what is no number of a card. */
+function readVersion(given: string | null): number | undefined | null {
+  if (given === null) return undefined
+  return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
+}

@@ -1,0 +1,146 @@
+import * as z from "zod/mini"
+import { requiredText } from "../text.ts"
+
+/** How good a kitchen is made, the cheapest first. */
+export const tiers = ["essential", "signature", "premium"] as const
+export type Tier = (typeof tiers)[number]
+
+/** What each tier is called. */
+export const tierNames = {
+  essential: "Essential",
+  signature: "Signature",
+  premium: "Premium",
+} as const satisfies Record<Tier, string>
+
+/** What a tier has a rate for, each with its name and what one of it is, and the highest rate that is no slip of the pen. */
+export const rateNames = {
+  cabinet: { label: "Cabinet", per: "per sq ft of front", most: 1_00_000 },
+  drawer: { label: "Drawer", per: "each", most: 10_00_000 },
+  accessories: { label: "Accessory set", per: "a kitchen", most: 10_00_000 },
+  corner: { label: "Corner unit", per: "each", most: 10_00_000 },
+  slab: { label: "Counter slab", per: "per sq ft, fitted", most: 1_00_000 },
+} as const
+export type RateName = keyof typeof rateNames
+
+/** The percentages of a card, each with its name and the highest it may be. */
+export const percentNames = {
+  fitting: { label: "Transport and fitting", of: "of all goods", most: 30 },
+  discount: { label: "Online booking discount", of: "off the cabinets", most: 50 },
+  gst: { label: "GST", of: "of everything", most: 40 },
+  range: { label: "Range", of: "either side of the total", most: 30 },
+} as const
+export type PercentName = keyof typeof percentNames
+
+function rate(name: RateName) {
+  const { label, most } = rateNames[name]
+  const words = `${label} must be a whole number of rupees from 0 to ${most.toLocaleString("en-IN")}.`
+  return z.number({ error: words }).check(
+    z.refine((rupees) => Number.isInteger(rupees) && rupees >= 0 && rupees <= most, words),
+    z.minimum(0, words),
+    z.maximum(most, words),
+  )
+}
+
+function percent(name: PercentName) {
+  const { label, most } = percentNames[name]
+  const words = `${label} must be a percentage from 0 to ${most}, with at most two decimals.`
+  return z.number({ error: words }).check(
+    z.minimum(0, words),
+    z.maximum(most, words),
+    z.refine((value) => Number(value.toFixed(2)) === value, words),
+  )
+}
+
+const rates = z.strictObject({
+  materials: requiredText("Materials", 200, "Say what this tier is made of."),
+  cabinet: rate("cabinet"),
+  drawer: rate("drawer"),
+  accessories: rate("accessories"),
+  corner: rate("corner"),
+  slab: rate("slab"),
+})
+
+/** A rate card: whole rupees without GST for each tier, and percentages; a better tier has no lower rate. */
+export const rateCard = z
+  .strictObject({
+    tiers: z.strictObject({ essential: rates, signature: rates, premium: rates }),
+    percent: z.strictObject({
+      fitting: percent("fitting"),
+      discount: percent("discount"),
+      gst: percent("gst"),
+      range: percent("range"),
+    }),
+  })
+  .check((context) => {
+    for (const [index, tier] of tiers.entries()) {
+      const below = tiers[index - 1]
+      if (below === undefined) continue
+      for (const name of Object.keys(rateNames) as RateName[]) {
+        if (context.value.tiers[tier][name] >= context.value.tiers[below][name]) continue
+        context.issues.push({
+          code: "custom",
+          input: context.value,
+          path: ["tiers", tier, name],
+          message: `${rateNames[name].label} cannot cost less in ${tierNames[tier]} than in ${tierNames[below]}.`,
+        })
+      }
+    }
+  })
+export type RateCard = z.output<typeof rateCard>
+
+/** What saves a card; `basedOn` is the version that was changed, so that nobody's card is overwritten unseen. */
+export const rateCardForm = z.strictObject({
+  basedOn: z.int({ error: "basedOn must be the number of the version that was changed." }).check(z.minimum(1)),
+  card: rateCard,
+})
+
+/** A version of the card; `madeBy` is empty for the one that Maap brings along. */
+export interface RateCardVersion {
+  version: number
+  card: RateCard
+  /** Null for the one that Maap brings along. */
+  madeAt: string | null
+  madeBy: string
+}
+
+/** The number of the card that Maap brings along. */
+export const firstVersion = 1
+
+/** The card that Maap brings along: rates that lie in what the field publishes, to be replaced by the owner's own. */
+export const firstRateCard: RateCard = {
+  tiers: {
+    essential: {
+      materials: "BWR ply, matt laminate",
+      cabinet: 1_350,
+      drawer: 3_200,
+      accessories: 18_000,
+      corner: 9_000,
+      slab: 320,
+    },
+    signature: {
+      materials: "BWP carcass, laminate or acrylic mix",
+      cabinet: 1_750,
+      drawer: 4_800,
+      accessories: 38_000,
+      corner: 16_000,
+      slab: 420,
+    },
+    premium: {
+      materials: "BWP, acrylic or PU, lift-ups",
+      cabinet: 2_450,
+      drawer: 8_200,
+      accessories: 78_000,
+      corner: 26_000,
+      slab: 850,
+    },
+  },
+  percent: { fitting: 6, discount: 5, gst: 18, range: 8 },
+}
+
+/** What is said when there is no such version. */
+export const rateCardNotFound = "Rate card not found."
+
+/** What is said when another card was saved since the one that was changed. */
+export function rateCardIsStale(current: number): string {
+  return `The rate card was changed in the meantime: version ${current} is the current one. Load it, then make your change again.`
+}

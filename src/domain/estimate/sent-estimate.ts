@@ -1,0 +1,57 @@
+import * as z from "zod/mini"
+import { lineNames, reckon } from "./estimate.ts"
+import { describeKitchen } from "./kitchen.ts"
+import { longestQuery, readEstimateQuery, writeEstimateQuery } from "./query.ts"
+import { type RateCard, tierNames } from "./rate-card.ts"
+import { showRupees } from "./rupees.ts"
+
+/** An estimate as it is kept with an enquiry: what the sender saw, whatever becomes of the rates. */
+export const sentEstimate = z.object({
+  query: z.string(),
+  version: z.int().check(z.minimum(1)),
+  kitchen: z.string(),
+  lines: z.array(z.object({ name: z.enum(lineNames), label: z.string(), detail: z.string(), amount: z.int() })),
+  total: z.int(),
+  low: z.int(),
+  high: z.int(),
+})
+export type SentEstimate = z.output<typeof sentEstimate>
+
+/** The version of the card that a sent query was reckoned on; undefined for what cannot have been made by the estimate. */
+export function versionOf(query: string): number | undefined {
+  if (query.length > longestQuery) return undefined
+  const { version, errors } = readEstimateQuery(query)
+  return Object.keys(errors).length === 0 ? version : undefined
+}
+
+/** Reckons a query, of which `versionOf` has found the version, again on the card of that version. */
+export function reckonSent(query: string, version: number, card: RateCard): SentEstimate {
+  const { kitchen } = readEstimateQuery(query)
+  const { lines, total, low, high } = reckon(kitchen, card)
+  return {
+    query: writeEstimateQuery(kitchen, version),
+    version,
+    kitchen: `${describeKitchen(kitchen)}, ${tierNames[kitchen.tier]}`,
+    lines,
+    total,
+    low,
+    high,
+  }
+}
+
+/** The path on which a sent estimate opens again. */
+export function estimatePath({ query }: Pick<SentEstimate, "query">): string {
+  return `/estimate?${query}`
+}
+
+/** A sent estimate in one line: `L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194`. */
+export function summariseSent({ kitchen, total }: SentEstimate): string {
+  return `${kitchen}: ${showRupees(total)}`
+}
+
+/** The note on an enquiry whose estimate could not be taken, so that the office can ask. */
+export function unreadableEstimate(raw: string): string {
+  const most = 500
+  const text = raw.length > most ? `${raw.slice(0, most).toWellFormed()}…` : raw
+  return `An estimate came with this enquiry, but could not be read. As it was sent: ${text}`
+}

@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { counterHeights, elbowBounds } from "#domain/estimate/counter-height.ts"
+import { type LengthUnit, readLength, showLength } from "#domain/estimate/length.ts"
+import { Field } from "#ui/field.tsx"
+
+/** An elbow height that many people have, in millimetres. */
+const usualElbow = 990
+
+/** The counters that suit one's own elbow, worked out while one types. */
+export function CounterHeight() {
+  const [text, setText] = useState(String(usualElbow))
+  const unit = readUnit(text)
+  const elbow = readLength(text)
+  const heights = elbow === undefined ? undefined : counterHeights(elbow)
+  return (
+    <div className="helper">
+      <p>Stand straight in your kitchen slippers and bend your elbow. Measure from the floor to the elbow.</p>
+      <div className="helper-inputs">
+        <Field
+          id="elbow"
+          label="Floor to elbow"
+          hint="In mm, or such as 3 ft 3 in"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <output className="helper-answer">
+        {heights && elbow !== undefined ? (
+          <>
+            <b>
+              Prep counter {showLength(heights.prep, unit)}, hob {showLength(heights.hob, unit)}
+            </b>
+            <span>
+              For an elbow at {showLength(elbow, unit)}: 90 mm lower to cut and knead, 125 mm lower to look into pots.
+            </span>
+          </>
+        ) : (
+          <span>
+            Give a height from {showLength(elbowBounds.least)} to {showLength(elbowBounds.most)}.
+          </span>
+        )}
+      </output>
+    </div>
+  )
+}
+
+/** Answers come in what was typed. */
+function readUnit(text: string): LengthUnit {
+  return /[′'’"″]|f(?:ee|oo)?t|in/i.test(text) ? "ft" : "mm"
+}

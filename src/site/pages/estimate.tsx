@@ -1,0 +1,120 @@
+import { useLoaderData } from "react-router"
+import { business } from "#domain/business.ts"
+import { isAppError } from "#domain/errors.ts"
+import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
+import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
+import { reckonSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { island } from "#island/island.tsx"
+import type { Store } from "#store/store.ts"
+import { storeContext } from "../context.ts"
+import { EstimateTool } from "../islands/estimate.tsx"
+import { Meta } from "../meta.tsx"
+import { page } from "../page.ts"
+import { pageTitle } from "../page-title.ts"
+import { BookNow } from "../parts/book-now.tsx"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { PageBanner } from "../parts/page-banner.tsx"
+import { usePictured } from "../site-picture.tsx"
+
+const EstimateIsland = island("estimate", "idle", EstimateTool)
+
+/** The kitchen of the address, on the card that it names or else the current one. */
+export const loader = page(async ({ request, context }) => {
+  const { search, searchParams } = new URL(request.url)
+  const { rateCards } = context.get(storeContext)
+  const { kitchen, version, errors } = readEstimateQuery(search)
+  const current = await rateCards.current()
+  const named = version === undefined ? current : await findCard(rateCards, version)
+  const used = named ?? current
+  const { card: unreadable, ...wrong } = errors
+  return {
+    query: writeEstimateQuery(kitchen, used.version),
+    onCurrent: writeEstimateQuery(kitchen, current.version),
+    errors: wrong,
+    card: used.card,
+    version: used.version,
+    currentVersion: current.version,
+    hasUnknownCard: unreadable !== undefined || named === undefined,
+    isSent: searchParams.get("send") === "yes",
+    now: new Date().toISOString(),
+  }
+})
+
+/** The open estimate. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const { query, card, version, errors, now } = loaded
+  const pictures = {
+    straight: usePictured("straight-sky"),
+    l: usePictured("lshape-sage"),
+    parallel: usePictured("parallel-terracotta"),
+    u: usePictured("ushape-navy"),
+    island: usePictured("island-walnut"),
+  }
+  const carried = loaded.isSent ? { query, summary: summariseSent(reckonSent(query, version, card)) } : undefined
+  return (
+    <div className="estimate-page">
+      <Meta
+        title={pageTitle("Modular kitchen price estimate")}
+        description={`What a modular kitchen of your own size costs in ${business.city}: every line with GST, with its working drawing. No phone number needed.`}
+        path="/estimate"
+      />
+      <PageBanner
+        name="Price estimate"
+        title="Price your kitchen yourself."
+        lead="Give the sizes and see every line, with GST, beside the working drawing. No phone number needed."
+      />
+      <section className="section estimate-section" aria-label="Price estimate">
+        <div className="container">
+          <CardNote {...loaded} />
+          <EstimateIsland query={query} errors={errors} card={card} version={version} pictures={pictures} />
+          <p className="small estimate-date">
+            {`Estimate of ${sayDay(now)} on rate card ${version}, ${business.name}, ${business.phone}. `}
+            Its address opens it again at the same rates.
+          </p>
+        </div>
+      </section>
+      <BookNow />
+      <ContactSection reply={{ carried }} />
+    </div>
+  )
+}
+
+interface CardNoteProps {
+  hasUnknownCard: boolean
+  version: number
+  currentVersion: number
+  onCurrent: string
+}
+
+function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: CardNoteProps) {
+  if (hasUnknownCard) {
+    return (
+      <p className="form-note estimate-card">
+        {`There is no such rate card as this link names. We took the current one, rate card ${currentVersion}.`}
+      </p>
+    )
+  }
+  if (version === currentVersion) return null
+  return (
+    <p className="form-note estimate-card">
+      {`This estimate stands on rate card ${version}, as its link says. Our rates have changed since: rate card ${currentVersion} is the current one. `}
+      <a href={`/estimate?${onCurrent}`}>Work it out at today's rates</a>
+    </p>
+  )
+}
+
+/** Undefined where there is no such version. */
+async function findCard(rateCards: Store["rateCards"], version: number): Promise<RateCardVersion | undefined> {
+  try {
+    return await rateCards.get(version)
+  } catch (error) {
+    if (isAppError(error) && error.code === "not-found") return undefined
+    throw error
+  }
+}
+
+function sayDay(iso: string): string {
+  const day = { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" } as const
+  return new Date(iso).toLocaleDateString("en-IN", day)
+}
