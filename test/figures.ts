@@ -1,11 +1,8 @@
 import { figureWidth } from "#kitchen/dimension.ts"
 import type { Mark, Sheet } from "#kitchen/mark.ts"
 
-/** Every mark of a sheet, those inside of groups, too. */
-export const flat = (marks: readonly Mark[]): Mark[] => marks.flatMap((mark) => [mark, ...flat(mark.children ?? [])])
-
 /** The figures of a drawing. */
-export const figures = (sheet: Sheet): Mark[] => flat(sheet.marks).filter(({ tag }) => tag === "text")
+export const figures = (sheet: Sheet): Mark[] => sheet.marks.filter(({ tag }) => tag === "text")
 
 /** The figures that do not lie on the sheet with all of their room. */
 export function outside(sheet: Sheet): string[] {

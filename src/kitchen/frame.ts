@@ -10,6 +10,9 @@ export interface FrameOptions {
   beside?: number
 }
 
+/** The frame of the hero: the drawing and the picture of the hob wall both fill it. */
+export const heroFrame = { ratio: 2.4, above: -330, below: 380, beside: 700 } as const
+
 /** The part of the plane that drawing and picture of a wall both show: x from its left end, y downwards from the floor. */
 export function frameOf({ length, height }: Elevation, options: FrameOptions = {}): Sheet["viewBox"] {
   const { ratio, below = 400, beside = 500 } = options

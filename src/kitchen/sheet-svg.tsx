@@ -1,23 +1,24 @@
 import { createElement, type ReactNode } from "react"
-import { type Mark, type Sheet, viewBoxText } from "./mark.ts"
+import type { Mark, Sheet } from "./mark.ts"
 
 interface SheetSvgProps {
   sheet: Sheet
-  /** What there is to see, for who cannot see it; without it the picture is decoration. */
+  /** What there is to see, for who cannot see it; without it the drawing is decoration. */
   label?: string
   className?: string
   /** How the sheet fills a box of another shape, as SVG says it; whole and centred without it. */
   fit?: string
 }
 
-/** A drawing or picture as an SVG element of the page. */
+/** A drawing as an SVG element of the page. */
 export function SheetSvg({ sheet, label, className, fit }: SheetSvgProps) {
+  const { x, y, width, height } = sheet.viewBox
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true }
   return (
     <svg
-      viewBox={viewBoxText(sheet)}
-      width={Math.round(sheet.viewBox.width)}
-      height={Math.round(sheet.viewBox.height)}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      width={Math.round(width)}
+      height={Math.round(height)}
       className={className}
       preserveAspectRatio={fit}
       focusable="false"
@@ -28,6 +29,6 @@ export function SheetSvg({ sheet, label, className, fit }: SheetSvgProps) {
   )
 }
 
-function element({ tag, attributes, children = [], text }: Mark, key: number): ReactNode {
-  return createElement(tag, { ...attributes, key }, ...(text === undefined ? [] : [text]), ...children.map(element))
+function element({ tag, attributes, text }: Mark, key: number): ReactNode {
+  return createElement(tag, { ...attributes, key }, text)
 }

@@ -1,6 +1,8 @@
+import { statSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
+import { limits } from "#domain/limits.ts"
 import { type PictureName, sitePictures, tones } from "./pictures.ts"
 
 type Colour = readonly number[]
@@ -25,6 +27,16 @@ test.each(Object.keys(sitePictures) as PictureName[])(
     expect(tone).toBe(nearest?.[0])
   },
 )
+
+test.each(Object.values(sitePictures))("$file is light enough to be kept in the project", ({ file }) => {
+  expect(statSync(file).size).toBeLessThan(600_000)
+})
+
+test("each picture says what is to be seen, within what the admin may write, and none says the same", () => {
+  const alts = Object.values(sitePictures).map(({ alt }) => alt)
+  expect(new Set(alts).size).toBe(alts.length)
+  for (const alt of alts) expect([alt.length > 40, alt.length <= limits.alt, alt]).toEqual([true, true, alt])
+})
 
 test("every tone has its class in the style sheet", async () => {
   const sheet = await readFile(new URL("./styles/tones.css", import.meta.url), "utf8")

@@ -1,7 +1,10 @@
-import { type DrawnPictureName, pictures } from "#kitchen/pictures.ts"
-
-/** The name of one of the site's own pictures. */
-export type PictureName = DrawnPictureName
+/** One of the site's own pictures, which scenes/ renders. */
+interface OwnPicture {
+  /** What there is to see in it. */
+  alt: string
+  /** What stands in its place until it is there: the tone that comes nearest to the mean of its colours. */
+  tone: Tone
+}
 
 /** The colours that may stand in a picture's place until it is there; styles/tones.css has a class for each. */
 export const tones = {
@@ -15,60 +18,196 @@ export const tones = {
 /** The name of such a colour. */
 export type Tone = keyof typeof tones
 
-/** For each picture, the tone that comes nearest to the mean of its colours. */
-const toneOf: Partial<Record<PictureName, Tone>> = {
-  bedroom: "sand",
-  boards: "sand",
-  breakfast: "sage",
-  "counter-height": "chalk",
-  crockery: "sand",
-  entrance: "sand",
-  "fold-away-desk": "sand",
-  "fresh-air": "sage",
-  "hob-wall": "sage",
-  "home-office": "chalk",
-  "island-card": "taupe",
-  "island-detail": "moss",
-  "island-walnut": "taupe",
-  "kids-bunk": "chalk",
-  "kitchen-wide": "sand",
-  "l-shaped-card": "chalk",
-  "living-tv": "sage",
-  "lshape-detail": "chalk",
-  "lshape-sage": "chalk",
-  "parallel-card": "sand",
-  "parallel-terracotta": "sand",
-  pooja: "sand",
-  "price-parts": "sand",
-  quotation: "sage",
-  "shutter-samples": "sage",
-  "spice-drawer": "taupe",
-  "straight-card": "chalk",
-  "straight-sky": "chalk",
-  "studio-table": "sand",
-  "tall-wall": "taupe",
-  "u-shaped-card": "sage",
-  "ushape-navy": "sage",
-  "ushape-shelf": "chalk",
-  utility: "chalk",
-  "wardrobe-inside": "taupe",
-  "wardrobe-sliding": "sand",
-  workshop: "sand",
-}
+const pictures = {
+  "hob-wall": {
+    alt: "Straight kitchen on one wall: bottle green base and tall units, haldi ply wall units, black granite counter, built-in oven, sink under the window, hob and chimney on the right.",
+    tone: "taupe",
+  },
+  "straight-sky": {
+    alt: "Straight kitchen with sky blue base units, chalk white and glass wall units, a white counter and a fridge at the left end; the hob stands at the right under its chimney.",
+    tone: "taupe",
+  },
+  "lshape-sage": {
+    alt: "L-shaped kitchen with kota grey base units, chalk white wall units, brass bar handles and a white counter; the hob with its chimney stands on the left arm, the sink under the window.",
+    tone: "taupe",
+  },
+  "ushape-navy": {
+    alt: "U-shaped kitchen with charcoal base units, brass handles, a white counter and haldi yellow tiles; the hob is on the left arm, the sink under the window, open shelves hang on the right.",
+    tone: "taupe",
+  },
+  "parallel-terracotta": {
+    alt: "Parallel kitchen with sindoor red base units and chalk white wall units on two facing walls; hob, chimney and sink share the right side, and a window closes the aisle.",
+    tone: "sage",
+  },
+  "island-walnut": {
+    alt: "Open kitchen with tall teak units, built-in oven, steel fridge and the hob on the back wall; before it a charcoal island with a white slab, three stools and three green lamps.",
+    tone: "taupe",
+  },
+  "lshape-detail": {
+    alt: "Sink in a white counter under a window, with a brass swan-neck tap, upright white tiles, curry leaf and coriander in pots, and a cotton towel on the kota grey shutter.",
+    tone: "sage",
+  },
+  "ushape-shelf": {
+    alt: "Two haldi ply shelves with steel dabbas, grain and spice jars over a white counter and white brick tiles; a kettle, a fruit bowl and a mixer stand below, over bottle green drawers.",
+    tone: "taupe",
+  },
+  "island-detail": {
+    alt: "Corner of an island with a thick veined slab over fluted teak and three stools; behind it charcoal units with an oven and green tiles.",
+    tone: "moss",
+  },
+  "tall-wall": {
+    alt: "Wall of charcoal tall units with fridge and oven, and a teak niche in its middle with a counter, green tiles and glass shutters.",
+    tone: "taupe",
+  },
+  utility: {
+    alt: "Utility balcony with a washing machine and a sink under one counter, sky blue wall and tall units, brooms beside them.",
+    tone: "chalk",
+  },
+  breakfast: {
+    alt: "Hob wall in haldi ply and bottle green with red tiles; beside it a ledge with two stools under an evening window and a cane lamp.",
+    tone: "sage",
+  },
+  bedroom: {
+    alt: "Bedroom with a chalk white hinged wardrobe from floor to ceiling, loft shutters on top and brass handles, beside a bed with a green headboard against fluted wood.",
+    tone: "taupe",
+  },
+  "living-tv": {
+    alt: "Living room with a wall-hung television on a stone panel between fluted wood strips, a floating storage unit below it, a white sofa and a cove-lit ceiling.",
+    tone: "taupe",
+  },
+  "wardrobe-inside": {
+    alt: "Open teak wardrobe: long hanging for sarees, shelves of folded clothes, short hanging over drawers, a row of saree trays, and suitcases in the loft.",
+    tone: "taupe",
+  },
+  "wardrobe-sliding": {
+    alt: "Sliding wardrobe with two kota grey doors and a mirror between them in a teak frame, beside a window with a bench.",
+    tone: "taupe",
+  },
+  "kids-bunk": {
+    alt: "Children's room with a bunk bed in light ply: guard rail, ladder and drawers under it; pegs for bags at a child's height.",
+    tone: "chalk",
+  },
+  crockery: {
+    alt: "Dining corner with a bottle green crockery unit behind glass, a table with three chairs under a cane lamp, and a water pot.",
+    tone: "taupe",
+  },
+  pooja: {
+    alt: "Pooja unit with a lit niche between lattice doors, brass bells and oil lamps, drawers below and a tall brass lamp beside it.",
+    tone: "sand",
+  },
+  entrance: {
+    alt: "Entrance with a bench over shoe drawers, pegs on fluted wood, a round mirror, and a red door with a garland.",
+    tone: "sand",
+  },
+  "home-office": {
+    alt: "Home office with a desk under two shelves, laptop at the middle, drawers at the right, and a window at the side.",
+    tone: "taupe",
+  },
+  "fold-away-desk": {
+    alt: "Shallow wall unit whose front folds down as a desk with a laptop, shelves of books above it, a wardrobe beside it.",
+    tone: "taupe",
+  },
+  "counter-height": {
+    alt: "Two counters of different heights, the higher for cutting and the lower with the hob, and a yellow rule upright between them.",
+    tone: "chalk",
+  },
+  quotation: {
+    alt: "Quotation with ten lines and a marked total on a green desk, with a plan, a calculator, a pencil, spectacles and a cup of tea.",
+    tone: "taupe",
+  },
+  boards: {
+    alt: "Stack of six boards from their cut edges: two of plywood in layers, two fibre boards, a green moisture-proof one and a chip board.",
+    tone: "taupe",
+  },
+  "shutter-samples": {
+    alt: "Eight sample shutters, one in each finish, standing on a ledge before a window in the rain.",
+    tone: "sage",
+  },
+  "price-parts": {
+    alt: "Red kitchen units taken apart with the slab above them, and under each unit a pile of coins for its share of the price.",
+    tone: "sand",
+  },
+  "fresh-air": {
+    alt: "Hob wall with a chimney taking up the steam, and an open window with curtains opposite.",
+    tone: "sage",
+  },
+  workshop: {
+    alt: "Workshop bench with a clamped green board, its yellow edge band half applied from the roll, tools on the wall and cut boards in the eight finishes.",
+    tone: "taupe",
+  },
+  "studio-table": {
+    alt: "Studio table from above with a kitchen plan, a yellow tape measure drawn out over it, a fan of eight finishes, a pencil and a cup of tea.",
+    tone: "sage",
+  },
+  "kitchen-wide": {
+    alt: "Wide L-shaped kitchen in haldi ply and chalk white with black granite and upright green tiles: hob and chimney on the left arm, sink under the window, low sun on the shutters.",
+    tone: "taupe",
+  },
+  "spice-drawer": {
+    alt: "Open bottle green drawer from above: fourteen steel bowls of spices in a teak tray, a spoon in the chilli, cloths and a rolling pin behind.",
+    tone: "moss",
+  },
+  "straight-card": {
+    alt: "Straight kitchen in sky blue with chalk white and glass wall units over a white counter, the hob at the right under its chimney.",
+    tone: "taupe",
+  },
+  "l-shaped-card": {
+    alt: "L-shaped kitchen in kota grey with brass handles: hob and chimney on the left arm, sink under the window on the other.",
+    tone: "taupe",
+  },
+  "u-shaped-card": {
+    alt: "U-shaped kitchen in charcoal with haldi yellow tiles: hob on the left arm, sink under a wide window, open shelves on the right.",
+    tone: "taupe",
+  },
+  "parallel-card": {
+    alt: "Parallel kitchen in sindoor red and chalk white: a clear counter on the left, hob and sink on the right, a window at the end.",
+    tone: "sage",
+  },
+  "island-card": {
+    alt: "Island in charcoal with a white slab and three stools, before a wall of teak units with the hob.",
+    tone: "taupe",
+  },
+  "swatch-bottle-green": {
+    alt: "Sample board in bottle green matt laminate, its edge banded.",
+    tone: "moss",
+  },
+  "swatch-haldi-ply": {
+    alt: "Sample board in haldi ply, a light wood with its grain, its edge banded.",
+    tone: "sand",
+  },
+  "swatch-chalk": {
+    alt: "Sample board in chalk white matt, its edge banded.",
+    tone: "chalk",
+  },
+  "swatch-kota-grey": {
+    alt: "Sample board in kota grey, its edge banded.",
+    tone: "sage",
+  },
+  "swatch-charcoal": {
+    alt: "Sample board in charcoal, its edge banded.",
+    tone: "moss",
+  },
+  "swatch-teak": {
+    alt: "Sample board in teak laminate with its grain, its edge banded.",
+    tone: "taupe",
+  },
+  "swatch-sindoor": {
+    alt: "Sample board in sindoor red, its edge banded.",
+    tone: "moss",
+  },
+  "swatch-sky": {
+    alt: "Sample board in sky enamel, a light blue, its edge banded.",
+    tone: "chalk",
+  },
+} as const satisfies Record<string, OwnPicture>
 
-interface OwnPicture {
-  /** From the project's folder. */
-  file: string
-  /** What there is to see in it. */
-  alt: string
-  /** What stands in its place until it is there. */
-  tone: Tone
-}
+/** The name of one of the site's own pictures. */
+export type PictureName = keyof typeof pictures
 
-/** The site's own pictures. */
+/** The site's own pictures; `file` is the master's path from the project's folder. */
 export const sitePictures = Object.fromEntries(
-  Object.entries(pictures).map(([name, { alt }]) => [
+  Object.entries<OwnPicture>(pictures).map(([name, picture]) => [
     name,
-    { file: `assets/sample/${name}.jpg`, alt, tone: toneOf[name as PictureName] ?? "sage" },
+    { ...picture, file: `assets/sample/${name}.jpg` },
   ]),
-) as Record<PictureName, OwnPicture>
+) as Record<PictureName, OwnPicture & { file: string }>

@@ -21,7 +21,16 @@ export function useTone(): (path: string) => Tone | undefined {
   }
 }
 
+interface SitePictureProps {
+  name: PictureName
+  sizes?: string
+  urgent?: boolean
+  /** Whether the words beside the picture say what is in it already. */
+  isNamed?: boolean
+}
+
 /** Shows one of the site's own pictures. */
-export function SitePicture({ name, ...rest }: { name: PictureName; sizes?: string; urgent?: boolean }) {
-  return <Picture {...usePictured(name)} {...rest} />
+export function SitePicture({ name, isNamed = false, ...rest }: SitePictureProps) {
+  const pictured = usePictured(name)
+  return <Picture {...pictured} alt={isNamed ? "" : pictured.alt} {...rest} />
 }

@@ -21,6 +21,8 @@ interface ModularKitchenGuideProps {
   plans?: Partial<Record<Layout, ReactNode>>
   /** The measured drawing, where there is one. */
   drawing?: ReactNode
+  /** The colours that fronts come in, where there are samples to show. */
+  swatches?: ReactNode
   /** What works out one's own counter height, where there is more than the rule. */
   counterHeight?: ReactNode
   /** What stands before the questions. */
@@ -32,6 +34,7 @@ export function ModularKitchenGuide({
   pictures = {},
   plans = {},
   drawing,
+  swatches,
   counterHeight,
   children,
 }: ModularKitchenGuideProps) {
@@ -68,6 +71,7 @@ export function ModularKitchenGuide({
         <Table name="Boards" columns={["Board", "Standard", "Good for", "Not for", "Relative price"]} rows={boards} />
       </GuideSection>
       <GuideSection heading="Finishes">
+        {swatches}
         <Table name="Finishes" columns={["Finish", "For it", "Against it", "Market price per sq ft"]} rows={finishes} />
       </GuideSection>
       <GuideSection heading="Hardware" tinted>

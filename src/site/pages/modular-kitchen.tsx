@@ -10,6 +10,7 @@ import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
+import { FinishSwatches } from "../parts/finish-swatches.tsx"
 import { KitchenPlan, MeasuredKitchen } from "../parts/measured-kitchen.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { PriceTable } from "../parts/price-table.tsx"
@@ -54,6 +55,7 @@ export function Component() {
       />
       <ModularKitchenGuide
         drawing={<MeasuredKitchen />}
+        swatches={<FinishSwatches />}
         counterHeight={
           <>
             <h3>Your own counter height</h3>
