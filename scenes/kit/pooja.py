@@ -5,8 +5,8 @@ from .materials import R, emit, leaf, metal, plain
 from .props import _leaf
 
 R['flame'] = lambda: emit('flame', '#ffb54a', 22)
-R['marigold'] = lambda: leaf('marigold', '#dd8f22', '#e8a93a', .6, .3)
-R['marigold-deep'] = lambda: leaf('marigold-deep', '#c8641a', '#d97a22', .6, .3)
+R['marigold'] = lambda: leaf('marigold', '#eb9a22', '#f3b43c', .6, .3)
+R['marigold-deep'] = lambda: leaf('marigold-deep', '#d9701c', '#e58a2a', .6, .3)
 R['mango-leaf'] = lambda: leaf('mango-leaf', '#34552a', '#4d7436', .4)
 R['kumkum'] = lambda: plain('kumkum', '#9a2c22', .9)
 R['haldi-powder'] = lambda: plain('haldi-powder', '#d8a326', .9)
@@ -74,7 +74,12 @@ def lattice(x0, x1, z0, z1, y, mat='teak', pitch=.058, t=.010, frame_w=.045, dep
 
 
 def bloom(vs, fs, c, r, q):
-    """One marigold: rings of short petals about a point."""
+    """One marigold: rings of short petals about a full heart."""
+    n0, rows, cols = len(vs), 5, 8
+    for j in range(rows + 1):
+        b = math.pi * (j / rows - .5)
+        vs += [c + Vector((math.cos(b) * math.cos(k * math.pi * 2 / cols), math.cos(b) * math.sin(k * math.pi * 2 / cols), math.sin(b))) * r * .74 for k in range(cols)]
+    fs += [(n0 + j * cols + k, n0 + j * cols + (k + 1) % cols, n0 + (j + 1) * cols + (k + 1) % cols, n0 + (j + 1) * cols + k) for j in range(rows) for k in range(cols)]
     for ring, (rr, up, n) in enumerate(((1.0, .1, 11), (.8, .5, 10), (.55, .9, 8), (.3, 1.4, 5))):
         for k in range(n):
             a = (k + q.random() * .5) * 2 * math.pi / n + ring

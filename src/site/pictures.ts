@@ -44,7 +44,7 @@ const pictures = {
     tone: "taupe",
   },
   "lshape-detail": {
-    alt: "Sink in a white counter under a window, with a brass swan-neck tap, upright white tiles, curry leaf and coriander in pots, and a cotton towel on the kota grey shutter.",
+    alt: "Sink in a white counter under a window, with a brass swan-neck tap, upright white tiles, curry leaf and coriander in pots, steel dabbas, and a cotton towel on the kota grey shutter.",
     tone: "sage",
   },
   "ushape-shelf": {
@@ -53,19 +53,19 @@ const pictures = {
   },
   "island-detail": {
     alt: "Corner of an island with a thick veined slab over fluted teak and three stools; behind it charcoal units with an oven and green tiles.",
-    tone: "moss",
+    tone: "taupe",
   },
   "tall-wall": {
-    alt: "Wall of charcoal tall units with fridge and oven, and a teak niche in its middle with a counter, green tiles and glass shutters.",
+    alt: "Wall of charcoal tall units with a steel fridge and oven, and a teak niche in its middle with a counter, green tiles and glass shutters.",
     tone: "taupe",
   },
   utility: {
-    alt: "Utility balcony with a washing machine and a sink under one counter, sky blue wall and tall units, brooms beside them.",
-    tone: "chalk",
+    alt: "Utility balcony with a washing machine and a sink under one counter, sky blue wall and tall units, brooms, a mop and a bucket beside them.",
+    tone: "sage",
   },
   breakfast: {
     alt: "Hob wall in haldi ply and bottle green with red tiles; beside it a ledge with two stools under an evening window and a cane lamp.",
-    tone: "sage",
+    tone: "taupe",
   },
   bedroom: {
     alt: "Bedroom with a chalk white hinged wardrobe from floor to ceiling, loft shutters on top and brass handles, beside a bed with a green headboard against fluted wood.",
@@ -76,7 +76,7 @@ const pictures = {
     tone: "taupe",
   },
   "wardrobe-inside": {
-    alt: "Open teak wardrobe: long hanging for sarees, shelves of folded clothes, short hanging over drawers, a row of saree trays, and suitcases in the loft.",
+    alt: "Open teak wardrobe: sarees on hangers, shelves of folded clothes over four saree trays, shirts over three drawers, and suitcases in the loft.",
     tone: "taupe",
   },
   "wardrobe-sliding": {
@@ -85,7 +85,7 @@ const pictures = {
   },
   "kids-bunk": {
     alt: "Children's room with a bunk bed in light ply: guard rail, ladder and drawers under it; pegs for bags at a child's height.",
-    tone: "chalk",
+    tone: "taupe",
   },
   crockery: {
     alt: "Dining corner with a bottle green crockery unit behind glass, a table with three chairs under a cane lamp, and a water pot.",
@@ -93,11 +93,11 @@ const pictures = {
   },
   pooja: {
     alt: "Pooja unit with a lit niche between lattice doors, brass bells and oil lamps, drawers below and a tall brass lamp beside it.",
-    tone: "sand",
+    tone: "taupe",
   },
   entrance: {
     alt: "Entrance with a bench over shoe drawers, pegs on fluted wood, a round mirror, and a red door with a garland.",
-    tone: "sand",
+    tone: "taupe",
   },
   "home-office": {
     alt: "Home office with a desk under two shelves, laptop at the middle, drawers at the right, and a window at the side.",
@@ -109,7 +109,7 @@ const pictures = {
   },
   "counter-height": {
     alt: "Two counters of different heights, the higher for cutting and the lower with the hob, and a yellow rule upright between them.",
-    tone: "chalk",
+    tone: "sage",
   },
   quotation: {
     alt: "Quotation with ten lines and a marked total on a green desk, with a plan, a calculator, a pencil, spectacles and a cup of tea.",
@@ -121,15 +121,15 @@ const pictures = {
   },
   "shutter-samples": {
     alt: "Eight sample shutters, one in each finish, standing on a ledge before a window in the rain.",
-    tone: "sage",
+    tone: "taupe",
   },
   "price-parts": {
-    alt: "Red kitchen units taken apart with the slab above them, and under each unit a pile of coins for its share of the price.",
-    tone: "sand",
+    alt: "Model kitchen taken apart: five red units, each standing on the pile of coins that is its share of the price, with the black slab hung above them.",
+    tone: "sage",
   },
   "fresh-air": {
     alt: "Hob wall with a chimney taking up the steam, and an open window with curtains opposite.",
-    tone: "sage",
+    tone: "taupe",
   },
   workshop: {
     alt: "Workshop bench with a clamped green board, its yellow edge band half applied from the roll, tools on the wall and cut boards in the eight finishes.",

@@ -40,7 +40,7 @@ export function PriceTable({ prices, percent }: { prices: TypicalPrices; percent
           </tbody>
         </table>
       </section>
-      <p>
+      <p className="price-way">
         <a className="button" href="/estimate">
           Price your own kitchen
         </a>

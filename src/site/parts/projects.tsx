@@ -44,7 +44,8 @@ export function Projects() {
         <h2 id="projects">Our Projects</h2>
         <ProjectGalleryIsland projects={projects} />
         <p className="small projects-note">
-          Days are counted from final measurement. The pictures on this site are drawn, none is a photograph.
+          Days are counted from final measurement. The pictures on this site are rendered from our plans, none is a
+          photograph.
         </p>
       </div>
     </section>
