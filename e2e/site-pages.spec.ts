@@ -117,20 +117,26 @@ test("the modular kitchen page has its banner, reasons, layouts, drawing, tables
   await expect(page.getByRole("heading", { name: "Why choose us" })).toBeVisible()
   await expect(page.locator(".layouts > li")).toHaveCount(5)
   await expect(page.locator(".layouts").getByRole("img", { name: /^Plan of a kitchen/ })).toHaveCount(5)
-  const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
-  await compare.scrollIntoViewIfNeeded()
-  await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
-  await compare.focus()
-  await page.keyboard.press("ArrowRight")
-  await expect(compare).toHaveAttribute("aria-valuetext", "52% finished")
-  await page.keyboard.press("PageDown")
-  await expect(compare).toHaveAttribute("aria-valuetext", "42% finished")
-  const share = () => page.locator(".compare").evaluate((element) => element.style.getPropertyValue("--finished"))
-  expect(await share()).toBe("42%")
   const question = page.getByText("Is GST included?", { exact: true })
   await question.click()
   await expect(page.getByText("18% is a separate line")).toBeVisible()
 })
+
+for (const path of ["/", "/modular-kitchen"]) {
+  test(`on ${path} an edge between drawing and finished kitchen moves by keyboard`, async ({ page }) => {
+    await page.goto(path)
+    const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
+    await compare.scrollIntoViewIfNeeded()
+    await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
+    await compare.focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(compare).toHaveAttribute("aria-valuetext", "52% finished")
+    await page.keyboard.press("PageDown")
+    await expect(compare).toHaveAttribute("aria-valuetext", "42% finished")
+    const share = () => page.locator(".compare").evaluate((element) => element.style.getPropertyValue("--finished"))
+    expect(await share()).toBe("42%")
+  })
+}
 
 test("drawing and picture of the banner lie on each other at every width", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })

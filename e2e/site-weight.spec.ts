@@ -110,14 +110,16 @@ test("every picture keeps its place: a size, a colour behind it, three formats, 
           loading: image.loading,
           priority: image.fetchPriority,
           widths: image.srcset.split(",").length,
+          full: image.width,
         }
       }),
     )
     expect(pictures.length).toBeGreaterThan(0)
-    for (const [index, { types, isSized, ground, loading, priority, widths }] of pictures.entries()) {
+    for (const [index, { types, isSized, ground, loading, priority, widths, full }] of pictures.entries()) {
       expect([path, index, types, isSized]).toEqual([path, index, "image/avif image/webp", true])
       expect(ground).not.toBe("rgba(0, 0, 0, 0)")
-      expect(widths).toBeGreaterThanOrEqual(3)
+      // Two are enough for one that is hardly wider than the smallest.
+      expect(widths).toBeGreaterThanOrEqual(full < 768 ? 2 : 3)
       const isMain = index === 0
       expect([path, index, loading, priority]).toEqual(
         isMain ? [path, index, "eager", "high"] : [path, index, "lazy", "auto"],

@@ -54,7 +54,9 @@ export function Component() {
         picture="kitchen-wide"
       />
       <ModularKitchenGuide
-        drawing={<MeasuredKitchen />}
+        drawing={
+          <MeasuredKitchen caption="The wall from our home page, every edge in millimetres. The picture is made from the same figures, so it lies on the drawing to the millimetre." />
+        }
         swatches={<FinishSwatches />}
         counterHeight={
           <>

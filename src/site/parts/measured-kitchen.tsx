@@ -14,7 +14,7 @@ const wall = kitchenNamed("hob-wall")
 const drawing = drawElevation(wall, { ...heroFrame, lettering: 92 })
 
 /** The working drawing of a wall and, over it, as much of its finished picture as one likes. */
-export function MeasuredKitchen() {
+export function MeasuredKitchen({ caption }: { caption: string }) {
   return (
     <figure className="compare">
       {/* On a phone the drawing scrolls sideways, which the keyboard must reach to do. */}
@@ -26,10 +26,7 @@ export function MeasuredKitchen() {
         </div>
       </section>
       <CompareRangeIsland />
-      <figcaption>
-        The wall from our home page, every edge in millimetres. The picture is made from the same figures, so it lies on
-        the drawing to the millimetre.
-      </figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   )
 }

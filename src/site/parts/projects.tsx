@@ -1,6 +1,7 @@
 import { island } from "#island/island.tsx"
 import { ProjectGallery } from "../islands/project-gallery.tsx"
 import { usePictured } from "../site-picture.tsx"
+import { MeasuredKitchen } from "./measured-kitchen.tsx"
 
 const ProjectGalleryIsland = island("project-gallery", "visible", ProjectGallery)
 
@@ -43,6 +44,8 @@ export function Projects() {
       <div className="container">
         <h2 id="projects">Our Projects</h2>
         <ProjectGalleryIsland projects={projects} />
+        <h3 className="projects-compare">Drawn, then fitted as drawn</h3>
+        <MeasuredKitchen caption="The wall from the top of this page. Move the edge between its working drawing and the finished kitchen." />
         <p className="small projects-note">
           Days are counted from final measurement. The pictures on this site are rendered from our plans, none is a
           photograph.
