@@ -37,7 +37,7 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
     name: "Price estimate",
     about:
       "What a kitchen of your own size costs, line by line with GST, and its working drawing. No phone number needed.",
-    picture: "price-parts",
+    picture: "lshape-sage",
   },
   {
     path: "/contact",
