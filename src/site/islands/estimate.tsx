@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react"
+import { memo, useDeferredValue, useEffect, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { reckon } from "#domain/estimate/estimate.ts"
 import { describeKitchen, type Layout } from "#domain/estimate/kitchen.ts"
+import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { type RateCard, tierNames } from "#domain/estimate/rate-card.ts"
 import { reckonSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
@@ -33,6 +34,9 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
   const [said, setSaid] = useState("")
   useEffect(() => setAlive(true), [])
   const estimate = reckon(kitchen, card)
+  // The sum answers at once; the drawing, which takes longer, follows when there is time.
+  const drawn = useDeferredValue(query)
+  const financed = useDeferredValue(estimate.total)
   const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
 
   async function copy() {
@@ -77,22 +81,36 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
         </p>
         <output className="small">{said}</output>
       </div>
-      <div className="estimate-sheet">
-        <EstimateDrawing kitchen={kitchen} />
-        <div className="estimate-picture plinth">
-          <Picture {...pictures[kitchen.layout]} sizes="(min-width: 1024px) 588px, 100vw" />
-        </div>
-      </div>
-      <section className="estimate-monthly" aria-labelledby="monthly">
-        <div>
-          <h2 id="monthly">Paid monthly</h2>
-          <MonthlyPayment principal={estimate.total} />
-        </div>
-        <div>
-          <h2>Your own counter height</h2>
-          <CounterHeight />
-        </div>
-      </section>
+      <Sheet query={drawn} pictures={pictures} />
+      <Helpers total={financed} />
     </div>
   )
 }
+
+/** The drawing of the kitchen that a query describes, and the nearest picture. */
+const Sheet = memo(function Sheet({ query, pictures }: { query: string; pictures: EstimateToolProps["pictures"] }) {
+  const { kitchen } = readEstimateQuery(query)
+  return (
+    <div className="estimate-sheet">
+      <EstimateDrawing kitchen={kitchen} />
+      <div className="estimate-picture plinth">
+        <Picture {...pictures[kitchen.layout]} sizes="(min-width: 1024px) 588px, 100vw" />
+      </div>
+    </div>
+  )
+})
+
+const Helpers = memo(function Helpers({ total }: { total: number }) {
+  return (
+    <section className="estimate-monthly" aria-labelledby="monthly">
+      <div>
+        <h2 id="monthly">Paid monthly</h2>
+        <MonthlyPayment principal={total} />
+      </div>
+      <div>
+        <h2>Your own counter height</h2>
+        <CounterHeight />
+      </div>
+    </section>
+  )
+})
