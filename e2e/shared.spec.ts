@@ -1,16 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./site.ts"
-
-const paths = [
-  "/",
-  "/about",
-  "/contact",
-  "/modular-kitchen",
-  "/estimate",
-  "/blog",
-  "/PrivacyPolicy",
-  "/terms-and-conditions",
-]
+import { expect, fixedPaths, test } from "./site.ts"
 
 interface Guide {
   _id: string
@@ -37,7 +26,7 @@ test("every public page shows a picture that is there where its link is shared, 
 }) => {
   const home = product.address.replace("127.0.0.1", "localhost")
   const guide = await readGuide(product.address)
-  for (const path of [...paths, "/wardrobes", `/blog/${guide._id}`]) {
+  for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide._id}`]) {
     await page.goto(path)
     const meta = (name: string) => page.locator(`head meta[property="${name}"]`).getAttribute("content")
     expect([path, await meta("og:url")]).toEqual([path, home + path])
@@ -62,7 +51,7 @@ test("every public page tells search engines what it is about, in a block that t
   })
   const guide = await readGuide(product.address)
   const kinds: Record<string, string[]> = {}
-  for (const path of [...paths, "/wardrobes", `/blog/${guide._id}`]) {
+  for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide._id}`]) {
     await page.goto(path)
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ""
     const graph = (JSON.parse(text) as { "@graph": { "@type": string }[] })["@graph"]

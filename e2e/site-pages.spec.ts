@@ -1,19 +1,9 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
-import { expect, test } from "./site.ts"
+import { expect, fixedPaths, test } from "./site.ts"
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
-const paths = [
-  "/",
-  "/about",
-  "/contact",
-  "/modular-kitchen",
-  "/estimate",
-  "/blog",
-  "/PrivacyPolicy",
-  "/terms-and-conditions",
-  "/wardrobes",
-]
+const paths = [...fixedPaths, "/wardrobes"]
 
 async function firstGuide(page: Page): Promise<string> {
   const blogs = (await (await page.request.get("/api/blogs")).json()) as { _id: string }[]

@@ -4,6 +4,18 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Page, test as base } from "@playwright/test"
 
+/** Every fixed page of the public site. */
+export const fixedPaths = [
+  "/",
+  "/about",
+  "/contact",
+  "/modular-kitchen",
+  "/estimate",
+  "/blog",
+  "/PrivacyPolicy",
+  "/terms-and-conditions",
+]
+
 /** The built product, started as its owner would, on a fresh data folder and a free port. */
 export interface Product {
   address: string

@@ -1,35 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { Dialect } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { firstRateCard, type RateCard } from "#domain/estimate/rate-card.ts"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
-import { openSqlite } from "./sqlite.ts"
+import { prepareDatabases } from "../../test/databases.ts"
 import { openStoreOn, type Store } from "./store.ts"
 
-let postgres: TestPostgres
-const folders: string[] = []
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "maap-rate-cards-"))
-  folders.push(folder)
-  return folder
-}
-
-const databases: { database: string; openDialect: () => Promise<Dialect> }[] = [
-  { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
-  { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
-]
+const { databases } = prepareDatabases()
 
 /** The first card with another rate of GST. */
 function withGst(gst: number): RateCard {

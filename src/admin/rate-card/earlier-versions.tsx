@@ -1,13 +1,7 @@
-import {
-  percentNames,
-  type RateCard,
-  type RateCardVersion,
-  rateNames,
-  tierNames,
-  tiers,
-} from "#domain/estimate/rate-card.ts"
+import { percentNames, type RateCard, type RateCardVersion, rateNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showMoment } from "../time.ts"
 import { percentFields, rateFields } from "./rate-card-values.ts"
+import { TierHead } from "./tier-head.tsx"
 
 /** Every version of the card with who made it when; `onTake` puts an earlier one's rates into the form. */
 export function EarlierVersions({
@@ -54,16 +48,7 @@ function Rates({ card, version }: { card: RateCard; version: number }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="table" aria-label={`Rates of version ${version}`} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Rate, ₹</th>
-            {tiers.map((tier) => (
-              <th scope="col" key={tier}>
-                {tierNames[tier]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TierHead lists="Rate, ₹" />
         <tbody>
           {rateFields.map((name) => (
             <tr key={name}>

@@ -2,6 +2,7 @@ import { reckon } from "#domain/estimate/estimate.ts"
 import { describeKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { TierHead } from "./tier-head.tsx"
 
 /** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has faults. */
 export function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | undefined }) {
@@ -14,16 +15,7 @@ export function PricePreview({ card, changed }: { card: RateCard; changed: RateC
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="table" aria-label="Prices of typical kitchens" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Kitchen</th>
-              {tiers.map((tier) => (
-                <th scope="col" key={tier}>
-                  {tierNames[tier]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TierHead lists="Kitchen" />
           <tbody>
             {layouts.map((layout) => (
               <tr key={layout}>
