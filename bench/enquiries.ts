@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { startPostgres } from "../test/postgres.ts"
@@ -53,7 +54,7 @@ async function measureOn(database: string, settings: Record<string, string>, raw
   return {
     what: `Enquiries on ${database}`,
     measured: tell({ ...middle, errors: Math.max(...ours.map(({ errors }) => errors)) }),
-    beside: `the driver ${Math.round(beside).toLocaleString("en-IN")}/s`,
+    beside: `the driver ${showNumber(Math.round(beside))}/s`,
     ratio,
     wanted: "≥ 0.5",
     isMet: ratio >= 0.5,

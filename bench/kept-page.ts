@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -112,5 +113,5 @@ async function measureBlogs(address: string) {
 }
 
 function describe(what: string, { bytes, headers }: { bytes: Buffer; headers: Record<string, string> }): string {
-  return `${what}: ${bytes.length.toLocaleString("en-IN")} bytes, ${headers["content-encoding"] ?? "not compressed"}.`
+  return `${what}: ${showNumber(bytes.length)} bytes, ${headers["content-encoding"] ?? "not compressed"}.`
 }

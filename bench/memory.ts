@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { memory, sleep } from "./process-figures.ts"
@@ -29,8 +30,8 @@ export async function measureMemory(folders: DataFolders): Promise<void> {
       "Memory",
       [
         row("At rest after a start", atRest),
-        row(`After ${(requests / 2).toLocaleString("en-IN")} requests`, halfway),
-        row(`After ${requests.toLocaleString("en-IN")} requests`, after),
+        row(`After ${showNumber(requests / 2)} requests`, halfway),
+        row(`After ${showNumber(requests)} requests`, after),
       ],
       [
         `Pages of the process in RAM, those of Node's own program file among them; over ${connections} connections as fast as they are answered.`,

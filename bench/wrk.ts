@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { execFile, spawnSync } from "node:child_process"
 import { promisify } from "node:util"
 
@@ -63,5 +64,5 @@ function readTime(stdout: string, percentile: string): number {
 /** A round in a few words. */
 export function tell({ perSecond, p50, p99, errors }: Round): string {
   const failures = errors > 0 ? `, ${errors} errors` : ""
-  return `${Math.round(perSecond).toLocaleString("en-IN")}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${failures})`
+  return `${showNumber(Math.round(perSecond))}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${failures})`
 }

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { pageLength } from "./api-client.ts"
 import { Icon } from "./icons.tsx"
@@ -133,7 +134,6 @@ function Pager<Item>({ listing: { listed, wish, ask } }: { listing: Listing<Item
   const first = (wish.page - 1) * pageLength + 1
   const last = Math.min(first + pageLength - 1, listed.total)
   const pages = Math.ceil(listed.total / pageLength)
-  const show = (number: number) => number.toLocaleString("en-IN")
 
   function turner(label: string, icon: "left" | "right" | undefined, page: number) {
     const isEnd = page < 1 || page > pages
@@ -150,7 +150,7 @@ function Pager<Item>({ listing: { listed, wish, ask } }: { listing: Listing<Item
   return (
     <nav className="pager" aria-label="Pages">
       <output>
-        {show(first)}–{show(last)} of {show(listed.total)}
+        {showNumber(first)}–{showNumber(last)} of {showNumber(listed.total)}
       </output>
       {pages > 1 && (
         <span className="pager-buttons">

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import type { JsonSchema } from "./json-schema.ts"
 
 /** One row for each field of an object, those inside after it: its name, what it is, "yes" when needed, its note. */
@@ -32,7 +33,7 @@ export function wordsFor(schema: JsonSchema): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (schema.enum) return schema.enum.map((each) => `\`${String(each)}\``).join(", ")
   if (items) {
-    const most = maxItems === undefined ? "" : ` of at most ${count(maxItems)}`
+    const most = maxItems === undefined ? "" : ` of at most ${showNumber(maxItems ?? 0)}`
     return items.properties ? `a list${most}` : `a list${most}: ${wordsFor(items)}`
   }
   if (type === "string") return format === undefined ? textWords(schema) : (formats[format] ?? format)
@@ -49,15 +50,12 @@ const formats: Record<string, string> = { "date-time": "a time", date: "a day", 
 function textWords({ minLength = 0, maxLength }: JsonSchema): string {
   if (maxLength === undefined) return "text"
   return minLength > 1
-    ? `text, ${minLength} to ${count(maxLength)} characters`
-    : `text, at most ${count(maxLength)} characters`
+    ? `text, ${minLength} to ${showNumber(maxLength ?? 0)} characters`
+    : `text, at most ${showNumber(maxLength ?? 0)} characters`
 }
 
 function numberWords({ minimum, maximum, default: standard }: JsonSchema): string {
-  const range = minimum === undefined || maximum === undefined ? "" : `, ${count(minimum)} to ${count(maximum)}`
+  const range =
+    minimum === undefined || maximum === undefined ? "" : `, ${showNumber(minimum ?? 0)} to ${showNumber(maximum ?? 0)}`
   return `a whole number${range}${standard === undefined ? "" : `, ${String(standard)} if absent`}`
-}
-
-function count(number = 0): string {
-  return number.toLocaleString("en-IN")
 }

@@ -1,3 +1,4 @@
+import { showNumber } from "./number.ts"
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
 import { requiredText } from "./text.ts"
@@ -13,7 +14,7 @@ function secret(label: string, required: string) {
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
     .check(
       z.minLength(1, required),
-      z.maxLength(limits.password, `${label} can have at most ${limits.password.toLocaleString("en-IN")} characters.`),
+      z.maxLength(limits.password, `${label} can have at most ${showNumber(limits.password)} characters.`),
     )
 }
 

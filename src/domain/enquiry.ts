@@ -1,3 +1,4 @@
+import { showNumber } from "./number.ts"
 import * as z from "zod/mini"
 import type { enquiryEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
@@ -64,9 +65,7 @@ export const enquiryChangeForm = z.strictObject({
   notes: z.optional(
     z
       .string({ error: "Notes must be text." })
-      .check(
-        z.maxLength(limits.message, `Notes can have at most ${limits.message.toLocaleString("en-IN")} characters.`),
-      ),
+      .check(z.maxLength(limits.message, `Notes can have at most ${showNumber(limits.message)} characters.`)),
   ),
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>

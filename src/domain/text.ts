@@ -1,15 +1,16 @@
+import { showNumber } from "./number.ts"
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-
-function count(max: number): string {
-  return max.toLocaleString("en-IN")
-}
 
 /** Text that must hold something once trimmed: `required` is said when it does not, the limit when it is too long. */
 export function requiredText(label: string, max: number, required: string) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `${label} can have at most ${count(max)} characters.`))
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `${label} can have at most ${showNumber(max)} characters.`),
+    )
 }
 
 /** Text that may be absent or empty; absent becomes "". */
@@ -17,7 +18,7 @@ export function optionalText(label: string, max: number) {
   return z._default(
     z
       .string({ error: `${label} must be text.` })
-      .check(z.trim(), z.maxLength(max, `${label} can have at most ${count(max)} characters.`)),
+      .check(z.trim(), z.maxLength(max, `${label} can have at most ${showNumber(max)} characters.`)),
     "",
   )
 }
@@ -27,7 +28,7 @@ export function alternativeText() {
   return z.optional(
     z
       .string({ error: "Alt text must be text." })
-      .check(z.trim(), z.maxLength(limits.alt, `Alt text can have at most ${count(limits.alt)} characters.`)),
+      .check(z.trim(), z.maxLength(limits.alt, `Alt text can have at most ${showNumber(limits.alt)} characters.`)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 /** The parts list that every kitchen shares, in whole millimetres. */
 export const measures = {
   plinth: 100,
@@ -25,5 +26,5 @@ export const standardWidths = [150, 200, 300, 400, 450, 500, 600, 750, 800, 900,
 
 /** A length as people read it: 3600 becomes "3,600 mm", with a space that does not break. */
 export function inMillimetres(length: number): string {
-  return `${length.toLocaleString("en-IN")}\u00a0mm`
+  return `${showNumber(length)}\u00a0mm`
 }

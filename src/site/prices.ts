@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { reckon } from "#domain/estimate/estimate.ts"
 import { type Layout, layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
@@ -24,5 +25,5 @@ export function startingPrices(card: RateCard): StartingPrices {
 function startingPrice(card: RateCard, layout: Layout): string {
   const { lines } = reckon({ ...typicalKitchen(layout, "essential"), isBookedOnline: false }, card)
   const net = lines.reduce((sum, { name, amount }) => (name === "gst" ? sum : sum + amount), 0)
-  return `from ₹${(Math.ceil(net / 10_000) / 10).toLocaleString("en-IN")} lakh + GST`
+  return `from ₹${showNumber(Math.ceil(net / 10_000) / 10)} lakh + GST`
 }

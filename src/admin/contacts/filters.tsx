@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { useEffect, useState } from "react"
 import { isDay } from "#domain/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry-list.ts"
@@ -40,7 +41,7 @@ export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySum
           aria-pressed={isOn}
           onClick={() => ask({ filters: { ...others, ...change } })}
         >
-          {label} {count !== undefined && <span className="count">{count.toLocaleString("en-IN")}</span>}
+          {label} {count !== undefined && <span className="count">{showNumber(count)}</span>}
         </button>
       ))}
     </fieldset>

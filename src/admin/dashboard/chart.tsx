@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import type { Report, ReportBar } from "#domain/report.ts"
 import { showDay, showMonth, showShortDay, showShortMonth } from "./days.ts"
 
@@ -30,9 +31,9 @@ export function EnquiryChart({ report }: { report: Report }) {
     (most, bar) => (bar.enquiries > (most?.enquiries ?? 0) ? bar : most),
     undefined,
   )
-  const total = `${enquiries.toLocaleString("en-IN")} ${enquiries === 1 ? "enquiry" : "enquiries"}`
+  const total = `${showNumber(enquiries)} ${enquiries === 1 ? "enquiry" : "enquiries"}`
   const summary = busiest
-    ? `${total}; the most, ${busiest.enquiries.toLocaleString("en-IN")}: ${nameOf(busiest, unit)}.`
+    ? `${total}; the most, ${showNumber(busiest.enquiries)}: ${nameOf(busiest, unit)}.`
     : "No enquiries in these days."
   const middle = bars[Math.floor(bars.length / 2)]
 
@@ -44,8 +45,8 @@ export function EnquiryChart({ report }: { report: Report }) {
       </p>
       <div className="chart-plot" aria-hidden="true">
         <div className="chart-scale">
-          <span>{top.toLocaleString("en-IN")}</span>
-          <span>{(top / 2).toLocaleString("en-IN")}</span>
+          <span>{showNumber(top)}</span>
+          <span>{showNumber(top / 2)}</span>
           <span>0</span>
         </div>
         <svg viewBox={`0 0 ${bars.length * 10} 100`} preserveAspectRatio="none" focusable="false">

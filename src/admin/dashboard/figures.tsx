@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { dayOf, mondayOf } from "#domain/calendar.ts"
@@ -45,7 +46,7 @@ export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
       {strip.map(({ to, label, count, ...more }) => (
         <li key={label}>
           <Link to={to} className={"isWrong" in more && more.isWrong ? "count-card count-card--wrong" : "count-card"}>
-            <strong>{count === undefined ? "–" : count.toLocaleString("en-IN")}</strong> {label}
+            <strong>{count === undefined ? "–" : showNumber(count)}</strong> {label}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import type { BusinessRow, Report } from "#domain/report.ts"
@@ -18,7 +19,7 @@ export function MonthTable({ report }: { report: Report }) {
       headings={["Month", "Enquiries"]}
       rows={report.monthlySubscriptions.map(({ month, enquiries }) => ({
         key: month,
-        cells: [showMonth(month), enquiries.toLocaleString("en-IN")],
+        cells: [showMonth(month), showNumber(enquiries)],
       }))}
     />
   )
@@ -34,7 +35,7 @@ export function BusinessTable({ report }: { report: Report }) {
       headings={["Property or page", "Enquiries", "Latest"]}
       rows={report.totalBusinessList.map((row) => ({
         key: `${row.groupedBy} ${row.name}`,
-        cells: [nameOf(row, report), row.enquiries.toLocaleString("en-IN"), showDay(row.latestOn)],
+        cells: [nameOf(row, report), showNumber(row.enquiries), showDay(row.latestOn)],
       }))}
     />
   )

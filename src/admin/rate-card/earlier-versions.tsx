@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { percentNames, type RateCard, type RateCardVersion, rateNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showMoment } from "../time.ts"
 import { percentFields, rateFields } from "./rate-card-values.ts"
@@ -54,7 +55,7 @@ function Rates({ card, version }: { card: RateCard; version: number }) {
             <tr key={name}>
               <th scope="row">{rateNames[name].label}</th>
               {tiers.map((tier) => (
-                <td key={tier}>{card.tiers[tier][name].toLocaleString("en-IN")}</td>
+                <td key={tier}>{showNumber(card.tiers[tier][name])}</td>
               ))}
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import {
   type PercentName,
@@ -36,7 +37,7 @@ export function textsOf(card: RateCard): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const tier of tiers) {
     texts[tierField(tier, "materials")] = card.tiers[tier].materials
-    for (const name of rateFields) texts[tierField(tier, name)] = card.tiers[tier][name].toLocaleString("en-IN")
+    for (const name of rateFields) texts[tierField(tier, name)] = showNumber(card.tiers[tier][name])
   }
   for (const name of percentFields) texts[percentField(name)] = String(card.percent[name])
   return texts

@@ -1,3 +1,4 @@
+import { showNumber } from "../number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 
@@ -84,16 +85,16 @@ export function reckon(kitchen: Kitchen, card: RateCard): Estimate {
     [
       "cabinets",
       `Cabinets, ${tierNames[kitchen.tier]}`,
-      `${showSquareFeet(front)} × ₹${count(cabinet)}, ${materials}`,
+      `${showSquareFeet(front)} × ₹${showNumber(cabinet)}, ${materials}`,
       cabinets,
     ],
-    ["drawers", "Drawers", `${count(kitchen.drawers)} × ₹${count(drawer)}`, drawers],
+    ["drawers", "Drawers", `${showNumber(kitchen.drawers)} × ₹${showNumber(drawer)}`, drawers],
     ["accessories", "Accessory set", kitchen.hasAccessories ? "One set" : "None", extras],
-    ["corners", "Corner units", `${kitchen.corners} × ₹${count(corner)}`, corners],
+    ["corners", "Corner units", `${kitchen.corners} × ₹${showNumber(corner)}`, corners],
     [
       "counter",
       "Counter slab, fitted",
-      kitchen.hasCounter ? `${showSquareFeet(top)} × ₹${count(slab)}` : "None",
+      kitchen.hasCounter ? `${showSquareFeet(top)} × ₹${showNumber(slab)}` : "None",
       counter,
     ],
     ["fitting", "Transport and fitting", `${percent.fitting}% of the above`, fitting],
@@ -160,8 +161,4 @@ function hundredthsOfSquareFeet(squareMm: number): number {
 
 function showSquareFeet(squareMm: number): string {
   return showHundredths(hundredthsOfSquareFeet(squareMm))
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-IN")
 }

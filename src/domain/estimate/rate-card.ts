@@ -1,3 +1,4 @@
+import { showNumber } from "../number.ts"
 import * as z from "zod/mini"
 import { requiredText } from "../text.ts"
 
@@ -33,7 +34,7 @@ export type PercentName = keyof typeof percentNames
 
 function rate(name: RateName) {
   const { label, most } = rateNames[name]
-  const words = `${label} must be a whole number of rupees from 0 to ${most.toLocaleString("en-IN")}.`
+  const words = `${label} must be a whole number of rupees from 0 to ${showNumber(most)}.`
   return z.number({ error: words }).check(
     z.refine((rupees) => Number.isInteger(rupees) && rupees >= 0 && rupees <= most, words),
     z.minimum(0, words),

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
 import { openOriginals } from "#media/originals.ts"
 import { type Snapshot, takeSnapshot } from "#store/export.ts"
@@ -79,7 +80,7 @@ async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say) {
     }
     await flush()
     rows += count
-    if (count > 0) say(`rows of ${table}: ${count.toLocaleString("en-IN")}`)
+    if (count > 0) say(`rows of ${table}: ${showNumber(count)}`)
   }
   return { rows, paths }
 }
@@ -102,6 +103,6 @@ async function addPictures(archive: ArchiveWriter, folder: string, named: Readon
       missing.push(path)
     }
   }
-  say(`pictures: ${pictures.toLocaleString("en-IN")}, ${inMegabytes(bytes)}`)
+  say(`pictures: ${showNumber(pictures)}, ${inMegabytes(bytes)}`)
   return { pictures, missing }
 }

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { mkdir } from "node:fs/promises"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { checkArchive, readChecked } from "#archive/read.ts"
@@ -42,9 +43,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
     check.look(entry)
   })
   const { manifest, rows, pictures, bytes, missing } = check.end()
-  say(
-    `checked: ${rows.toLocaleString("en-IN")} rows, ${pictures.toLocaleString("en-IN")} pictures, ${inMegabytes(bytes)}`,
-  )
+  say(`checked: ${showNumber(rows)} rows, ${showNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
   await mkdir(place.dataFolder, { recursive: true })
   const originals = await openOriginals(picturesFolder(place))
@@ -68,7 +67,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
   await replaceRows(rowsAt, foreign, { isReplaced }).catch((error: unknown) => {
     throw isMisfit(error) ? new BadArchive(`The backup's rows do not fit: ${error.message}.`, { cause: error }) : error
   })
-  say(`rows: ${rows.toLocaleString("en-IN")}`)
+  say(`rows: ${showNumber(rows)}`)
   return { manifest, rows, pictures, missing }
 }
 

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { openAuth } from "#auth/auth.ts"
@@ -20,7 +21,7 @@ async function run(): Promise<number> {
   const { email, password } = parseArgs({ options: { email: { type: "string" }, password: { type: "string" } } }).values
   if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("Name the admin's e-mail address.")
   if (password !== undefined && (password.length < passwordLength || password.length > limits.password)) {
-    return refuse(`The password must have ${passwordLength} to ${limits.password.toLocaleString("en-IN")} characters.`)
+    return refuse(`The password must have ${passwordLength} to ${showNumber(limits.password)} characters.`)
   }
   const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
   const store = await openStore({ databaseUrl, folder: dataFolder })

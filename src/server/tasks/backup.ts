@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { makeBackup } from "../backup/make-backup.ts"
@@ -23,7 +24,7 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
   }
   const made = await makeBackup({ place, file: resolve(file), version, isReplaced: isForced, signal, say })
   process.stdout.write(
-    `Backed up ${made.rows.toLocaleString("en-IN")} rows and ${made.pictures.toLocaleString("en-IN")} pictures ` +
+    `Backed up ${showNumber(made.rows)} rows and ${showNumber(made.pictures)} pictures ` +
       `to ${file} (${inMegabytes(made.bytes)}).\n`,
   )
   if (made.missing.length === 0) return 0

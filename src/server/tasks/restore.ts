@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { resolve } from "node:path"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { readEnvironment } from "../config.ts"
@@ -13,7 +14,7 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
   const restored = await restoreBackup({ place, file: resolve(file), isReplaced: isForced, signal, say })
   const { manifest, rows, pictures, missing } = restored
   process.stdout.write(
-    `Restored ${rows.toLocaleString("en-IN")} rows and ${pictures.toLocaleString("en-IN")} pictures ` +
+    `Restored ${showNumber(rows)} rows and ${showNumber(pictures)} pictures ` +
       `from the backup of ${manifest.madeAt} (Maap ${manifest.version}). Everyone signs in again.\n`,
   )
   if (missing.length > 0) say("Missing already when the backup was made:")

@@ -1,3 +1,4 @@
+import { showNumber } from "#domain/number.ts"
 import { useState } from "react"
 import { reckonEmi } from "#domain/estimate/emi.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -28,7 +29,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
           id="emi-amount"
           label="Amount in ₹"
           inputMode="numeric"
-          value={amount ?? principal.toLocaleString("en-IN")}
+          value={amount ?? showNumber(principal)}
           onChange={(event) => setAmount(event.target.value)}
         />
         <Field
