@@ -1,17 +1,63 @@
-import { chromium } from "@playwright/test"
+import { type Browser, chromium, type Page } from "@playwright/test"
 import { findFreePort } from "../test/postgres.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import { makeDataFolders } from "./data-folder.ts"
 import { median } from "./results.ts"
 
 /**
- * `npm run bench:estimate`: how long the estimate keeps the page busy with an input, on a CPU slowed four times, beside the
- * same key typed into the enquiry form of the same page, which reckons nothing.
+ * `npm run bench:estimate`: how long the page is busy from an input of the estimate until the frame that answers it, on a
+ * CPU slowed four times, beside the same keys typed into the enquiry form of the same page, which reckons nothing.
  */
 const slower = 4
 const frame = 1000 / 60
+const keys = 60
 
-/** Types digits into a field, each replacing the last one, and answers how long each kept the page busy, in milliseconds. */
+/** The first inputs find code that has never run; they are left out. */
+const warmUp = 4
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds. */
+  ts: number
+  dur?: number
+  args?: { data?: { type?: string } }
+}
+
+/** Types digits into a field, each replacing the last one, and answers the trace of it. */
+async function typeTraced(browser: Browser, page: Page, field: string): Promise<TraceEvent[]> {
+  const input = page.locator(field).first()
+  await input.scrollIntoViewIfNeeded()
+  await input.focus()
+  await page.waitForTimeout(1_000)
+  const client = await page.context().newCDPSession(page)
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slower })
+  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] })
+  for (let nth = 0; nth < keys; nth++) {
+    await page.keyboard.press(nth % 2 === 0 ? "Backspace" : String((nth * 7) % 10))
+    await page.waitForTimeout(150)
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  return trace.traceEvents.sort((one, other) => one.ts - other.ts)
+}
+
+/** For each input how long the page's thread worked until it handed over the next frame, in milliseconds. */
+function readBusyTimes(events: TraceEvent[]): number[] {
+  const inputs = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "input")
+  return inputs.slice(warmUp).map((input) => {
+    const own = events.filter(({ pid, tid, ph }) => pid === input.pid && tid === input.tid && ph === "X")
+    const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
+    const commit = own.find(({ name, ts }) => name === "Commit" && ts > input.ts)
+    if (!commit) throw new Error("An input was followed by no frame.")
+    const end = endOf(commit)
+    const tasks = own.filter((event) => event.name === "RunTask" && endOf(event) > input.ts && event.ts < end)
+    const busy = tasks.reduce((sum, task) => sum + Math.min(endOf(task), end) - Math.max(task.ts, input.ts), 0)
+    return busy / 1_000
+  })
+}
+
 async function timeInputs(address: string, field: string): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -22,33 +68,7 @@ async function timeInputs(address: string, field: string): Promise<number[]> {
     await page.goto(`${address}/estimate`)
     await page.locator('island-root[data-island="estimate"][data-alive]').waitFor()
     await page.locator("#contact").scrollIntoViewIfNeeded()
-    const input = page.locator(field).first()
-    await input.scrollIntoViewIfNeeded()
-    await input.focus()
-    await page.waitForTimeout(1_000)
-    const client = await page.context().newCDPSession(page)
-    await client.send("Emulation.setCPUThrottlingRate", { rate: slower })
-    await page.evaluate(() => {
-      const times: number[] = []
-      Object.assign(window, { times })
-      // From the first listener of the event to the first task after it: what was reckoned and changed on the page lies between.
-      window.addEventListener(
-        "input",
-        () => {
-          const begun = performance.now()
-          const channel = new MessageChannel()
-          channel.port1.addEventListener("message", () => times.push(performance.now() - begun))
-          channel.port1.start()
-          channel.port2.postMessage(0)
-        },
-        { capture: true },
-      )
-    })
-    for (let nth = 0; nth < 40; nth++) {
-      await page.keyboard.press(nth % 2 === 0 ? "Backspace" : String((nth * 7) % 10))
-      await page.waitForTimeout(120)
-    }
-    return await page.evaluate(() => (window as unknown as { times: number[] }).times.slice(4))
+    return readBusyTimes(await typeTraced(browser, page, field))
   } finally {
     await browser.close()
   }
@@ -64,9 +84,9 @@ try {
     ["enquiry form", "#contact input[name=fullName]"],
   ] as const) {
     const times = await timeInputs(address, field)
-    const longest = Math.max(...times)
-    const said = `${median(times).toFixed(1)} ms in the middle, ${longest.toFixed(1)} ms at most, of ${times.length}`
-    process.stdout.write(`${name}: ${said}; a frame is ${frame.toFixed(1)} ms\n`)
+    const within = times.filter((time) => time <= frame).length
+    const said = `${median(times).toFixed(1)} ms in the middle, ${Math.max(...times).toFixed(1)} ms at most`
+    process.stdout.write(`${name}: ${said}; ${within} of ${times.length} within a frame of ${frame.toFixed(1)} ms\n`)
   }
 } finally {
   await site.end("SIGTERM")

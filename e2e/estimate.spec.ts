@@ -57,6 +57,27 @@ test("Home leads to the estimate, which answers while one types and keeps it all
   await other.close()
 })
 
+test("what is typed and chosen before the page came alive holds", async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/assets/estimate-*.js", async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto("/estimate")
+  await page.getByLabel("Long leg").fill("12 ft")
+  await page.getByText("Premium").click()
+  await page.getByText("Booked here online").click()
+  release()
+  await expect(page).toHaveURL(/a=3658.*tier=premium&online=no/)
+  await expect(page.getByLabel("Long leg")).toHaveValue("12 ft")
+  await expect(page.getByLabel(/^Premium/)).toBeChecked()
+  await expect(page.getByLabel(/^Booked here online/)).not.toBeChecked()
+  await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 3,658 mm × 2,400 mm, Premium, with GST")
+})
+
 test("another layout begins as a typical kitchen, and an impossible size is answered with what is possible", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react"
+import type { ComponentType, ReactNode } from "react"
 
 /** Loads an island's component, in a chunk of its own. */
 // The table holds components with every kind of props; each gets the ones the server wrote beside it.
@@ -14,13 +14,23 @@ export function hydrateIslands(islands: Record<string, IslandLoader>, root: Pare
 }
 
 async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> {
-  const [{ createElement }, { hydrateRoot }, Component] = await Promise.all([
+  const [{ createElement, startTransition, useEffect }, { hydrateRoot }, Component] = await Promise.all([
     import("react"),
     import("react-dom/client"),
     load(),
   ])
-  hydrateRoot(element, createElement(Component, JSON.parse(element.dataset["props"] ?? "{}")))
-  element.dataset["alive"] = ""
+  /** Marks the island once it answers: its own effects have run by then. */
+  function Awake({ children }: { children: ReactNode }) {
+    useEffect(() => {
+      element.dataset["alive"] = ""
+    }, [])
+    return children
+  }
+  const island = createElement(Component, JSON.parse(element.dataset["props"] ?? "{}"))
+  // In slices, so that a large island does not hold the page; a touch meanwhile hydrates the rest at once.
+  startTransition(() => {
+    hydrateRoot(element, createElement(Awake, null, island))
+  })
 }
 
 function waitFor(element: HTMLElement, start: () => Promise<void>): void {

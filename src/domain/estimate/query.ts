@@ -29,51 +29,57 @@ export const longestQuery = 1_000
 
 const yesNo = ["yes", "no"] as const
 
-/**
- * The kitchen as the query of an address, without the question mark. It names everything, so that it says the same when
- * what is usual has changed.
- */
-export function writeEstimateQuery(kitchen: Kitchen, version: number): string {
+/** A kitchen as the parameters of an address, in their order. Everything is named, so that it says the same when what is usual has changed. */
+export function toParameters(kitchen: Kitchen, version: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
-  const query = new URLSearchParams({ layout })
   // A plain number is in the unit that the address names.
   const inMm = (length: number) => (unit === "mm" ? String(length) : `${length}mm`)
-  for (const name of runNames.slice(0, shapes[layout].runs.length)) query.set(name, inMm(kitchen[name]))
-  const rest = {
+  const runs = runNames.slice(0, shapes[layout].runs.length).map((name) => [name, inMm(kitchen[name])])
+  return {
+    layout,
+    ...Object.fromEntries(runs),
     wall: inMm(wall),
-    tall,
-    drawers,
-    corners,
+    tall: String(tall),
+    drawers: String(drawers),
+    corners: String(corners),
     accessories: kitchen.hasAccessories ? "yes" : "no",
     counter: kitchen.hasCounter ? "yes" : "no",
     tier,
     online: kitchen.isBookedOnline ? "yes" : "no",
     unit,
-    card: version,
+    card: String(version),
   }
-  for (const [name, value] of Object.entries(rest)) query.set(name, String(value))
-  return query.toString()
+}
+
+/** The kitchen as the query of an address, without the question mark. */
+export function writeEstimateQuery(kitchen: Kitchen, version: number): string {
+  return new URLSearchParams(toParameters(kitchen, version)).toString()
+}
+
+/** Reads the query of an address, with or without its question mark, as `readEstimate` reads its parameters. */
+export function readEstimateQuery(text: string): ReadEstimate {
+  const query = new URLSearchParams(text.slice(0, longestQuery))
+  return readEstimate((name) => query.get(name) ?? undefined)
 }
 
 /**
- * Reads the query of an address, with or without its question mark. What is absent is as in a typical kitchen of the
- * layout; what cannot be read or built gives way to the nearest possible, with a word about it. Other parameters, such as
- * those by which campaigns are counted, are passed over.
+ * Reads what is given for each parameter. What is absent is as in a typical kitchen of the layout; what cannot be read or
+ * built gives way to the nearest possible, with a word about it. Other parameters, such as those by which campaigns are
+ * counted, are passed over.
  */
-export function readEstimateQuery(text: string): ReadEstimate {
-  const query = new URLSearchParams(text.slice(0, longestQuery))
+export function readEstimate(give: (name: string) => string | undefined): ReadEstimate {
   const errors: FieldErrors = {}
 
   function choose<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
-    const given = query.get(name)
-    if (given === null) return usual
+    const given = give(name)
+    if (given === undefined) return usual
     const found = choices.find((choice) => choice === given.trim().toLowerCase())
     if (found === undefined) errors[name] = `${name} can be ${choices.join(", ")}. We took ${usual}.`
     return found ?? usual
   }
 
   function count(name: string, usual: number): number {
-    const given = query.get(name)?.trim()
+    const given = give(name)?.trim()
     if (given === undefined) return usual
     if (/^-?\d{1,6}(\.\d{1,6})?$/.test(given)) return Number(given)
     errors[name] = `${name} must be a number. We took ${usual}.`
@@ -87,8 +93,8 @@ export function readEstimateQuery(text: string): ReadEstimate {
   const usual = typicalKitchen(choose("layout", layouts, "l"), choose("tier", tiers, "signature"))
   const unit = choose("unit", lengthUnits, "mm")
   const length = (name: string, usualLength: number): number => {
-    const given = query.get(name)
-    if (given === null) return usualLength
+    const given = give(name)
+    if (given === undefined) return usualLength
     const mm = readLength(given, unit)
     if (mm !== undefined) return mm
     errors[name] = `${name} must be a length, such as 3000 mm or 10 ft 6 in. We took ${showLength(usualLength, unit)}.`
@@ -107,7 +113,7 @@ export function readEstimateQuery(text: string): ReadEstimate {
   const wall = isTypical ? usual.wall : Math.round((usual.wall * counterRun(sizes)) / counterRun(usual))
   const wished: Kitchen = {
     ...sizes,
-    wall: query.has("wall") ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
+    wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
     tall: count("tall", usual.tall),
     drawers: count("drawers", Math.max(0, typicalDrawers(sizes))),
     corners: count("corners", usual.corners),
@@ -117,14 +123,14 @@ export function readEstimateQuery(text: string): ReadEstimate {
     isBookedOnline: isWanted("online", usual.isBookedOnline),
     unit,
   }
-  const version = readVersion(query.get("card"))
+  const version = readVersion(give("card"))
   if (version === null) errors["card"] = "There is no such rate card. We took the current one."
   const { kitchen, errors: impossible } = makePossible(wished)
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }
 
 /** Undefined where none is named, null for what is no number of a card. */
-function readVersion(given: string | null): number | undefined | null {
-  if (given === null) return undefined
+function readVersion(given: string | undefined): number | undefined | null {
+  if (given === undefined) return undefined
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
 }

@@ -1,25 +1,32 @@
-import { type Estimate, estimateNote, notIncluded } from "#domain/estimate/estimate.ts"
+import { memo } from "react"
+import { type Estimate, estimateNote, notIncluded, reckon } from "#domain/estimate/estimate.ts"
+import { describeKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
+import { type RateCard, tierNames } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 
-interface EstimateLinesProps {
+interface EstimateTotalProps {
   estimate: Estimate
+  kitchen: Kitchen
   /** Either side of the total, in percent. */
   range: number
-  /** The kitchen in a few words. */
-  name: string
 }
 
-/** What a kitchen costs, line by line, the total with its range, and what is not in it. */
-export function EstimateLines({ estimate: { lines, total, low, high }, range, name }: EstimateLinesProps) {
+/** What a kitchen costs in all, with its range. */
+export function EstimateTotal({ estimate: { total, low, high }, kitchen, range }: EstimateTotalProps) {
+  return (
+    <output className="estimate-total">
+      <span className="label">{`${describeKitchen(kitchen)}, ${tierNames[kitchen.tier]}, with GST`}</span>
+      <b className="number">{showRupees(total)}</b>
+      <span>{`${showRupees(low)} to ${showRupees(high)}, ± ${range}%`}</span>
+    </output>
+  )
+}
+
+/** What a kitchen costs line by line, and what is not in it. */
+export const EstimateLines = memo(function EstimateLines({ kitchen, card }: { kitchen: Kitchen; card: RateCard }) {
+  const { lines, total } = reckon(kitchen, card)
   return (
     <div className="estimate-lines">
-      <output className="estimate-total">
-        <span className="label">{name}, with GST</span>
-        <b className="number">{showRupees(total)}</b>
-        <span>
-          {showRupees(low)} to {showRupees(high)}, ± {range}%
-        </span>
-      </output>
       <table>
         <caption className="visually-hidden">The estimate line by line</caption>
         <thead className="visually-hidden">
@@ -57,4 +64,4 @@ export function EstimateLines({ estimate: { lines, total, low, high }, range, na
       </div>
     </div>
   )
-}
+})

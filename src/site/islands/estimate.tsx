@@ -1,16 +1,16 @@
-import { memo, useDeferredValue, useEffect, useState } from "react"
+import { memo, useDeferredValue, useEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { reckon } from "#domain/estimate/estimate.ts"
-import { describeKitchen, type Layout } from "#domain/estimate/kitchen.ts"
-import { readEstimateQuery } from "#domain/estimate/query.ts"
-import { type RateCard, tierNames } from "#domain/estimate/rate-card.ts"
+import type { Kitchen, Layout } from "#domain/estimate/kitchen.ts"
+import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { reckonSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { carryEstimate } from "./carried-estimate.ts"
 import { CounterHeight } from "./counter-height.tsx"
 import { EstimateDrawing } from "./estimate-drawing.tsx"
 import { EstimateFields } from "./estimate-fields.tsx"
-import { EstimateLines } from "./estimate-lines.tsx"
+import { EstimateLines, EstimateTotal } from "./estimate-lines.tsx"
 import { MonthlyPayment } from "./monthly-payment.tsx"
 import { useKitchen } from "./use-kitchen.ts"
 
@@ -29,19 +29,26 @@ export interface EstimateToolProps {
 /** The open estimate: what is asked for, and beside it the price and the drawing of that very kitchen. */
 export function EstimateTool({ query: begun, errors, card, version, pictures }: EstimateToolProps) {
   const state = useKitchen({ query: begun, errors, version })
-  const { kitchen, query } = state
+  const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
   const [said, setSaid] = useState("")
   useEffect(() => setAlive(true), [])
-  const estimate = reckon(kitchen, card)
-  // The sum answers at once; the drawing, which takes longer, follows when there is time.
-  const drawn = useDeferredValue(query)
+  // The sum answers at once; the lines, hints, drawing and helpers, which take longer, follow when there is time.
+  const estimate = useMemo(() => reckon(kitchen, card), [kitchen, card])
   const financed = useDeferredValue(estimate.total)
   const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
 
+  /** Of this very moment: what follows when there is time may be a little behind. */
+  const currentQuery = () => writeEstimateQuery(kitchen, version)
+
+  function carry() {
+    const sent = reckonSent(currentQuery(), version, card)
+    carryEstimate({ query: sent.query, summary: summariseSent(sent) })
+  }
+
   async function copy() {
     try {
-      await navigator.clipboard.writeText(new URL(`/estimate?${query}`, location.href).href)
+      await navigator.clipboard.writeText(new URL(`/estimate?${currentQuery()}`, location.href).href)
       setSaid("Link copied.")
     } catch {
       setSaid("Copy the address of this page: it holds the whole estimate.")
@@ -57,18 +64,13 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
             {words}
           </p>
         ))}
-        <EstimateLines
-          estimate={estimate}
-          range={card.percent.range}
-          name={`${describeKitchen(kitchen)}, ${tierNames[kitchen.tier]}`}
-        />
+        <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
+        <EstimateLines kitchen={settled} card={card} />
         <p className="estimate-ways">
           <a
             className="button button--loud"
             href={isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`}
-            onClick={() => {
-              if (isAlive) carryEstimate({ query, summary: summariseSent(reckonSent(query, version, card)) })
-            }}
+            onClick={carry}
           >
             Send this with my enquiry
           </a>
@@ -81,15 +83,20 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
         </p>
         <output className="small">{said}</output>
       </div>
-      <Sheet query={drawn} pictures={pictures} />
+      <Sheet kitchen={settled} pictures={pictures} />
       <Helpers total={financed} />
     </div>
   )
 }
 
-/** The drawing of the kitchen that a query describes, and the nearest picture. */
-const Sheet = memo(function Sheet({ query, pictures }: { query: string; pictures: EstimateToolProps["pictures"] }) {
-  const { kitchen } = readEstimateQuery(query)
+/** The drawing of a kitchen, and the nearest picture. */
+const Sheet = memo(function Sheet({
+  kitchen,
+  pictures,
+}: {
+  kitchen: Kitchen
+  pictures: EstimateToolProps["pictures"]
+}) {
   return (
     <div className="estimate-sheet">
       <EstimateDrawing kitchen={kitchen} />
