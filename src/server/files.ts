@@ -24,7 +24,7 @@ async function readEntry(folder: string, chunk: Chunk | undefined): Promise<Asse
   const [script, ...styles] = await Promise.all(
     [chunk.file, ...(chunk.css ?? [])].map((file) => readAsset(folder, file)),
   )
-  const font = chunk.assets?.find((file) => file.includes("anek-latin-latin-wdth-normal"))
+  const font = chunk.assets?.find((file) => file.includes("anek-latin-basic"))
   return { script: script as Asset, styles, font: font && `/${font}` }
 }
 

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import subsetFont from "subset-font"
+
+/** `npm run fonts`: cuts the public site's fonts to the characters, weights and widths that src/ui/fonts.css declares. */
+const styles = "src/ui/fonts.css"
+
+/** From which font of which package each file is cut. */
+const sources: Record<string, string> = {
+  "anek-latin-basic": "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
+  "anek-latin-other": "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
+  "anek-rupee": "anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2",
+}
+
+/** The two ends of a descriptor such as `font-weight: 400 700`. */
+function readAxis(face: string, descriptor: string): { min: number; max: number } {
+  const [, min, max] = new RegExp(`${descriptor}: (\\d+)%? (\\d+)%?;`).exec(face) ?? []
+  if (min === undefined || max === undefined) throw new Error(`A face without ${descriptor} in ${styles}:\n${face}`)
+  return { min: Number(min), max: Number(max) }
+}
+
+function readCharacters(face: string): string {
+  const [, ranges] = /unicode-range:([^;]*);/.exec(face) ?? []
+  if (ranges === undefined) throw new Error(`A face without unicode-range in ${styles}:\n${face}`)
+  const characters = ranges.split(",").flatMap((range) => {
+    const [first, last] = range
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((code) => Number.parseInt(code, 16))
+    if (first === undefined) throw new Error(`No characters in ${range}.`)
+    return Array.from({ length: (last ?? first) - first + 1 }, (_, nth) => String.fromCodePoint(first + nth))
+  })
+  return characters.join("")
+}
+
+for (const [face] of readFileSync(styles, "utf8").matchAll(/@font-face \{[^}]*\}/g)) {
+  const [, name] = /url\("\.\/fonts\/([\w-]+)\.woff2"\)/.exec(face) ?? []
+  if (name === undefined) continue
+  const source = sources[name]
+  if (source === undefined) throw new Error(`There is no source for ${name}.`)
+  const cut = await subsetFont(readFileSync(`node_modules/@fontsource-variable/${source}`), readCharacters(face), {
+    targetFormat: "woff2",
+    variationAxes: {
+      wght: { ...readAxis(face, "font-weight"), default: 400 },
+      wdth: { ...readAxis(face, "font-stretch"), default: 100 },
+    },
+  })
+  writeFileSync(`src/ui/fonts/${name}.woff2`, cut)
+  process.stdout.write(`${name}: ${(cut.length / 1024).toFixed(1)} KB\n`)
+}
