@@ -99,6 +99,7 @@ describe("a typical kitchen", () => {
 
 test("what is not included is said in words", () => {
   expect(notIncluded.length).toBeGreaterThan(3)
+  expect(estimateNote).toContain("rounded to whole rupees")
   expect(estimateNote).toContain("after we have measured")
 })
 

@@ -47,7 +47,7 @@ export const notIncluded = [
 
 /** How the figures are to be read. */
 export const estimateNote =
-  "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. The price is fixed after we have measured."
+  "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Lines are rounded to whole rupees so that they add up to the total. The price is fixed after we have measured."
 
 const frontHigh = 720
 const tallHigh = 2_070

@@ -18,6 +18,8 @@ import {
   saySame,
   type SentEnquiry,
 } from "./enquiry-draft.ts"
+import { findInput, readTexts, writeInput } from "./enquiry-inputs.ts"
+import { useFaults } from "./use-faults.ts"
 import { useFirstShown } from "./use-shown.ts"
 import { useIsOnline, useResending } from "./use-waiting.ts"
 
@@ -40,9 +42,7 @@ export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
  */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: EnquiryReply) {
   const { errors: given = {}, outcome } = reply
-  const [errors, setErrors] = useState(given)
-  const [attention, setAttention] = useState(countFaults(given))
-  const [fieldToFocus, setFieldToFocus] = useState<{ name: string }>()
+  const { errors, attention, showFaults, mend, focusFirst } = useFaults(form, given)
   const [isSending, setSending] = useState(false)
   const [message, setMessage] = useState<EnquiryReply["outcome"]>(outcome)
   const [sent, setSent] = useState<SentEnquiry | undefined>(outcome?.kind === "sent" ? outcome : undefined)
@@ -58,10 +58,6 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     const timer = setTimeout(() => setMessage(undefined), enquiryMessageShown)
     return () => clearTimeout(timer)
   }, [message])
-
-  useEffect(() => {
-    if (fieldToFocus) findInput(form.current, fieldToFocus.name)?.focus()
-  }, [fieldToFocus, form])
 
   useResending(note === "waiting", async () => {
     await send(readTexts(form.current), { isAsked: false })
@@ -94,7 +90,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
   function leaveEstimate() {
     carry(undefined)
     keepTyped("estimate")
-    setFieldToFocus({ name: enquiryFields[0] })
+    focusFirst()
   }
 
   /** Goes on from what was kept, on a page that was just opened. */
@@ -135,14 +131,6 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     isRestored.current = draft !== undefined
     setNote(draft && (draft.isWaiting ? "waiting" : "restored"))
     setSent(readSent())
-  }
-
-  /** Only whoever pressed the button just now is taken to the first field at fault. */
-  function showFaults(faults: FieldErrors, { isAsked }: { isAsked: boolean }) {
-    setErrors(faults)
-    setAttention(countFaults(faults))
-    const first = enquiryFields.find((name) => name in faults)
-    if (first && isAsked) setFieldToFocus({ name: first })
   }
 
   /** A retry of the same texts is the same enquiry, changed texts another one. */
@@ -205,9 +193,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
   async function submit() {
     if (isUnderWay.current) return
     const texts = readTexts(form.current)
-    const faults = findFaults(enquiryForm, texts) ?? {}
-    showFaults(faults, { isAsked: true })
-    if (countFaults(faults) > 0) return
+    if (showFaults(findFaults(enquiryForm, texts) ?? {}, { isAsked: true })) return
     putAway()
     if (navigator.onLine) await send(texts, { isAsked: true })
     else wait(texts)
@@ -222,10 +208,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
       if (note === "waiting" && !isSame) setNote("changed")
       if (note === "restored" || note === "unsent") setNote(undefined)
     }
-    if (!(name in errors)) return
-    const { [name]: _mended, ...rest } = errors
-    setErrors(rest)
-    if (countFaults(rest) === 0) setAttention(0)
+    mend(name)
   }
 
   function clear() {
@@ -239,9 +222,8 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     attempt.current = undefined
     isRestored.current = false
     setNote(undefined)
-    setErrors({})
-    setAttention(0)
-    setFieldToFocus({ name: enquiryFields[0] })
+    showFaults({}, { isAsked: false })
+    focusFirst()
   }
 
   function putAway() {
@@ -264,21 +246,4 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     forget,
     putAway,
   }
-}
-
-function countFaults(faults: FieldErrors): number {
-  return Object.keys(faults).length
-}
-
-function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  return form?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null
-}
-
-function readTexts(form: HTMLFormElement | null): EnquiryTexts {
-  return Object.fromEntries(enquiryParts.map((name) => [name, findInput(form, name)?.value ?? ""])) as EnquiryTexts
-}
-
-function writeInput(form: HTMLFormElement | null, name: string, text: string): void {
-  const input = findInput(form, name)
-  if (input) input.value = text
 }

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from "react"
+import type { FieldErrors } from "#domain/errors.ts"
+import { enquiryFields } from "./enquiry-draft.ts"
+import { findInput } from "./enquiry-inputs.ts"
+
+/** The faults of the enquiry form: told beside each field until it is changed, and counted until all are. */
+export function useFaults(form: RefObject<HTMLFormElement | null>, given: FieldErrors) {
+  const [errors, setErrors] = useState(given)
+  const [attention, setAttention] = useState(countFaults(given))
+  const [fieldToFocus, setFieldToFocus] = useState<{ name: string }>()
+
+  useEffect(() => {
+    if (fieldToFocus) findInput(form.current, fieldToFocus.name)?.focus()
+  }, [fieldToFocus, form])
+
+  /** Answers whether there are any. Only whoever pressed the button just now is taken to the first field at fault. */
+  function showFaults(faults: FieldErrors, { isAsked }: { isAsked: boolean }): boolean {
+    setErrors(faults)
+    setAttention(countFaults(faults))
+    const first = enquiryFields.find((name) => name in faults)
+    if (first && isAsked) setFieldToFocus({ name: first })
+    return countFaults(faults) > 0
+  }
+
+  function mend(name: string) {
+    if (!(name in errors)) return
+    const { [name]: _mended, ...rest } = errors
+    setErrors(rest)
+    if (countFaults(rest) === 0) setAttention(0)
+  }
+
+  function focusFirst() {
+    setFieldToFocus({ name: enquiryFields[0] })
+  }
+
+  return { errors, attention, showFaults, mend, focusFirst }
+}
+
+function countFaults(faults: FieldErrors): number {
+  return Object.keys(faults).length
+}
