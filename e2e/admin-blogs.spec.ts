@@ -1,6 +1,6 @@
 import { makeJpeg } from "../test/images.ts"
 import { openApi } from "./admin-content.ts"
-import { expect, signIn, test } from "./site.ts"
+import { expect, signIn, test, hold } from "./site.ts"
 
 test.use({ site: "admin" })
 
@@ -37,14 +37,7 @@ test("a new blog is submitted, the form is empty again and stays", async ({ page
   await page.getByLabel("Alt text").fill("A bin on drawer runners")
   await page.getByRole("button", { name: "Add section" }).click()
   await page.getByLabel("Heading (h2)").fill("Measure the door")
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/api/blog", async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await hold(page, "**/api/blog")
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled()
   answer()

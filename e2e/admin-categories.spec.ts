@@ -1,6 +1,6 @@
 import { makeJpeg } from "../test/images.ts"
 import { openApi } from "./admin-content.ts"
-import { expect, signIn, test } from "./site.ts"
+import { expect, signIn, test, hold } from "./site.ts"
 
 test.use({ site: "admin" })
 
@@ -40,14 +40,7 @@ test("a category is created with pictures in a chosen order, viewed, and changed
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("alert")).toHaveText("Failed to create category. Please try again.")
   await page.unroute("**/api/category")
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/api/category", async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await hold(page, "**/api/category")
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled()
   answer()

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { enquire } from "./admin-content.ts"
 import { startMailServer } from "../test/mail-server.ts"
-import { expect, signIn, startProduct, test } from "./site.ts"
+import { expect, signIn, startProduct, test, hold } from "./site.ts"
 
 test.use({ site: "contacts" })
 
@@ -27,14 +27,9 @@ test("the Contact List shows that it loads, what failed, and the specified colum
   await enquire(product.address, { fullName: "रोहित देशमुख", email: "rohit@home.example", phone: "+91 99300 22222" })
   await enquire(product.address, { fullName: "W".repeat(200), message: "unbroken".repeat(300) })
   await signIn(page, product.admin)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/api/contacts?*", async (route) => {
-    await asked
-    await route.fulfill({ status: 503, json: { error: "x", message: "x" } })
-  })
+  const answer = await hold(page, "**/api/contacts?*", (route) =>
+    route.fulfill({ status: 503, json: { error: "x", message: "x" } }),
+  )
   await page.goto("/admin/contacts")
   await expect(page.getByText("Loading...")).toBeVisible()
   answer()

@@ -1,6 +1,6 @@
 import { makeJpeg } from "../test/images.ts"
 import { openApi } from "./admin-content.ts"
-import { expect, signIn, test } from "./site.ts"
+import { expect, signIn, test, hold } from "./site.ts"
 
 test.use({ site: "lists" })
 
@@ -53,14 +53,9 @@ for (const { path, title, create, columns } of lists) {
 
   test(`the ${title} shows that it loads, says what failed, and can be tried again`, async ({ page, product }) => {
     await signIn(page, product.admin)
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**/api/${path}?*`, async (route) => {
-      await asked
-      await route.fulfill({ status: 503, json: { error: "Away.", message: "Away." } })
-    })
+    const answer = await hold(page, `**/api/${path}?*`, (route) =>
+      route.fulfill({ status: 503, json: { error: "Away.", message: "Away." } }),
+    )
     await page.goto(`/admin/${path}`)
     await expect(page.getByText("Loading...")).toBeVisible()
     answer()
@@ -121,14 +116,7 @@ test("an item is deleted after a question in the specification's words, or stays
     const row = page.getByRole("row").nth(1)
     const opener = row.getByRole("button", { name: /^Delete/ })
     const name = (await opener.textContent())?.replace("Delete ", "") ?? ""
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(`**/api/${path}/*`, async (route) => {
-      await asked
-      await route.fulfill({ status: 500, body: "" })
-    })
+    const answer = await hold(page, `**/api/${path}/*`, (route) => route.fulfill({ status: 500, body: "" }))
     await opener.click()
     const dialog = page.getByRole("dialog", { name: `Delete “${name}”?` })
     await expect(dialog).toContainText(`Are you sure you want to delete this ${noun}?`)

@@ -1,5 +1,5 @@
 import { makeJpeg } from "../test/images.ts"
-import { expect, signIn, test } from "./site.ts"
+import { expect, signIn, test, hold } from "./site.ts"
 
 test.use({ site: "admin" })
 
@@ -49,14 +49,7 @@ test("a review is created, viewed and changed, in the specification's words", as
   await page.getByLabel(/^Reviewer Name/).fill("A 2BHK home")
   await page.getByLabel(/^Reviewer Location/).fill("Baner")
   await page.getByLabel(/^Review Data/).fill("As drawn.")
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/api/reviews/*", async (route) => {
-    if (route.request().method() === "PUT") await asked
-    await route.continue()
-  })
+  const answer = await hold(page, "**/api/reviews/*")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled()
   answer()

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, signIn, startProduct, test } from "./site.ts"
+import { expect, signIn, startProduct, test, hold } from "./site.ts"
 
 test.use({ site: "admin" })
 
@@ -13,14 +13,7 @@ async function endToken(page: Page) {
 
 test("a held token is checked under 'Loading...', then the asked screen shows", async ({ page, product }) => {
   await signIn(page, product.admin)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/api/profile", async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await hold(page, "**/api/profile")
   await page.goto("/admin/blogs")
   await expect(page.getByText("Loading...")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Blog List" })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import * as pictures from "../test/images.ts"
-import { expect, type Product, signIn, test } from "./site.ts"
+import { expect, type Product, signIn, test, hold } from "./site.ts"
 
 interface Category {
   _id: string
@@ -103,12 +103,7 @@ test("a picture that cannot be stored is told of in words, loses nothing, and ho
   await signIn(page, product.admin)
   await page.goto(`/admin/categories/edit/${_id}`)
   await editorOf(page).click()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route("**/api/images", async (route) => {
-    await held
-    await route.abort("internetdisconnected")
-  })
+  const release = await hold(page, "**/api/images", (route) => route.abort("internetdisconnected"))
   await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click()
   await page
     .getByLabel("Pictures to upload")

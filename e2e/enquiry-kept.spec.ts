@@ -1,5 +1,5 @@
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./enquiry-form.ts"
-import { expect, test } from "./site.ts"
+import { expect, test, hold } from "./site.ts"
 
 const isSaved = "Your enquiry is saved on this device and will be sent when the network is back."
 
@@ -31,14 +31,7 @@ test("what is typed is there again on the next page and after a reload, until it
 })
 
 test("what was typed before the form came alive stays, and is kept", async ({ page }) => {
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route("**/assets/enquiry-form-*.js", async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const letThrough = await hold(page, "**/assets/enquiry-form-*.js")
   await page.goto("/contact")
   await fill(page, { "Full Name": enquiry["Full Name"] })
   letThrough()
@@ -214,14 +207,7 @@ test("what waits is not sent half changed", async ({ page, context, product }) =
 
 test("while it is sent the button says so and takes no second press", async ({ page, product }) => {
   const sender = "Patient of Sea View"
-  let letThrough = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route("**/api/contact", async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const letThrough = await hold(page, "**/api/contact")
   await page.goto("/contact")
   await openForm(page)
   await fill(page, { ...enquiry, "Full Name": sender })

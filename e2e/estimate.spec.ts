@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { enquiry, fill, openForm } from "./enquiry-form.ts"
-import { expect, type Product, signIn, test } from "./site.ts"
+import { expect, type Product, signIn, test, hold } from "./site.ts"
 
 test.use({ site: "estimate" })
 
@@ -58,14 +58,7 @@ test("Home leads to the estimate, which answers while one types and keeps it all
 })
 
 test("what is typed and chosen before the page came alive holds", async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/assets/estimate-*.js", async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await hold(page, "**/assets/estimate-*.js")
   await page.goto("/estimate")
   await page.getByLabel("Long leg").fill("12 ft")
   await page.getByText("Premium").click()

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Page, test as base } from "@playwright/test"
+import { type Page, type Route, test as base } from "@playwright/test"
 
 /** Every fixed page of the public site. */
 export const fixedPaths = [
@@ -83,6 +83,20 @@ export const test = base.extend<{ browserOrSkip: undefined }, { site: string; pr
   ],
   baseURL: async ({ product }, use) => use(product.address),
 })
+
+/** Holds every request for `pattern` until what is answered is called; then it goes on, or ends as `end` says. */
+export async function hold(
+  page: Page,
+  pattern: string,
+  end: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await end(route)
+  })
+  return resolve
+}
 
 /** Signs the admin in by the form and waits for the dashboard; `address` is another product's than the tests share. */
 export async function signIn(page: Page, admin: Product["admin"], address = "") {
