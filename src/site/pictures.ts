@@ -87,6 +87,14 @@ const pictures = {
     alt: "Children's room with a bunk bed in light ply: guard rail, ladder and drawers under it; pegs for bags at a child's height.",
     tone: "taupe",
   },
+  "kids-desk": {
+    alt: "Child's study table in light ply with white drawers, a pin board with drawings, and a chair whose seat and footrest can be set higher.",
+    tone: "taupe",
+  },
+  "kids-storage": {
+    alt: "Low white drawers with cut-out handles, boxes of blocks on them, pegs for a bag at a child's height, closed cupboards above.",
+    tone: "taupe",
+  },
   crockery: {
     alt: "Dining corner with a bottle green crockery unit behind glass, a table with three chairs under a cane lamp, and a water pot.",
     tone: "taupe",
@@ -101,6 +109,10 @@ const pictures = {
   },
   "home-office": {
     alt: "Home office with a desk under two shelves, laptop at the middle, drawers at the right, and a window at the side.",
+    tone: "taupe",
+  },
+  "office-call": {
+    alt: "Desk that faces the room, a laptop on a stand, and behind the chair a plain sage wall with one print, one shelf and one plant.",
     tone: "taupe",
   },
   "fold-away-desk": {

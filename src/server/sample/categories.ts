@@ -65,7 +65,7 @@ const wardrobes: SampleCategory = {
 const livingRoom: SampleCategory = {
   categoryName: "Living room",
   categoryDescription: "TV walls, crockery units and storage that leaves the floor free.",
-  pictures: ["living-tv", "crockery", "pooja"],
+  pictures: ["living-tv", "crockery", "pooja", "entrance"],
   categoryAdditionalData: [
     {
       title: "TV height",
@@ -113,7 +113,7 @@ const livingRoom: SampleCategory = {
 const kidsBedroom: SampleCategory = {
   categoryName: "Kids bedroom",
   categoryDescription: "Rooms that change once, not every year.",
-  pictures: ["kids-bunk", "entrance"],
+  pictures: ["kids-bunk", "kids-desk", "kids-storage"],
   categoryAdditionalData: [
     {
       title: "Safe first",
@@ -170,7 +170,7 @@ const kidsBedroom: SampleCategory = {
 const homeOffice: SampleCategory = {
   categoryName: "Home office",
   categoryDescription: "A place to work that closes at six.",
-  pictures: ["home-office", "fold-away-desk"],
+  pictures: ["home-office", "office-call", "fold-away-desk"],
   categoryAdditionalData: [
     {
       title: "Desk",
