@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp } from "./dimension.ts"
+import { dimensionAcross, dimensionUp, tiersAcross } from "./dimension.ts"
 import { placedInRow } from "./elevation.ts"
 import type { Kitchen, KitchenWall } from "./kitchen.ts"
 import { type Mark, type Sheet, stroke } from "./mark.ts"
@@ -28,8 +28,11 @@ export function drawPlan(kitchen: Kitchen, { lettering = 100 }: PlanOptions = {}
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
   const sides = walls.filter(({ side }) => side !== "back")
   const back = walls.find(({ side }) => side === "back")
+  // The sum stands clear of the figures of narrow units, however high they are stacked; one tier has room anyhow.
+  const above = back ? Math.max(0, tiersAcross(edgesOf(back), lettering) - 1) * lettering * 1.05 : 0
+  const top = margin + above
   return {
-    viewBox: { x: -margin, y: -margin, width: room.width + 2 * margin, height: depth + margin + lettering * 3.6 },
+    viewBox: { x: -margin, y: -top, width: room.width + 2 * margin, height: depth + top + lettering * 3.6 },
     marks: [
       roomWalls(room.width, depth),
       ...walls.flatMap((wall) =>
@@ -38,7 +41,7 @@ export function drawPlan(kitchen: Kitchen, { lettering = 100 }: PlanOptions = {}
       ...walls.flatMap((wall) => hungOutline(wall, room.width)),
       ...(island ? islandMarks(kitchen) : []),
       ...(back ? dimensionAcross(edgesOf(back), -thickness - lettering * 1.2, lettering) : []),
-      ...dimensionAcross([0, room.width], -thickness - lettering * (back ? 3.6 : 1.4), lettering),
+      ...dimensionAcross([0, room.width], -thickness - lettering * (back ? 3.6 : 1.4) - above, lettering),
       ...sides.flatMap((wall) => sideDimensions(wall, room.width, lettering)),
       ...aisles(kitchen, lettering),
     ],

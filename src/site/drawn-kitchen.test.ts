@@ -44,5 +44,7 @@ test("every kitchen that can be priced is drawn, its figures on the sheet and cl
         expect([...outside(sheet), ...overlaps(sheet)]).toEqual([])
       }
     }),
+    // Two narrow units side by side, their figures above one another.
+    { examples: [[{ ...typicalKitchen("straight"), a: 2_350, wall: 0, tall: 3, drawers: 0 }]] },
   )
 })

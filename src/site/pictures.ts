@@ -93,7 +93,7 @@ const pictures = {
   },
   "kids-storage": {
     alt: "Low white drawers with cut-out handles, boxes of blocks on them, pegs for a bag at a child's height, closed cupboards above.",
-    tone: "taupe",
+    tone: "sage",
   },
   crockery: {
     alt: "Dining corner with a bottle green crockery unit behind glass, a table with three chairs under a cane lamp, and a water pot.",
