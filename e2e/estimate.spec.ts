@@ -137,6 +137,9 @@ test("an estimate prints on one page", async ({ page }) => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
     expect([layout, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([layout, 1])
   }
+  // Nothing that stays in view on the screen may lie on the sum.
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator(".header-bar")).toHaveCSS("position", "static")
 })
 
 test("on a phone nothing is wider than the screen", async ({ page }) => {
