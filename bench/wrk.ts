@@ -1,6 +1,6 @@
-import { showNumber } from "#domain/number.ts"
 import { execFile, spawnSync } from "node:child_process"
 import { promisify } from "node:util"
+import { showNumber } from "#domain/number.ts"
 
 /** What one round of load came to; latencies in milliseconds. */
 export interface Round {

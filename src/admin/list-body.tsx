@@ -1,5 +1,5 @@
-import { showNumber } from "#domain/number.ts"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { showNumber } from "#domain/number.ts"
 import { pageLength } from "./api-client.ts"
 import { Icon } from "./icons.tsx"
 import { type Column, SkeletonTable, Table } from "./table.tsx"

@@ -1,6 +1,6 @@
-import { showNumber } from "./number.ts"
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
+import { showNumber } from "./number.ts"
 import { requiredText } from "./text.ts"
 
 /** The one who may change things. */

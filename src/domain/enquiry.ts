@@ -1,7 +1,7 @@
-import { showNumber } from "./number.ts"
 import * as z from "zod/mini"
 import type { enquiryEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
+import { showNumber } from "./number.ts"
 import { optionalText, requiredText } from "./text.ts"
 
 /** How far the office has come with an enquiry. */

@@ -1,6 +1,6 @@
-import { showNumber } from "./number.ts"
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
+import { showNumber } from "./number.ts"
 
 /** Text that must hold something once trimmed: `required` is said when it does not, the limit when it is too long. */
 export function requiredText(label: string, max: number, required: string) {

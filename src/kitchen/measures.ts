@@ -1,4 +1,5 @@
 import { showNumber } from "#domain/number.ts"
+
 /** The parts list that every kitchen shares, in whole millimetres. */
 export const measures = {
   plinth: 100,

@@ -1,7 +1,7 @@
-import { showNumber } from "#domain/number.ts"
 import { reckon } from "#domain/estimate/estimate.ts"
 import { type Layout, layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
+import { showNumber } from "#domain/number.ts"
 
 /** What a typical kitchen of each layout and tier costs, in whole rupees with GST, before any discount. */
 export type TypicalPrices = Record<Layout, Record<Tier, number>>

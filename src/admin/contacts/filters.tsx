@@ -1,8 +1,8 @@
-import { showNumber } from "#domain/number.ts"
 import { useEffect, useState } from "react"
 import { isDay } from "#domain/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry-list.ts"
 import { enquiryStatuses } from "#domain/enquiry.ts"
+import { showNumber } from "#domain/number.ts"
 import type { Wish } from "../api-client.ts"
 
 interface Asked {

@@ -1,8 +1,8 @@
-import { showNumber } from "#domain/number.ts"
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { dayOf, mondayOf } from "#domain/calendar.ts"
 import type { EnquirySummary } from "#domain/enquiry-list.ts"
+import { showNumber } from "#domain/number.ts"
 import { countItems } from "../api-client.ts"
 
 const content = [

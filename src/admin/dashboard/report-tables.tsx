@@ -1,6 +1,6 @@
-import { showNumber } from "#domain/number.ts"
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
+import { showNumber } from "#domain/number.ts"
 import type { BusinessRow, Report } from "#domain/report.ts"
 import { download } from "../api-client.ts"
 import { say } from "../toasts.tsx"

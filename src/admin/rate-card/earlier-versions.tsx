@@ -1,5 +1,5 @@
-import { showNumber } from "#domain/number.ts"
 import { percentNames, type RateCard, type RateCardVersion, rateNames, tiers } from "#domain/estimate/rate-card.ts"
+import { showNumber } from "#domain/number.ts"
 import { showMoment } from "../time.ts"
 import { percentFields, rateFields } from "./rate-card-values.ts"
 import { TierHead } from "./tier-head.tsx"

@@ -1,4 +1,3 @@
-import { showNumber } from "#domain/number.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import {
   type PercentName,
@@ -10,6 +9,7 @@ import {
   type Tier,
   tiers,
 } from "#domain/estimate/rate-card.ts"
+import { showNumber } from "#domain/number.ts"
 import { findFaults } from "#domain/parse.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */

@@ -1,4 +1,5 @@
 import { showNumber } from "../number.ts"
+
 /** How lengths are shown and, where none is named, read. */
 export const lengthUnits = ["mm", "ft"] as const
 export type LengthUnit = (typeof lengthUnits)[number]

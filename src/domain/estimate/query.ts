@@ -29,7 +29,10 @@ export const longestQuery = 1_000
 
 const yesNo = ["yes", "no"] as const
 
-/** A kitchen as the parameters of an address, in their order. Everything is named, so that it says the same when what is usual has changed. */
+/**
+ * A kitchen as the parameters of an address, in their order. Everything is named, so that it says the same when what is
+ * usual has changed.
+ */
 export function toParameters(kitchen: Kitchen, version: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
   // A plain number is in the unit that the address names.

@@ -1,5 +1,5 @@
-import { showNumber } from "../number.ts"
 import * as z from "zod/mini"
+import { showNumber } from "../number.ts"
 import { requiredText } from "../text.ts"
 
 /** How good a kitchen is made, the cheapest first. */

@@ -1,5 +1,5 @@
-import { showNumber } from "#domain/number.ts"
 import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
+import { showNumber } from "#domain/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import { type Snapshot, takeSnapshot } from "#store/export.ts"
 import { findPaths } from "#store/images.ts"

@@ -1,7 +1,7 @@
-import { showNumber } from "#domain/number.ts"
 import { mkdir } from "node:fs/promises"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { checkArchive, readChecked } from "#archive/read.ts"
+import { showNumber } from "#domain/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import type { Row } from "#store/export.ts"
 import { replaceRows, requireFree } from "#store/import.ts"

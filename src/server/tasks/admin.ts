@@ -1,9 +1,9 @@
-import { showNumber } from "#domain/number.ts"
 import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { openAuth } from "#auth/auth.ts"
 import { passwordLength } from "#domain/admin.ts"
 import { limits } from "#domain/limits.ts"
+import { showNumber } from "#domain/number.ts"
 import { openStore } from "#store/store.ts"
 import { describeStop, readEnvironment } from "../config.ts"
 

@@ -1,6 +1,6 @@
-import { showNumber } from "#domain/number.ts"
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { showNumber } from "#domain/number.ts"
 import { makeBackup } from "../backup/make-backup.ts"
 import { inMegabytes } from "../backup/progress.ts"
 import { readEnvironment } from "../config.ts"

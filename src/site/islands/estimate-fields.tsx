@@ -28,17 +28,27 @@ interface EstimateFieldsProps {
 }
 
 /** What a kitchen is asked for: layout, sizes, how good it is made, extras. A plain form until the page comes alive. */
-export function EstimateFields({ form, base, settled, typed, errors, change, ...rest }: EstimateFieldsProps) {
+export function EstimateFields({
+  form,
+  base,
+  settled,
+  typed,
+  errors,
+  change,
+  card,
+  version,
+  total,
+}: EstimateFieldsProps) {
   return (
     <form ref={form} className="estimate-form" method="get" action="/estimate" onSubmit={stayHere}>
       {/* On a phone the lines stand far below the fields; they are what is read out. */}
       <p className="estimate-now" aria-hidden="true">
         <span>With GST</span>
-        <b>{showRupees(rest.total)}</b>
+        <b>{showRupees(total)}</b>
       </p>
-      <LayoutAndUnit base={base} version={rest.version} change={change} />
+      <LayoutAndUnit base={base} version={version} change={change} />
       <EstimateSizes kitchen={settled} errors={errors} typed={typed} change={change} />
-      <MakingAndExtras base={base} card={rest.card} change={change} />
+      <MakingAndExtras base={base} card={card} change={change} />
       <button type="submit" className="button estimate-ask">
         Work out the price
       </button>

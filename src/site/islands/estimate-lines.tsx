@@ -1,7 +1,7 @@
 import { memo } from "react"
-import { type Estimate, estimateNote, notIncluded, reckon } from "#domain/estimate/estimate.ts"
+import { type Estimate, estimateNote, notIncluded } from "#domain/estimate/estimate.ts"
 import { describeKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
-import { type RateCard, tierNames } from "#domain/estimate/rate-card.ts"
+import { tierNames } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 
 interface EstimateTotalProps {
@@ -23,8 +23,7 @@ export function EstimateTotal({ estimate: { total, low, high }, kitchen, range }
 }
 
 /** What a kitchen costs line by line, and what is not in it. */
-export const EstimateLines = memo(function EstimateLines({ kitchen, card }: { kitchen: Kitchen; card: RateCard }) {
-  const { lines, total } = reckon(kitchen, card)
+export const EstimateLines = memo(function EstimateLines({ estimate: { lines, total } }: { estimate: Estimate }) {
   return (
     <div className="estimate-lines">
       <table>

@@ -35,7 +35,7 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
   useEffect(() => setAlive(true), [])
   // The sum answers at once; the lines, hints, drawing and helpers, which take longer, follow when there is time.
   const estimate = useMemo(() => reckon(kitchen, card), [kitchen, card])
-  const financed = useDeferredValue(estimate.total)
+  const settledEstimate = useDeferredValue(estimate)
   const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
 
   /** Of this very moment: what follows when there is time may be a little behind. */
@@ -65,7 +65,7 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
           </p>
         ))}
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
-        <EstimateLines kitchen={settled} card={card} />
+        <EstimateLines estimate={settledEstimate} />
         <p className="estimate-ways">
           <a
             className="button button--loud"
@@ -84,7 +84,7 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
         <output className="small">{said}</output>
       </div>
       <Sheet kitchen={settled} pictures={pictures} />
-      <Helpers total={financed} />
+      <Helpers total={settledEstimate.total} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { showNumber } from "#domain/number.ts"
 import { useState } from "react"
 import { reckonEmi } from "#domain/estimate/emi.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { showNumber } from "#domain/number.ts"
 import { Field } from "#ui/field.tsx"
 
 interface MonthlyPaymentProps {

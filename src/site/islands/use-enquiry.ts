@@ -19,7 +19,7 @@ import {
   type SentEnquiry,
 } from "./enquiry-draft.ts"
 import { findInput, readTexts, writeInput } from "./enquiry-inputs.ts"
-import { useFaults } from "./use-faults.ts"
+import { useEnquiryFaults } from "./use-enquiry-faults.ts"
 import { useFirstShown } from "./use-shown.ts"
 import { useIsOnline, useResending } from "./use-waiting.ts"
 
@@ -42,7 +42,7 @@ export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
  */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: EnquiryReply) {
   const { errors: given = {}, outcome } = reply
-  const { errors, attention, showFaults, mend, focusFirst } = useFaults(form, given)
+  const { errors, attention, showFaults, mend, focusFirst } = useEnquiryFaults(form, given)
   const [isSending, setSending] = useState(false)
   const [message, setMessage] = useState<EnquiryReply["outcome"]>(outcome)
   const [sent, setSent] = useState<SentEnquiry | undefined>(outcome?.kind === "sent" ? outcome : undefined)

@@ -25,7 +25,10 @@ export type Typed = Partial<Record<TypedName, string>>
 /** What is chosen, not typed. */
 type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "isBookedOnline">
 
-/** What somebody does to the kitchen: typing into a field, choosing, or another layout; `find` is what the form held before the page came alive. */
+/**
+ * What somebody does to the kitchen: typing into a field, choosing, or another layout; `find` is what the form held before
+ * the page came alive.
+ */
 export type KitchenChange =
   | { type: "type"; name: TypedName; text: string }
   | { type: "choose"; choices: Partial<Choices> }
@@ -86,14 +89,19 @@ export function changeKitchen(state: KitchenState, change: KitchenChange): Kitch
     return { base: { ...state.base, ...change.choices }, typed: change.typed, isChanged: true }
   const { kitchen } = takeTyped(leaveUsual(state.base), state.typed)
   if (change.type === "choose") return { base: { ...kitchen, ...change.choices }, typed: {}, isChanged: true }
-  const { tier, unit, hasAccessories, hasCounter, isBookedOnline } = kitchen
-  const choices = { unit, hasAccessories, hasCounter, isBookedOnline }
-  return { base: { ...typicalKitchen(change.layout, tier), ...choices }, typed: {}, isChanged: true }
+  return { base: { ...typicalKitchen(change.layout), ...choicesOf(kitchen) }, typed: {}, isChanged: true }
+}
+
+function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline }: Kitchen): Choices {
+  return { tier, unit, hasAccessories, hasCounter, isBookedOnline }
 }
 
 type Given = Record<string, string>
 
-/** A kitchen's parameters without wall units and drawers where these are the usual ones: they go with the runs until somebody wants others. */
+/**
+ * A kitchen's parameters without wall units and drawers where these are the usual ones: they go with the runs until
+ * somebody wants others.
+ */
 export function leaveUsual(base: Kitchen): Given {
   const given = toParameters(base, 1)
   const usual = (["wall", "drawers"] as const).filter((name) => {
@@ -116,14 +124,12 @@ function findChanges(form: HTMLFormElement | null, begunQuery: string, change: D
     if (input && input.value !== input.defaultValue) typed[name] = input.value
   }
   const held = new FormData(form)
-  const sent = readEstimate((name) => {
+  const { kitchen } = readEstimate((name) => {
     const text = held.get(name)
     return typeof text === "string" ? text : undefined
-  }).kitchen
-  const begun = readEstimateQuery(begunQuery).kitchen
-  const names = ["tier", "unit", "hasAccessories", "hasCounter", "isBookedOnline"] as const
-  const isChosen = names.some((name) => sent[name] !== begun[name])
-  if (!isChosen && Object.keys(typed).length === 0) return
-  const { tier, unit, hasAccessories, hasCounter, isBookedOnline } = sent
-  change({ type: "find", typed, choices: { tier, unit, hasAccessories, hasCounter, isBookedOnline } })
+  })
+  const choices = choicesOf(kitchen)
+  const begun = choicesOf(readEstimateQuery(begunQuery).kitchen)
+  const isChosen = JSON.stringify(choices) !== JSON.stringify(begun)
+  if (isChosen || Object.keys(typed).length > 0) change({ type: "find", typed, choices })
 }

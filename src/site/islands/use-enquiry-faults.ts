@@ -4,7 +4,7 @@ import { enquiryFields } from "./enquiry-draft.ts"
 import { findInput } from "./enquiry-inputs.ts"
 
 /** The faults of the enquiry form: told beside each field until it is changed, and counted until all are. */
-export function useFaults(form: RefObject<HTMLFormElement | null>, given: FieldErrors) {
+export function useEnquiryFaults(form: RefObject<HTMLFormElement | null>, given: FieldErrors) {
   const [errors, setErrors] = useState(given)
   const [attention, setAttention] = useState(countFaults(given))
   const [fieldToFocus, setFieldToFocus] = useState<{ name: string }>()
