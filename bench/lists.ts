@@ -11,10 +11,12 @@ import { openPostgres } from "#store/postgres.ts"
 import { openSqlite } from "#store/sqlite.ts"
 import { startPostgres } from "../test/postgres.ts"
 import { type Fill, fillDatabase } from "./fill.ts"
+import { comparePublicPages } from "./lists-public.ts"
 
 /**
- * `npm run bench:lists`: what the admin's lists cost with few rows and with many, asked in turns in one run, on SQLite and,
- * where the machine has a server, on PostgreSQL. Ends with 1 when a list screen's own request takes more than 1.5 times as long.
+ * `npm run bench:lists`: what public pages cost with few guides and with many, then what the admin's lists do, asked in turns
+ * in one run, on SQLite and, where the machine has a server, on PostgreSQL. Ends with 1 when a page or a list screen's own
+ * request takes more than 1.5 times as long.
  */
 const sizes = { few: { blogs: 100, enquiries: 100 }, many: { blogs: 10_000, enquiries: 100_000 } } as const
 const allowed = 1.5
@@ -64,6 +66,7 @@ const folder = mkdtempSync(join(tmpdir(), "maap-bench-lists-"))
 const postgres = await startPostgres()
 let isSlow = false
 try {
+  isSlow = !(await comparePublicPages(folder, allowed))
   await compare("SQLite", async (name) => ({ folder: makeFolder(name) }))
   if (postgres.kind === "server") {
     await compare("PostgreSQL", async (name) => ({

@@ -9,7 +9,7 @@ import type { Store } from "#store/store.ts"
 import type { Throttle } from "#throttle/throttle.ts"
 import { readJson } from "./body.ts"
 import { type Description, describe } from "./describe.ts"
-import { answerList } from "./lists.ts"
+import { answerItems } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
 const key = "Idempotency-Key"
@@ -43,7 +43,7 @@ export function mountContact(
     return c.json(showToSender(enquiry), 201)
   })
   api.get("/contacts", describe(told.list), guard, async (c) => {
-    return answerList(c, await enquiries.list(parse(enquiryListQuery, c.req.query())))
+    return answerItems(c, enquiries, parse(enquiryListQuery, c.req.query()))
   })
   api.get("/contacts/summary", describe(told.summary), guard, async (c) => c.json(await enquiries.summarise()))
   api.get("/contacts/:id", describe(told.read), guard, async (c) => c.json(await enquiries.get(c.req.param("id"))))

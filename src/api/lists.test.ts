@@ -52,3 +52,26 @@ test("a page of what was searched comes with the number of all that was found", 
   const whole = await get("/api/blogs?search=counter&sort=title")
   expect([whole.headers.get("X-Total-Count"), ((await whole.json()) as object[]).length]).toEqual(["2", 2])
 })
+
+test("a long list comes whole, each item once, in the order asked for, whatever is added and removed meanwhile", async () => {
+  const review = { reviewerLocation: "Baner", reviewData: "As drawn.", imagePath: "" }
+  const { reviews } = site.services.store
+  for (let number = 0; number < 250; number++) await reviews.add({ ...review, reviewerName: `Asha ${number % 7}` })
+  for (const sort of ["", "createdAt", "reviewerName", "-reviewerName"] as const) {
+    const answer = await get(`/api/reviews?sort=${sort}`)
+    expect([answer.headers.get("X-Total-Count"), answer.headers.get("Content-Type")]).toEqual([
+      "250",
+      "application/json",
+    ])
+    const { items } = await reviews.list(sort === "" ? {} : { sort })
+    expect(await answer.json()).toEqual(items)
+  }
+  const { items: before } = await reviews.list()
+  const seen = []
+  for await (const batch of reviews.readAll()) {
+    seen.push(...batch.map(({ _id }) => _id))
+    await reviews.add({ ...review, reviewerName: "Late" })
+    await reviews.remove(before[seen.length - 1]?._id as string)
+  }
+  expect(seen).toEqual(before.map(({ _id }) => _id))
+})

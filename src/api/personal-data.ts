@@ -20,7 +20,7 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
   const { enquiries, erasures } = store
   api.get("/contacts.csv", describe(told.download), guard, async (c) => {
     const filter = parse(enquiryFilterQuery, c.req.query())
-    return await answerCsv(`enquiries-${today()}.csv`, headings, toRows(enquiries.read(filter)))
+    return await answerCsv(`enquiries-${today()}.csv`, headings, toRows(enquiries.readAll(filter)))
   })
   api.get("/contacts/:id/export", describe(told.export), guard, async (c) => {
     const found = await erasures.findPerson(c.req.param("id"))

@@ -5,7 +5,7 @@ import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
 import { type Description, describe } from "./describe.ts"
 import { type SentForm, withForm } from "./forms.ts"
-import { answerList } from "./lists.ts"
+import { answerItems } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
 /** The kinds of content. */
@@ -51,7 +51,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
 
   api.get(`/${path}`, list, async (c) => {
     c.header("Cache-Control", revalidated)
-    return answerList(c, await items.list(parse(query, c.req.query())))
+    return answerItems(c, items, parse(query, c.req.query()))
   })
   api.get(`/${path}/:id`, read, async (c) => {
     const item = await items.get(c.req.param("id"))

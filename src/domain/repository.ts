@@ -23,6 +23,8 @@ export interface Listed<Item> {
  */
 export interface Repository<Item, New, Field extends string = string> {
   list(wish?: ListWish<Field>): Promise<Listed<Item>>
+  /** All of a list in its order, a batch at a time, so that any number of items passes through little memory. */
+  readAll(wish?: Pick<ListWish<Field>, "search" | "sort">): AsyncIterable<Item[]>
   get(id: string): Promise<Item>
   add(item: New): Promise<Item>
   /** Puts in the item's place what `merge` makes of it as it is then; what `merge` throws leaves it alone. */

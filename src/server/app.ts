@@ -1,14 +1,16 @@
 import type { HttpBindings } from "@hono/node-server"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
+import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
+import { streamText } from "#api/text-stream.ts"
 import { httpStatus, isAppError, ourFault } from "#domain/errors.ts"
-import { renderFeed } from "#site/feed.ts"
-import { renderLlms } from "#site/llms.ts"
+import { maxFeedGuides, renderFeed } from "#site/feed.ts"
+import { maxLlmsGuides, renderLlms } from "#site/llms.ts"
 import type { PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/robots.ts"
-import { renderSitemap } from "#site/sitemap.ts"
+import { writeSitemap } from "#site/sitemap.ts"
 import { renderSpeculationRules, speculationRulesPath } from "#site/speculation-rules.ts"
 import { renderWebManifest } from "#site/web-manifest.ts"
 import type { Counters } from "#store/counters.ts"
@@ -77,6 +79,9 @@ export function createApp(parts: AppParts): App {
 
   app.get("/metrics", async (c, next) => (await figures.answer(c.req.header("authorization"))) ?? next())
 
+  // A whole list may be longer than what is kept ready, compressed.
+  for (const path of wholeLists) app.use(path, compress())
+
   const api = createApi({
     ...services,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
@@ -103,17 +108,25 @@ export function createApp(parts: AppParts): App {
   })
 
   app.get("/sitemap.xml", async () => {
-    const [blogs, categories] = await Promise.all([store.blogs.list(), store.categories.list()])
-    const { pictures } = parts
-    const xml = renderSitemap({ blogs: blogs.items, categories: categories.items, pictures, publicUrl })
-    return answerText(xml, "application/xml")
+    const [newest, categories] = await Promise.all([
+      store.blogs.list({ sort: "-updatedAt", limit: 1 }),
+      store.categories.list(),
+    ])
+    const xml = writeSitemap({
+      blogs: store.blogs.readAll(),
+      guides: { total: newest.total, changedAt: newest.items[0]?.updatedAt },
+      categories: categories.items,
+      pictures: parts.pictures,
+      publicUrl,
+    })
+    return answerText(await streamText(xml), "application/xml")
   })
   app.get("/feed.xml", async () => {
-    const { items: blogs } = await store.blogs.list()
+    const { items: blogs } = await store.blogs.list({ limit: maxFeedGuides })
     return answerText(renderFeed({ blogs, publicUrl }), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
-    const [blogs, categories] = await Promise.all([store.blogs.list(), store.categories.list()])
+    const [blogs, categories] = await Promise.all([store.blogs.list({ limit: maxLlmsGuides }), store.categories.list()])
     const inOrder = categories.items.toReversed()
     return answerText(renderLlms({ blogs: blogs.items, categories: inOrder, publicUrl }), "text/plain")
   })
@@ -146,6 +159,8 @@ export function createApp(parts: AppParts): App {
   })
   return app
 }
+
+const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/contacts", "/sitemap.xml"]
 
 /** Each request's id, by which a person's report is found in the log. */
 const requestIds = new WeakMap<Request, string>()
@@ -185,7 +200,7 @@ const icons = [
 ]
 
 /** Text of the content at this moment, which a reader asks for again each time. */
-function answerText(text: string, type: string): Response {
+function answerText(text: string | ReadableStream<Uint8Array>, type: string): Response {
   return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" } })
 }
 

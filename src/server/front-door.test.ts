@@ -35,6 +35,7 @@ beforeEach(async () => {
     made.push(pathname)
     if (pathname === "/unknown") return Response.redirect("http://maap.example/", 302)
     if (isAway) return new Response("away", { status: 503 })
+    if (pathname === "/long") return new Response(endless(), { headers: { "Content-Type": "text/plain" } })
     const { total } = await store.reviews.list()
     return new Response(`${pathname} has ${total} reviews. ${"x".repeat(500)}`, {
       headers: { "Content-Type": "text/html; charset=utf-8", "X-Request-Id": "that of the making" },
@@ -63,6 +64,22 @@ afterEach(async () => {
   await other.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const piece = new Uint8Array(64 * 1024)
+/** Pieces of long answers that were made so far. */
+let pieces = 0
+
+/** Three times as much as may be kept, made as it is read. */
+function endless(): ReadableStream<Uint8Array> {
+  let left = 96
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- === 0) controller.close()
+      else controller.enqueue(piece)
+      pieces++
+    },
+  })
+}
 
 interface Got {
   status: number
@@ -163,4 +180,14 @@ test("what is sent, and what is for the app alone, goes by", async () => {
   await get("/admin/login")
   await get("/about", {}, "POST")
   expect(made).toEqual(["/about", "/admin/login", "/about"])
+})
+
+test("an answer longer than what is kept is made for each who asks, and never stands in memory whole", async () => {
+  const first = await get("/long")
+  expect([first.status, first.body.length, first.headers.etag]).toEqual([200, 96 * piece.length, undefined])
+  pieces = 0
+  expect((await get("/long")).body).toHaveLength(96 * piece.length)
+  // What is known to be too long is not begun a second time only to be thrown away.
+  expect(pieces).toBeLessThan(100)
+  expect(made).toEqual(["/long", "/long", "/long"])
 })

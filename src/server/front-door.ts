@@ -54,7 +54,7 @@ export function openFrontDoor(parts: {
         report(request, { id, began, status, isKept: true })
       },
       (error) => {
-        log.error({ id: requestId(request), path, error }, "an answer could not be kept")
+        if (error !== undefined) log.error({ id: requestId(request), path, error }, "an answer could not be kept")
         pass(request, response, began)
       },
     )

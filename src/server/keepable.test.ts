@@ -19,6 +19,14 @@ test("what others append to a page's address makes no second copy", () => {
   expect(keptPath(`/blog/${id}?a=b?c`)).toBe(`/blog/${id}`)
 })
 
+test("each page of guides has a copy of its own, whatever else stands in its address", () => {
+  expect(keptPath("/blog?page=2")).toBe("/blog?page=2")
+  expect(keptPath("/blog?utm_source=x&page=17&fbclid=1")).toBe("/blog?page=17")
+  expect(keptPath("/blog?page=1")).toBe("/blog")
+  expect(keptPath("/blog?utm_source=x")).toBe("/blog")
+  for (const page of ["", "0", "02", "-1", "1e3", "100000", "x"]) expect(keptPath(`/blog?page=${page}`)).toBeUndefined()
+})
+
 test("the public lists, what is made of them and their items may be kept, but no part of a list", () => {
   expect(keptPath("/api/blogs")).toBe("/api/blogs")
   expect(keptPath(`/api/reviews/${id}`)).toBe(`/api/reviews/${id}`)

@@ -24,7 +24,9 @@ export interface ReadyBody {
 /** An answer, and for how many seconds it may have been out of date: more than 0 only while the store is away. */
 export type TellAnswer = (answer: ReadyAnswer, staleFor: number) => void
 
-interface Kept extends ReadyAnswer {
+interface Kept {
+  /** Absent where it is too long to be kept, which is all that is remembered then. */
+  answer: ReadyAnswer | undefined
   version: number
   /** When it was last known to be the newest, in milliseconds of the process's clock. */
   freshAt: number
@@ -34,14 +36,17 @@ interface Kept extends ReadyAnswer {
 interface Making {
   /** Not a number while the store's is unknown. */
   version: number
-  answer: Promise<ReadyAnswer>
+  answer: Promise<ReadyAnswer | undefined>
 }
 
 /** What all kept answers may weigh together, and one of them, in bytes. */
 const most = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
 
-/** Answers for a path by `tell`, or calls `fail` when the answer could not even be made. */
-export type AnswerPath = (path: string, tell: TellAnswer, fail: (error: unknown) => void) => void
+/**
+ * Answers for a path by `tell`, or calls `pass` when the app has to answer by itself: with the error when the answer could
+ * not even be made, without one when it is longer than what may be kept.
+ */
+export type AnswerPath = (path: string, tell: TellAnswer, pass: (error?: unknown) => void) => void
 
 /**
  * Keeps answers that depend on nothing but their path and the store's content. Each is made once for a content version,
@@ -55,7 +60,7 @@ export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Pr
   })
   const makings = new Map<string, Making>()
 
-  function makeOnce(path: string, version: number): Promise<ReadyAnswer> {
+  function makeOnce(path: string, version: number): Promise<ReadyAnswer | undefined> {
     const under = makings.get(path)
     if (under && Object.is(under.version, version)) return under.answer
     const making = { version, answer: makeAndKeep(path, version) }
@@ -67,36 +72,40 @@ export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Pr
     return making.answer
   }
 
-  async function makeAndKeep(path: string, version: number): Promise<ReadyAnswer> {
-    const made = await makeReady(await sources.make(path))
-    if (made.bodies.identity.etag !== undefined)
-      kept.set(path, { ...made, version, freshAt: performance.now(), weight: weigh(path, made) })
-    return made
+  async function makeAndKeep(path: string, version: number): Promise<ReadyAnswer | undefined> {
+    const answer = await makeReady(await sources.make(path))
+    if (!answer || answer.bodies.identity.etag !== undefined)
+      kept.set(path, { answer, version, freshAt: performance.now(), weight: weigh(path, answer) })
+    return answer
   }
 
-  return (path, tell, fail) => {
+  return (path, tell, pass) => {
     sources.ask((freshness) => {
       const have = kept.get(path)
-      const tellStale = (stale: Kept) => tell(stale, Math.max(1, Math.ceil((performance.now() - stale.freshAt) / 1000)))
+      const settle = (answer: ReadyAnswer | undefined, staleFor: number) => (answer ? tell(answer, staleFor) : pass())
+      const settleStale = (stale: Kept) =>
+        settle(stale.answer, Math.max(1, Math.ceil((performance.now() - stale.freshAt) / 1000)))
       if (have && freshness.isKnown && have.version === freshness.version) {
         have.freshAt = performance.now()
-        tell(have, 0)
+        settle(have.answer, 0)
       } else if (have && !freshness.isKnown) {
-        tellStale(have)
+        settleStale(have)
       } else {
         // No version matches an unknown one, so that nobody is answered with what is made meanwhile.
         makeOnce(path, freshness.isKnown ? freshness.version : Number.NaN).then(
-          (made) => (have && made.status >= 500 ? tellStale(have) : tell(made, 0)),
-          (error) => (have ? tellStale(have) : fail(error)),
+          (made) => (have && made && made.status >= 500 ? settleStale(have) : settle(made, 0)),
+          (error) => (have ? settleStale(have) : pass(error)),
         )
       }
     })
   }
 }
 
-async function makeReady(response: Response): Promise<ReadyAnswer> {
-  const plain = Buffer.from(await response.arrayBuffer())
-  if (response.status !== 200 || plain.length > most.each) {
+/** The answer in every coding, or undefined for one that is too long. */
+async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
+  const plain = await readUpTo(most.each, response)
+  if (!plain) return undefined
+  if (response.status !== 200) {
     const body = makeBody({ head: [...response.headers], bytes: plain, etag: undefined, coding: "identity" })
     return { status: response.status, bodies: { br: body, gzip: body, identity: body } }
   }
@@ -106,6 +115,18 @@ async function makeReady(response: Response): Promise<ReadyAnswer> {
   const encoded = await encode(plain)
   const bodyIn = (coding: Coding) => makeBody({ head, bytes: encoded[coding], etag: `"${print}-${coding}"`, coding })
   return { status: 200, bodies: { br: bodyIn("br"), gzip: bodyIn("gzip"), identity: bodyIn("identity") } }
+}
+
+/** The whole body, or undefined as soon as it is longer; what is left of it is never made then. */
+async function readUpTo(length: number, { body }: Response): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = []
+  let read = 0
+  for await (const piece of body ?? []) {
+    read += piece.length
+    if (read > length) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
 
 function makeBody({
@@ -128,6 +149,6 @@ function makeBody({
 }
 
 /** The bytes of its bodies and about as much as its headers take. */
-function weigh(path: string, { bodies }: ReadyAnswer): number {
-  return path.length + 8_192 + Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0)
+function weigh(path: string, answer: ReadyAnswer | undefined): number {
+  return path.length + 8_192 + Object.values(answer?.bodies ?? {}).reduce((sum, { bytes }) => sum + bytes.length, 0)
 }

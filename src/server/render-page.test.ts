@@ -63,3 +63,28 @@ test("a page tells where the rules for pages made ready beforehand are; the admi
   expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"')
   expect((await pages.renderAdmin()).headers.has("Speculation-Rules")).toBe(false)
 })
+
+test("the guides come 24 a page, each page with its own address and the way to its neighbours", async () => {
+  const blog = { description: "d", addedBy: "a", imagePath: "", sections: [] }
+  for (let number = 1; number <= 50; number++) await store.blogs.add({ ...blog, title: `Guide no ${number}.` })
+  const titles = (html: string) => [...html.matchAll(/Guide no (\d+)\.<\/a>/g)].map((match) => Number(match[1]))
+  const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+  const [first, second, last] = [await read("/blog"), await read("/blog?page=2&utm=x"), await read("/blog?page=3")]
+  expect([titles(first), titles(second), titles(last)]).toEqual([range(50, 27), range(26, 3), range(2, 1)])
+  const canonical = (path: string) => `<link rel="canonical" href="https://maap.example${path}"/>`
+  expect([first.includes(canonical("/blog")), second.includes(canonical("/blog?page=2"))]).toEqual([true, true])
+  const rels = (html: string) =>
+    [...html.matchAll(/<link rel="(prev|next)" href="([^"]+)"/g)].map((match) => match.slice(1))
+  expect(rels(first)).toEqual([["next", "/blog?page=2"]])
+  expect(rels(second)).toEqual([
+    ["prev", "/blog"],
+    ["next", "/blog?page=3"],
+  ])
+  expect(rels(last)).toEqual([["prev", "/blog?page=2"]])
+})
+
+test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the first one", async (page) => {
+  const request = new Request(`https://maap.example/blog?page=${page}`)
+  const answer = await pages.renderPage(request, { admitEnquiry: async () => {} })
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/blog"])
+})

@@ -5,9 +5,9 @@ import { sharePicture } from "./share-picture.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
 /** As many of the newest guides as a reader is given; whoever wants older ones follows the link. */
-const most = 20
+export const maxFeedGuides = 20
 
-/** The guides as an Atom feed (RFC 4287), newest first, whole; `publicUrl` has no slash at its end. */
+/** The newest of the guides as an Atom feed (RFC 4287), whole; `publicUrl` has no slash at its end. */
 export function renderFeed({ blogs, publicUrl }: { blogs: readonly Blog[]; publicUrl: string }): string {
   const changes = blogs.map((blog) => blog.updatedAt).toSorted((a, b) => a.localeCompare(b))
   const updated = changes.at(-1) ?? business.policyDate
@@ -22,7 +22,7 @@ export function renderFeed({ blogs, publicUrl }: { blogs: readonly Blog[]; publi
     `<link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>`,
     `<author><name>${escapeXml(business.name)}</name></author>`,
     `<icon>${escapeXml(`${publicUrl}/icon-192.png`)}</icon>`,
-    ...blogs.slice(0, most).map((blog) => renderEntry(blog, publicUrl)),
+    ...blogs.slice(0, maxFeedGuides).map((blog) => renderEntry(blog, publicUrl)),
     "</feed>\n",
   ].join("\n")
 }

@@ -31,3 +31,10 @@ test("nothing that an author writes opens a link, a heading or a list of its own
   )
   expect(text).not.toContain("## Rooms")
 })
+
+test("of many guides the newest 200 are named", () => {
+  const blogs = Array.from({ length: 230 }, (_, index) => ({ _id: `g${index}`, title: "Guide", description: "" }))
+  const text = renderLlms({ publicUrl, categories: [], blogs })
+  expect([text.includes("/blog/g199)"), text.includes("/blog/g200)")]).toEqual([true, false])
+  expect(text).toContain(`](${publicUrl}/sitemap.xml)`)
+})

@@ -4,11 +4,15 @@ import type { Category } from "#domain/category.ts"
 import { fixedPages } from "./fixed-pages.ts"
 
 interface Told {
+  /** Newest first. */
   blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
   /** The site's own address without a slash at its end. */
   publicUrl: string
 }
+
+/** As many of the newest guides as are named; the site's map has them all. */
+export const maxLlmsGuides = 200
 
 /** What the site holds, in the Markdown that language models are given at /llms.txt (llmstxt.org). */
 export function renderLlms({ blogs, categories, publicUrl }: Told): string {
@@ -32,7 +36,8 @@ export function renderLlms({ blogs, categories, publicUrl }: Told): string {
     parts.push(`## Rooms\n\n${lines.join("\n")}`)
   }
   if (blogs.length > 0) {
-    const lines = blogs.map((each) => line(each.title, `/blog/${encodeURIComponent(each._id)}`, each.description))
+    const newest = blogs.slice(0, maxLlmsGuides)
+    const lines = newest.map((each) => line(each.title, `/blog/${encodeURIComponent(each._id)}`, each.description))
     parts.push(`## Guides\n\n${lines.join("\n")}`)
   }
   parts.push(

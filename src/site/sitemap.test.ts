@@ -1,17 +1,37 @@
 import { describe, expect, test } from "vitest"
 import { business } from "#domain/business.ts"
 import { renderRobots } from "./robots.ts"
-import { renderSitemap } from "./sitemap.ts"
+import { writeSitemap } from "./sitemap.ts"
 
 const publicUrl = "https://maap.example"
 const changed = "2026-02-03T04:05:06.000Z"
-const empty = { blogs: [], categories: [], pictures: {}, publicUrl }
+type Listed = Parameters<typeof writeSitemap>[0]
+const empty: Listed = {
+  blogs: inOneBatch([]),
+  guides: { total: 0, changedAt: undefined },
+  categories: [],
+  pictures: {},
+  publicUrl,
+}
+
+function inOneBatch<Item>(items: Item[]): AsyncIterable<Item[]> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield items
+    },
+  }
+}
+
+async function render(listed: Listed): Promise<string> {
+  return (await Array.fromAsync(writeSitemap(listed))).join("")
+}
+
 const stored = (name: string) => `uploads/${name.repeat(24).slice(0, 24)}-2000x1000.jpg`
 const shown = (name: string) => `${publicUrl}/uploads/${name.repeat(24).slice(0, 24)}-2000x1000-1080.jpg`
 
 describe("the site's map", () => {
-  test("has each fixed page once, with a time only where one is known", () => {
-    const xml = renderSitemap(empty)
+  test("has each fixed page once, with a time only where one is known", async () => {
+    const xml = await render(empty)
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
       "https://maap.example/",
       "https://maap.example/about",
@@ -28,12 +48,13 @@ describe("the site's map", () => {
     ])
   })
 
-  test("has guides and categories with the time of their last change and their pictures, each once", () => {
+  test("has guides and categories with the time of their last change and their pictures, each once", async () => {
     const _id = "01980000-0000-7000-8000-000000000001"
     const section = { _id: "1", h2: "", h3: "", paragraph: "", imageAlt: "" }
-    const xml = renderSitemap({
+    const xml = await render({
       ...empty,
-      blogs: [
+      guides: { total: 49, changedAt: changed },
+      blogs: inOneBatch([
         {
           _id,
           updatedAt: changed,
@@ -44,7 +65,7 @@ describe("the site's map", () => {
             { ...section, image: "" },
           ],
         },
-      ],
+      ]),
       categories: [{ categorySlug: "living-room", updatedAt: changed, imagePaths: [stored("c")] }],
     })
     const image = (name: string) => `<image:image><image:loc>${shown(name)}</image:loc></image:image>`
@@ -55,17 +76,21 @@ describe("the site's map", () => {
       `<url><loc>https://maap.example/blog/${_id}</loc><lastmod>${changed}</lastmod>${image("a")}${image("b")}</url>`,
     )
     expect(xml).toContain(`<url><loc>https://maap.example/blog</loc><lastmod>${changed}</lastmod></url>`)
+    for (const page of [2, 3]) {
+      expect(xml).toContain(`<loc>https://maap.example/blog?page=${page}</loc><lastmod>${changed}</lastmod>`)
+    }
+    expect(xml).not.toContain("?page=4")
   })
 
-  test("has the site's own pictures with the pages that they stand on", () => {
-    const xml = renderSitemap({ ...empty, pictures: { workshop: stored("d") } })
+  test("has the site's own pictures with the pages that they stand on", async () => {
+    const xml = await render({ ...empty, pictures: { workshop: stored("d") } })
     expect(xml).toContain(
       `<url><loc>https://maap.example/about</loc><image:image><image:loc>${shown("d")}</image:loc></image:image></url>`,
     )
   })
 
-  test("stays well-formed whatever an address holds", () => {
-    const xml = renderSitemap({
+  test("stays well-formed whatever an address holds", async () => {
+    const xml = await render({
       ...empty,
       categories: [{ categorySlug: "a&<b", updatedAt: changed, imagePaths: ["<&>"] }],
     })

@@ -2,32 +2,31 @@ import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blog.ts"
 import { readSort, type SortField } from "#domain/list-query.ts"
-import type { Repository } from "#domain/repository.ts"
+import type { ListWish, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/search-text.ts"
 import { publish } from "./content-version.ts"
-import { found, listRows, requireId } from "./rows.ts"
+import { type Direction, found, listRows, readAllRows, requireId } from "./rows.ts"
 import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { countMore, readCount } from "./tallies.ts"
 
 /** The blogs of a database. */
 export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortField<"blogs">> {
-  return {
-    list: (wish = {}) => {
-      const column = columns[readSort(wish.sort).field]
-      return listRows(
-        {
-          rows(direction, total) {
-            const words = holding("blogs", wish.search, total)
-            const rows = db.selectFrom("blogs").selectAll()
-            return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
-          },
-          count: async () => (await countHolding(db, "blogs", wish.search)) ?? (await readCount(db, "blogs")),
-          toItem: toBlog,
-        },
-        wish,
-      )
+  const listed = ({ search, sort }: ListWish<SortField<"blogs">>) => ({
+    rows(direction: Direction, total?: number) {
+      const words = holding("blogs", search, total)
+      const rows = db.selectFrom("blogs").selectAll()
+      const column = columns[readSort(sort).field]
+      return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
     },
+    count: async () => (await countHolding(db, "blogs", search)) ?? (await readCount(db, "blogs")),
+    toItem: toBlog,
+  })
+
+  return {
+    list: (wish = {}) => listRows(listed(wish), wish),
+
+    readAll: (wish = {}) => readAllRows(listed(wish), ["blogs", columns[readSort(wish.sort).field]], wish),
 
     async get(id) {
       requireId(id, blogNotFound)

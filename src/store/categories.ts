@@ -2,11 +2,11 @@ import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Category, type CategoryItem, categoryNotFound, type NewCategory } from "#domain/category.ts"
 import { readSort, type SortField } from "#domain/list-query.ts"
-import type { Repository } from "#domain/repository.ts"
+import type { ListWish, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/search-text.ts"
 import { freeSlug } from "#domain/slug.ts"
 import { publish } from "./content-version.ts"
-import { found, listRows, requireId } from "./rows.ts"
+import { type Direction, found, listRows, readAllRows, requireId } from "./rows.ts"
 import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { countMore, readCount } from "./tallies.ts"
@@ -18,22 +18,21 @@ export interface Categories extends Repository<Category, NewCategory, SortField<
 
 /** The categories of a database. */
 export function openCategories(db: Kysely<Tables>): Categories {
-  return {
-    list: (wish = {}) => {
-      const column = columns[readSort(wish.sort).field]
-      return listRows(
-        {
-          rows(direction, total) {
-            const words = holding("categories", wish.search, total)
-            const rows = db.selectFrom("categories").selectAll()
-            return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
-          },
-          count: async () => (await countHolding(db, "categories", wish.search)) ?? (await readCount(db, "categories")),
-          toItem: toCategory,
-        },
-        wish,
-      )
+  const listed = ({ search, sort }: ListWish<SortField<"categories">>) => ({
+    rows(direction: Direction, total?: number) {
+      const words = holding("categories", search, total)
+      const rows = db.selectFrom("categories").selectAll()
+      const column = columns[readSort(sort).field]
+      return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
     },
+    count: async () => (await countHolding(db, "categories", search)) ?? (await readCount(db, "categories")),
+    toItem: toCategory,
+  })
+
+  return {
+    list: (wish = {}) => listRows(listed(wish), wish),
+
+    readAll: (wish = {}) => readAllRows(listed(wish), ["categories", columns[readSort(wish.sort).field]], wish),
 
     async get(id) {
       requireId(id, categoryNotFound)

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryFailed, enquiryNotFound } from "#domain/enquiry.ts"
-import type { EnquiryFilter, EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
+import type { EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
 import { reckonSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Listed } from "#domain/repository.ts"
@@ -34,8 +34,8 @@ export interface Enquiries {
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   /** What is unanswered, and new this week, depends on the time `now`. */
   list(wish?: EnquiryWish, now?: Date): Promise<Listed<Enquiry>>
-  /** All of a filter, newest first, in batches that are read as they are asked for; nothing is told of their letters. */
-  read(filter: EnquiryFilter, now?: Date): AsyncGenerator<Enquiry[], void>
+  /** All that are wished for in their order, in batches that are read as they are asked for. */
+  readAll(wish?: EnquiryWish, now?: Date): AsyncGenerator<Enquiry[], void>
   summarise(now?: Date): Promise<EnquirySummary>
   get(id: string): Promise<Enquiry>
   /** Sets what is given; throws "not-found". */
@@ -92,7 +92,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
     },
 
     list: (wish = {}, now = new Date()) => listEnquiries(db, wish, now),
-    read: (filter, now = new Date()) => readEnquiries(db, filter, now),
+    readAll: (wish = {}, now = new Date()) => readEnquiries(db, wish, now),
     summarise: (now = new Date()) => summarise(db, now),
 
     get,

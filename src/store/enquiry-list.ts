@@ -5,35 +5,41 @@ import { answerWithin, type EnquiryFilter, type EnquirySummary, type EnquiryWish
 import { readSort } from "#domain/list-query.ts"
 import type { Listed } from "#domain/repository.ts"
 import { toSearchText } from "#domain/search-text.ts"
-import { toEnquiry, toEnquiryWithMail } from "./enquiry-rows.ts"
-import { listRows } from "./rows.ts"
+import { toEnquiryWithMail } from "./enquiry-rows.ts"
+import { type Direction, listRows, readAllRows } from "./rows.ts"
 import { countHolding, holding } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { readEnquiryCounts } from "./tallies.ts"
 
 /** The column that each sort goes by. */
 const columns = {
-  createdAt: "enquiries.created_at",
-  fullName: "enquiries.full_name_key",
-  email: "enquiries.email_key",
-  propertyName: "enquiries.property_key",
+  createdAt: "created_at",
+  fullName: "full_name_key",
+  email: "email_key",
+  propertyName: "property_key",
 } as const
 
 /** The wished-for enquiries and how many there are of them at a time. */
 export function listEnquiries(db: Kysely<Tables>, wish: EnquiryWish, now: Date): Promise<Listed<Enquiry>> {
+  return listRows(listed(db, wish, now), wish)
+}
+
+/** All enquiries of a filter in its order, newest first unless sorted, a batch at a time. */
+export function readEnquiries(db: Kysely<Tables>, wish: EnquiryWish, now: Date): AsyncGenerator<Enquiry[], void> {
+  return readAllRows(listed(db, wish, now), ["enquiries", columns[readSort(wish.sort).field]], wish)
+}
+
+function listed(db: Kysely<Tables>, wish: EnquiryWish, now: Date) {
   const column = columns[readSort(wish.sort).field]
-  return listRows(
-    {
-      rows: (direction, total) =>
-        withLetters(db)
-          .where(wanted(wish, now, total))
-          .orderBy(column, direction)
-          .orderBy("enquiries.id", direction),
-      count: () => countEnquiries(db, wish, now),
-      toItem: toEnquiryWithMail,
-    },
-    wish,
-  )
+  return {
+    rows: (direction: Direction, total?: number) =>
+      withLetters(db)
+        .where(wanted(wish, now, total))
+        .orderBy(`enquiries.${column}`, direction)
+        .orderBy("enquiries.id", direction),
+    count: () => countEnquiries(db, wish, now),
+    toItem: toEnquiryWithMail,
+  }
 }
 
 /** One enquiry, or undefined where there is none. */
@@ -51,39 +57,6 @@ function withLetters(db: Kysely<Tables>) {
     )
     .selectAll("enquiries")
     .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
-}
-
-const batch = 500
-
-/** The enquiries of a filter, newest first, a batch at a time, so that any number passes through little memory. */
-export async function* readEnquiries(
-  db: Kysely<Tables>,
-  filter: EnquiryFilter,
-  now: Date,
-): AsyncGenerator<Enquiry[], void> {
-  let last: { created_at: string; id: string } | undefined
-  do {
-    const after = last
-    const rows = await db
-      .selectFrom("enquiries")
-      .selectAll("enquiries")
-      .where(wanted(filter, now))
-      .$if(after !== undefined, (query) =>
-        query.where((row) =>
-          row(
-            row.refTuple("enquiries.created_at", "enquiries.id"),
-            "<",
-            row.tuple(after?.created_at ?? "", after?.id ?? ""),
-          ),
-        ),
-      )
-      .orderBy("enquiries.created_at", "desc")
-      .orderBy("enquiries.id", "desc")
-      .limit(batch)
-      .execute()
-    yield rows.map(toEnquiry)
-    last = rows.length < batch ? undefined : rows.at(-1)
-  } while (last)
 }
 
 /** The figures at a time. */

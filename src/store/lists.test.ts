@@ -105,8 +105,8 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       const page = await store.enquiries.list({ ...wish, page: 1, limit: 100 }, at)
       expect(page).toEqual(whole)
       const read = []
-      for await (const batch of store.enquiries.read(wish, at)) read.push(...batch)
-      if (wish.sort === undefined) expect(read).toEqual(whole.items.map((item) => ({ ...item, mail: undefined })))
+      for await (const batch of store.enquiries.readAll(wish, at)) read.push(...batch)
+      expect(read).toEqual(whole.items)
       return whole.items.map(({ _id }) => _id)
     }
 
@@ -149,10 +149,10 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     })
 
     test("is read whole in batches, however long", async () => {
-      for (let count = 0; count < 1_001; count++) await store.enquiries.submit(form, { page: "/" })
+      for (let count = 0; count < 201; count++) await store.enquiries.submit(form, { page: "/" })
       const sizes = []
-      for await (const batch of store.enquiries.read({})) sizes.push(batch.length)
-      expect(sizes).toEqual([500, 500, 1])
+      for await (const batch of store.enquiries.readAll({})) sizes.push(batch.length)
+      expect(sizes).toEqual([100, 100, 1])
     })
 
     test("is told in figures that follow every change, also those that come at once", async () => {

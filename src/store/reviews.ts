@@ -1,33 +1,32 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { readSort, type SortField } from "#domain/list-query.ts"
-import type { Repository } from "#domain/repository.ts"
+import type { ListWish, Repository } from "#domain/repository.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
 import { toSortKey } from "#domain/search-text.ts"
 import { publish } from "./content-version.ts"
-import { found, listRows, requireId } from "./rows.ts"
+import { type Direction, found, listRows, readAllRows, requireId } from "./rows.ts"
 import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { countMore, readCount } from "./tallies.ts"
 
 /** The reviews of a database. */
 export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, SortField<"reviews">> {
-  return {
-    list: (wish = {}) => {
-      const column = columns[readSort(wish.sort).field]
-      return listRows(
-        {
-          rows(direction, total) {
-            const words = holding("reviews", wish.search, total)
-            const rows = db.selectFrom("reviews").selectAll()
-            return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
-          },
-          count: async () => (await countHolding(db, "reviews", wish.search)) ?? (await readCount(db, "reviews")),
-          toItem: toReview,
-        },
-        wish,
-      )
+  const listed = ({ search, sort }: ListWish<SortField<"reviews">>) => ({
+    rows(direction: Direction, total?: number) {
+      const words = holding("reviews", search, total)
+      const rows = db.selectFrom("reviews").selectAll()
+      const column = columns[readSort(sort).field]
+      return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
     },
+    count: async () => (await countHolding(db, "reviews", search)) ?? (await readCount(db, "reviews")),
+    toItem: toReview,
+  })
+
+  return {
+    list: (wish = {}) => listRows(listed(wish), wish),
+
+    readAll: (wish = {}) => readAllRows(listed(wish), ["reviews", columns[readSort(wish.sort).field]], wish),
 
     async get(id) {
       requireId(id, reviewNotFound)

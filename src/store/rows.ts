@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from "kysely"
 import { AppError } from "#domain/errors.ts"
 import { readSort } from "#domain/list-query.ts"
 import type { Listed, ListWish } from "#domain/repository.ts"
@@ -19,6 +20,7 @@ export function found<Row>(row: Row | undefined, notFound: string): Row {
 interface Ordered<Row> {
   limit(limit: number): Ordered<Row>
   offset(offset: number): Ordered<Row>
+  where(condition: Expression<SqlBool>): Ordered<Row>
   execute(): Promise<Row[]>
 }
 
@@ -57,4 +59,29 @@ export async function listRows<Row, Item>(
     .offset(isNearEnd ? behind : before)
     .execute()
   return { items: (isNearEnd ? found.toReversed() : found).map(toItem), total }
+}
+
+const batchLength = 100
+
+/**
+ * All rows of a list in its order, a batch at a time. Each batch begins behind the last row of the one before, so that
+ * what is added or removed meanwhile neither repeats a row nor leaves one out.
+ */
+export async function* readAllRows<Column extends string, Row extends { id: string } & Record<Column, unknown>, Item>(
+  { rows, toItem }: Pick<ListedRows<Row, Item>, "rows" | "toItem">,
+  /** What the list is sorted by. */
+  [table, column]: [table: string, column: Column],
+  { sort }: ListWish,
+): AsyncGenerator<Item[], void> {
+  const { isDownwards } = readSort(sort)
+  const place = sql`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)})`
+  let last: Row | undefined
+  do {
+    const ordered = rows(isDownwards ? "desc" : "asc").limit(batchLength)
+    const from = last && sql`(${last[column]}, ${last.id})`
+    const behind = from && (isDownwards ? sql<SqlBool>`${place} < ${from}` : sql<SqlBool>`${place} > ${from}`)
+    const found = await (behind ? ordered.where(behind) : ordered).execute()
+    yield found.map(toItem)
+    last = found.length < batchLength ? undefined : found.at(-1)
+  } while (last)
 }

@@ -1,33 +1,47 @@
-import { useLoaderData } from "react-router"
+import { redirect, useLoaderData } from "react-router"
 import type { Blog } from "#domain/blog.ts"
 import { showDate } from "#domain/date.ts"
 import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
+import { countGuidePages, guidePath, guidesPerPage, readGuidePage } from "../guide-pages.ts"
 import { Meta } from "../meta.tsx"
 import { page } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { useTone } from "../site-picture.tsx"
 
-/** Every guide without its sections, newest first. */
-export const loader = page(async ({ context }) => {
-  const { items } = await context.get(storeContext).blogs.list()
-  return { blogs: items.map(({ sections: _sections, ...card }) => card) }
+/** The wished-for page of the guides without their sections, newest first; another address leads to the first page. */
+export const loader = page(async ({ context, request }) => {
+  const number = readGuidePage(new URL(request.url))
+  if (number === undefined) throw redirect(guidePath(1))
+  const { items, total } = await context.get(storeContext).blogs.list({ page: number, limit: guidesPerPage })
+  const last = countGuidePages(total)
+  if (number > last) throw redirect(guidePath(1))
+  return { blogs: items.map(({ sections: _sections, ...card }) => card), number, last }
 })
 
-/** The list of guides. */
+/** One page of the list of guides. */
 export function Component() {
-  const { blogs } = useLoaderData<typeof loader>()
+  const { blogs, number, last } = useLoaderData<typeof loader>()
+  const title = number === 1 ? "Guides from the workshop" : `Guides from the workshop, page ${number}`
   return (
     <>
       <Meta
-        title={pageTitle("Guides from the workshop")}
+        title={pageTitle(title)}
         description="Counter heights, boards, finishes, quotations and prices of modular kitchens, with measurements and sums you can check."
-        path="/blog"
+        path={guidePath(number)}
+        {...(number > 1 && {
+          trail: [
+            { name: "Guides", path: guidePath(1) },
+            { name: `Page ${number}`, path: guidePath(number) },
+          ],
+        })}
       />
+      {number > 1 && <link rel="prev" href={guidePath(number - 1)} />}
+      {number < last && <link rel="next" href={guidePath(number + 1)} />}
       <PageBanner
         name="Guides"
-        title="Guides from the workshop"
+        title={title}
         lead="Measurements, materials and prices, with nothing to download and no form to fill."
         picture="spice-drawer"
       />
@@ -45,9 +59,40 @@ export function Component() {
               </li>
             ))}
           </ul>
+          {last > 1 && <GuidePages number={number} last={last} />}
         </div>
       </section>
     </>
+  )
+}
+
+/** The way to the newer and the older guides, and to the pages around this one. */
+function GuidePages({ number, last }: { number: number; last: number }) {
+  const around = [1, 2, number - 1, number, number + 1, last].filter((each) => each >= 1 && each <= last)
+  const shown = [...new Set(around)].toSorted((a, b) => a - b)
+  return (
+    <nav className="pages" aria-label="Pages of guides">
+      {number > 1 && (
+        <a href={guidePath(number - 1)} rel="prev">
+          Newer guides
+        </a>
+      )}
+      <ol>
+        {shown.map((each, index) => (
+          <li key={each} className={each - (shown[index - 1] ?? 0) > 1 ? "pages-gap" : undefined}>
+            <a href={guidePath(each)} aria-current={each === number ? "page" : undefined}>
+              <span className="visually-hidden">Page </span>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {number < last && (
+        <a href={guidePath(number + 1)} rel="next">
+          Older guides
+        </a>
+      )}
+    </nav>
   )
 }
 

@@ -1,0 +1,23 @@
+/**
+ * Text as a body that is written as it is read. The first piece is read before anything is answered, so that a store that
+ * is away is still told as a failure; one that goes away later breaks the answer off.
+ */
+export async function streamText(pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  let next: Promise<IteratorResult<string, void>> | undefined = pieces.next()
+  await next
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await (next ?? pieces.next())
+        next = undefined
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await pieces.return()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
