@@ -66,6 +66,7 @@ const occasions: Record<ErrorCode, string> = {
   unreadable:
     "The body cannot be read: not JSON, not UTF-8, broken off, or text that no database can hold (NUL, lone surrogates).",
   unauthenticated: "No token, or one that does not count; at sign-in, a wrong e-mail address or password.",
+  forbidden: "A browser says that it sends this from a page of another site.",
   "not-found": "There is no such thing, or no such call.",
   "too-large": "The body, a picture or the number of a form's parts is too large.",
   unsupported: "Another type than the call takes, or a file that is not a picture.",

@@ -35,10 +35,50 @@ test("the download holds what is filtered, newest first, and nothing that a spre
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const address = "asha@home.example"
+  const row = (cells: string[]) => `"${cells.join('","')}"`
   expect(bytes.subarray(3).toString("utf8").split("\r\n")).toEqual([
-    "Reference,Received,Status,Unread,Full Name,Email,Phone,Property Name,Message,Page,Notes,Estimate",
-    `${hindi.reference},${hindi.createdAt},New,yes,आशा,${address},98220 12345,सी व्ह्यू,m,/contact,,`,
-    `${formula.reference},${formula.createdAt},New,yes,'=HYPERLINK(1),${address},'+91 98,Sea View,"Two ""arms"",\n10 × 8 ft",/contact,,`,
+    row([
+      "Reference",
+      "Received",
+      "Status",
+      "Unread",
+      "Full Name",
+      "Email",
+      "Phone",
+      "Property Name",
+      "Message",
+      "Page",
+      "Notes",
+      "Estimate",
+    ]),
+    row([
+      hindi.reference,
+      hindi.createdAt,
+      "New",
+      "yes",
+      "आशा",
+      address,
+      "98220 12345",
+      "सी व्ह्यू",
+      "m",
+      "/contact",
+      "",
+      "",
+    ]),
+    row([
+      formula.reference,
+      formula.createdAt,
+      "New",
+      "yes",
+      "'=HYPERLINK(1)",
+      address,
+      "'+91 98",
+      "Sea View",
+      'Two ""arms"",\n10 × 8 ft',
+      "/contact",
+      "",
+      "",
+    ]),
     "",
   ])
   const one = await (await get(`/api/contacts.csv?search=${encodeURIComponent("आशा")}`)).text()

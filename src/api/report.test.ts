@@ -72,15 +72,15 @@ test("each table can be downloaded", async () => {
   const range = `from=${today}&to=${today}`
   const months = await get(`/api/report/monthly-subscriptions.csv?${range}`)
   expect(months.headers.get("Content-Disposition")).toContain(`monthly-subscriptions-${today}-to-${today}.csv`)
-  expect((await months.text()).split("\r\n")).toEqual(["Month,Enquiries", `${today.slice(0, 7)},4`, ""])
+  expect((await months.text()).split("\r\n")).toEqual(['"Month","Enquiries"', `"${today.slice(0, 7)}","4"`, ""])
   const list = await (await get(`/api/report/total-business-list.csv?${range}`)).text()
   expect(list.split("\r\n")).toEqual([
-    "Grouped By,Name,Enquiries,Latest",
-    expect.stringMatching(/^Property Name,sea view,2,/i),
-    `Property Name,(none),1,${today}`,
-    `Property Name,"'=Hill, Top",1,${today}`,
-    `Page,/,3,${today}`,
-    `Page,/modular-kitchen,1,${today}`,
+    '"Grouped By","Name","Enquiries","Latest"',
+    expect.stringMatching(/^"Property Name","sea view","2",/i),
+    `"Property Name","(none)","1","${today}"`,
+    `"Property Name","'=Hill, Top","1","${today}"`,
+    `"Page","/","3","${today}"`,
+    `"Page","/modular-kitchen","1","${today}"`,
     "",
   ])
 })

@@ -1,15 +1,39 @@
 import { expect, test } from "vitest"
 import { toCsvRow } from "./csv.ts"
 
-test("a row ends in CRLF; what would break it is quoted", () => {
-  expect(toCsvRow(["plain", 'a "b"', "c,d", "e\nf", "", 12, -3])).toBe('plain,"a ""b""","c,d","e\nf",,12,-3\r\n')
+test("a row ends in CRLF, and every cell is quoted", () => {
+  expect(toCsvRow(["plain", 'a "b"', "c,d", "e\nf", "", 12, -3])).toBe(
+    '"plain","a ""b""","c,d","e\nf","","12","-3"\r\n',
+  )
 })
 
-test.each(["=1+1", "+91 98", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =cmd|' /C calc'!A0", "\n+1"])(
-  "%j is no formula",
-  (text) => expect(toCsvRow([text]).replace(/^"/, "")).toMatch(/^'/),
-)
+test.each([
+  "=1+1",
+  "+91 98",
+  "-2",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "  =cmd|' /C calc'!A0",
+  "\n+1",
+  "＝1",
+  "＋1",
+  "－1",
+  "＠a",
+])("%j is no formula", (text) => expect(toCsvRow([text])).toMatch(/^"'/))
 
-test("scripts of all kinds stay as they are", () => {
-  expect(toCsvRow(["आशा", "👩‍🍳"])).toBe("आशा,👩‍🍳\r\n")
+test.each([
+  ["a,=1+1", "a,'=1+1"],
+  ["a; @SUM(A1)", "a;' @SUM(A1)"],
+  ["a\t-2", "a\t'-2"],
+  ["a\n=1", "a\n'=1"],
+  ["x|＝1,+2", "x|'＝1,'+2"],
+])("%j is no formula behind a separator", (text, safe) => {
+  expect(toCsvRow([text])).toBe(`"${safe}"\r\n`)
+})
+
+test("text that only holds such marks stays as it is, as do scripts of all kinds", () => {
+  for (const text of ["आशा", "👩‍🍳", "a-b", "asha@example.com", "2 + 2 = 4"]) {
+    expect(toCsvRow([text])).toBe(`"${text}"\r\n`)
+  }
 })

@@ -2,6 +2,7 @@
 export const httpStatus = {
   unreadable: 400,
   unauthenticated: 401,
+  forbidden: 403,
   "not-found": 404,
   "too-large": 413,
   unsupported: 415,

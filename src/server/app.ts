@@ -17,6 +17,7 @@ import type { Counters } from "#store/counters.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import { openClientAddress, parseTrust } from "./client-address.ts"
 import { type FailedPage, renderFailure } from "./failure-page.ts"
+import { refuseForeignForm } from "./foreign-form.ts"
 import { securityHeaders } from "./headers.ts"
 import type { Figures } from "./figures.ts"
 import type { Log } from "./log.ts"
@@ -143,6 +144,7 @@ export function createApp(parts: AppParts): App {
   })
 
   app.all("*", async (c) => {
+    if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
     // Asked only once a form is sent: most requests read a page.
     const admitEnquiry = (counters: Counters) => throttle.admitEnquiry(addressOf(c))(counters)
     return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry })
