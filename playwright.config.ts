@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { defineConfig } from "@playwright/test"
+import "./test/clear-settings.ts"
 
 /** Debian's Chromium, or the one that CHROMIUM_PATH names; nothing is downloaded. */
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"

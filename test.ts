@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import "./test/clear-settings.ts"
 
 /**
  * Everything that is checked, in one run: format, lint, types, tests, build, faults, browser. `--fast` leaves out the

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import "./test/clear-settings.ts"
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 

@@ -370,7 +370,7 @@ describe("the command", () => {
   ) {
     const child = spawn(process.execPath, [`src/server/tasks/${task}.ts`, ...options], {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: "" },
+      env: { ...process.env, DATA_DIR: dataFolder },
     })
     let said = ""
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (said += piece.toString()))
