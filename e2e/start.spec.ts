@@ -86,7 +86,7 @@ test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and 
   })
 })
 
-test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in at every start, and end no session while they stay the same", async () => {
+test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in, end no session while they stay the same, and undo no change of the password", async () => {
   const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "first password" }
   let token = ""
   await whileRunning(owner, async (said, address) => {
@@ -101,7 +101,18 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in at every start, and end no 
   })
   const profile = async (address: string) =>
     (await fetch(`${address}/api/profile`, { headers: { Authorization: `Bearer ${token}` } })).status
-  await whileRunning(owner, async (_, address) => expect(await profile(address)).toBe(200))
+  await whileRunning(owner, async (_, address) => {
+    expect(await profile(address)).toBe(200)
+    const change = { currentPassword: owner.ADMIN_PASSWORD, newPassword: "changed in the admin" }
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
+    const body = JSON.stringify(change)
+    expect((await fetch(`${address}/api/auth/password`, { method: "PUT", headers, body })).status).toBe(204)
+  })
+  await whileRunning(owner, async (_, address) => {
+    expect(await profile(address)).toBe(200)
+    expect(await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).toBe(401)
+    expect(await signIn(address, owner.ADMIN_EMAIL, "changed in the admin")).toBe(200)
+  })
   await whileRunning({ ...owner, ADMIN_PASSWORD: "second password" }, async (_, address) => {
     expect(await profile(address)).toBe(401)
     expect(await signIn(address, owner.ADMIN_EMAIL, "first password")).toBe(401)
@@ -112,6 +123,18 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in at every start, and end no 
 test("a bad setting stops the start with one line that names it", async () => {
   const [code, said] = await run("src/server/main.ts", { PORT: "eighty" })
   expect([code, said]).toEqual([1, "PORT: must be a number from 0 to 65535\n"])
+})
+
+test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line, and is no account", async () => {
+  for (const [password, fault] of [
+    ["password", "must have at least 10 characters"],
+    ["1234567890", "must not be one of the 10,000 most common passwords"],
+    ["owner@maap.example", "must not be made of the e-mail address"],
+  ] as const) {
+    const settings = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: password, SAMPLE_CONTENT: "off" }
+    const [code, said] = await run("src/server/main.ts", settings)
+    expect([code, said]).toEqual([1, `ADMIN_PASSWORD: The password ${fault}.\n`])
+  }
 })
 
 test("data of a newer version, and a database that is away, stop the start with one line each", async () => {

@@ -10,7 +10,12 @@ import { say } from "./toasts.tsx"
 
 const fields = [
   ["currentPassword", "Current password", "current-password", undefined],
-  ["newPassword", "New password", "new-password", `At least ${passwordLength} characters.`],
+  [
+    "newPassword",
+    "New password",
+    "new-password",
+    `At least ${passwordLength} characters. Not a common password, and not made of your e-mail address or our names.`,
+  ],
   ["repeated", "New password again", "new-password", undefined],
 ] as const
 

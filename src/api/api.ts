@@ -26,6 +26,8 @@ export interface ApiParts extends PreviewParts {
   auth: Auth
   throttle: Throttle
   uploads: string
+  /** Set where visitors reach the site by https. */
+  isHttps?: boolean
   /** Told of every error that is our fault, with its request. */
   onFault(error: unknown, request: Request): void
 }
@@ -48,7 +50,7 @@ export function createApi(parts: ApiParts): Hono<Guarded> {
   mountRateCard(api, guard, store)
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)
-  mountSignIn(api, guard, auth, throttle)
+  mountSignIn(api, guard, parts)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
   api.onError((error, c) => answerError(c, error, (fault) => onFault(fault, c.req.raw)))

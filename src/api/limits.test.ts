@@ -26,8 +26,13 @@ const owner = "203.0.113.7"
 const stranger = "198.51.100.23"
 const many = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-function signIn(address: string, given: Partial<TestSite["admin"]> = {}) {
-  return site.call("POST", "/api/auth/login", { json: { ...site.admin, ...given }, address })
+function signIn(address: string, given: Partial<TestSite["admin"]> = {}, cookie = "") {
+  return site.call("POST", "/api/auth/login", { json: { ...site.admin, ...given }, address, headers: { cookie } })
+}
+
+/** Signs in from an address and answers the cookie that marks the device. */
+async function markDevice(address: string): Promise<string> {
+  return (await signIn(address)).headers.get("Set-Cookie")?.split(";")[0] ?? ""
 }
 
 const guess = (address: string, email?: string) => signIn(address, { password: "wrong", ...(email && { email }) })
@@ -50,11 +55,24 @@ describe("signing in", () => {
     expect((await signIn(owner)).status).toBe(200)
   })
 
-  test("a success gives all five back", async () => {
-    for (const _ of many(6)) {
+  test("a success gives the five back, but not the ten of the address: who has an account may not guess at others'", async () => {
+    for (const _ of many(2)) {
       for (const _again of many(4)) expect((await guess(owner)).status).toBe(401)
       expect((await signIn(owner)).status).toBe(200)
     }
+    expect(await statusesOf(many(4).map(() => guess(owner)))).toEqual({ 401: 2, 429: 2 })
+  })
+
+  test("ten in a quarter of an hour from one address, however they are spread", async () => {
+    let tried = 0
+    for (const minutes of many(14)) {
+      const counts = await statusesOf(many(3).map(() => guess(stranger, `${minutes % 3}@maap.example`)))
+      tried += counts[401] ?? 0
+      later(minute)
+    }
+    expect(tried).toBe(10)
+    later(minute)
+    expect((await guess(stranger)).status).toBe(401)
   })
 
   test("who keeps guessing waits longer: 20 an hour", async () => {
@@ -114,6 +132,47 @@ describe("signing in", () => {
     expect((await signIn(owner)).status).toBe(200)
   })
 
+  test("a device that has signed in before is never held up by the guesses of others, wherever it is and they are", async () => {
+    const cookie = await markDevice(owner)
+    const elsewhere = "192.0.2.99"
+    await statusesOf(many(200).map((place) => guess(`198.51.100.${place}`)))
+    expect((await signIn(elsewhere)).status).toBe(429)
+    expect((await signIn(elsewhere, {}, cookie)).status).toBe(200)
+    await statusesOf(many(40).map(() => guess(elsewhere)))
+    for (const _ of many(9)) expect((await signIn(elsewhere, { password: "wrong" }, cookie)).status).toBe(401)
+    expect((await signIn(elsewhere, {}, cookie)).status).toBe(200)
+  })
+
+  test("it may itself guess ten times in a quarter of an hour, and no more from many places", async () => {
+    const cookie = await markDevice(owner)
+    const guesses = many(30).map((place) => signIn(`198.51.100.${place}`, { password: "wrong" }, cookie))
+    expect(await statusesOf(guesses)).toEqual({ 401: 10, 429: 20 })
+    expect((await signIn(owner)).status).toBe(200)
+    later(15 * minute)
+    expect((await signIn(stranger, {}, cookie)).status).toBe(200)
+  })
+
+  test("a mark that is made up, or of another account, is worth nothing", async () => {
+    const [name = "", mark = ""] = (await markDevice(owner)).split("=")
+    await site.services.auth.putAdmin("other@maap.example", site.admin.password)
+    await statusesOf(many(60).map((place) => guess(`198.51.100.${place}`)))
+    const other = await signIn("192.0.2.1", { email: "other@maap.example" })
+    const [otherName = "", otherMark = ""] = other.headers.get("Set-Cookie")?.split(";")[0]?.split("=") ?? []
+    expect(otherName).not.toBe(name)
+    for (const cookie of [`${name}=x${mark}`, `${name}=${otherMark}`, `${name}=`, `${otherName}=${otherMark}`]) {
+      expect([cookie, (await signIn("192.0.2.2", {}, cookie)).status]).toEqual([cookie, 429])
+    }
+    expect((await signIn("192.0.2.2", {}, `a=b; ${name}=${mark}`)).status).toBe(200)
+  })
+
+  test("the mark is out of scripts' reach, and sent with a sign-in alone", async () => {
+    const cookie = (await signIn(owner)).headers.get("Set-Cookie")
+    expect(cookie).toMatch(
+      /^device-[\w-]{16}=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=34560000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await guess(owner)).headers.get("Set-Cookie")).toBeNull()
+  })
+
   test("a place is known for 90 days after its last sign-in", async () => {
     const attack = () => statusesOf(many(30).map((place) => guess(`198.51.100.${place}`)))
     await signIn(owner)
@@ -126,13 +185,13 @@ describe("signing in", () => {
     later(90 * day)
     await attack()
     expect((await signIn(owner)).status).toBe(429)
-    later(5 * minute)
+    later(15 * minute)
     expect((await signIn(owner)).status).toBe(200)
   })
 
   test("one place that tries account after account is stopped as well", async () => {
     const accounts = many(80).map((account) => `guess-${account}@maap.example`)
-    expect(await statusesOf(accounts.map((email) => guess(stranger, email)))).toEqual({ 401: 50, 429: 30 })
+    expect(await statusesOf(accounts.map((email) => guess(stranger, email)))).toEqual({ 401: 10, 429: 70 })
   })
 
   test("addresses of one IPv6 line count as one, an IPv4 address is the same in IPv6 dress", async () => {

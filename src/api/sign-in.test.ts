@@ -92,6 +92,17 @@ test("a changed password ends every other session", async () => {
     ["currentPassword"],
   ])
   expect((await change({ currentPassword: site.admin.password, newPassword: "short" })).status).toBe(422)
+  for (const [newPassword, fault] of [
+    ["1234567890", "New password must not be one of the 10,000 most common passwords."],
+    [site.admin.email, "New password must not be made of the e-mail address."],
+    ["Maap-Interiors-26", "New password must not be made of the business's names."],
+  ]) {
+    const refused = await change({ currentPassword: site.admin.password, newPassword })
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { error: fault, message: fault, fields: { newPassword: fault } },
+    ])
+  }
   expect((await profile(other)).status).toBe(200)
   expect((await change({ currentPassword: site.admin.password, newPassword: "another password" })).status).toBe(204)
   expect([(await profile(mine)).status, (await profile(other)).status]).toEqual([200, 401])

@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from "hono"
-import type { Auth } from "#auth/auth.ts"
+import { getCookie, setCookie } from "hono/cookie"
 import { credentials, passwordChange } from "#domain/admin.ts"
 import { profile, signInAnswer } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
-import type { Throttle } from "#throttle/throttle.ts"
+import type { ApiParts } from "./api.ts"
 import { readJson } from "./body.ts"
 import { type Description, describe } from "./describe.ts"
 import type { Guarded } from "./require-admin.ts"
@@ -12,13 +12,22 @@ import type { Guarded } from "./require-admin.ts"
 export function mountSignIn(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  auth: Auth,
-  throttle: Throttle,
+  { auth, throttle, isHttps = false }: Pick<ApiParts, "auth" | "throttle" | "isHttps">,
 ): void {
   api.post("/auth/login", describe(told.signIn), async (c) => {
     const given = parse(credentials, await readJson(c.req.raw))
-    const from = { email: given.email, address: c.env.address }
-    return c.json({ token: await throttle.signIn(from, () => auth.signIn(given)) })
+    const mark = auth.deviceOf(given.email)
+    const device = mark.read(getCookie(c, mark.name))
+    const from = { email: given.email, address: c.env.address, device }
+    const token = await throttle.signIn(from, () => auth.signIn(given))
+    setCookie(c, mark.name, mark.make(device), {
+      path: c.req.path,
+      httpOnly: true,
+      secure: isHttps,
+      sameSite: "Strict",
+      maxAge: markedFor,
+    })
+    return c.json({ token })
   })
   api.post("/auth/logout", describe(told.signOut), guard, async (c) => {
     await auth.signOut(c.get("who"))
@@ -31,11 +40,15 @@ export function mountSignIn(
   api.put("/auth/password", describe(told.changePassword), guard, async (c) => {
     const change = parse(passwordChange, await readJson(c.req.raw))
     const who = c.get("who")
+    await auth.requireGoodPassword(who, change.newPassword)
     await throttle.changePassword(who.tokenHash, () => auth.changePassword(who, change))
     return c.body(null, 204)
   })
   api.get("/profile", describe(told.profile), guard, (c) => c.json({ user: { email: c.get("who").email } }))
 }
+
+/** Seconds that a browser keeps a device's mark, from its last sign-in; browsers allow no more. */
+const markedFor = 400 * 24 * 60 * 60
 
 const group = "Signing in"
 
@@ -46,7 +59,7 @@ const told = {
     group,
     summary: "Answers a token for the admin",
     details:
-      "An unknown account and a wrong password are refused with 401 in the same words; after 5 wrong ones in 2 minutes 429, whatever the password.",
+      "An unknown account and a wrong password are refused with 401 in the same words; after 5 wrong ones in 2 minutes, or 10 in 15 minutes, 429, whatever the password. A cookie marks the device; with it the guesses of others do not count.",
     json: credentials,
     example: { email: "owner@maap.example", password: "a long enough password" },
     answers: signInAnswer,
@@ -62,6 +75,7 @@ const told = {
     name: "changePassword",
     group,
     summary: "Sets a new password and ends every other session",
+    details: "The new one must not be common, nor be made of the account's e-mail address or of the business's names.",
     json: passwordChange,
     example: { currentPassword: "a long enough password", newPassword: "another long password" },
     fails: ["too-many"],

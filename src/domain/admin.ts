@@ -25,7 +25,7 @@ export const credentials = z.strictObject({
 })
 
 /** The fewest characters of a password that an admin chooses. */
-export const passwordLength = 8
+export const passwordLength = 10
 
 /** What a change of password sends. */
 export const passwordChange = z.strictObject({

@@ -85,6 +85,7 @@ export function createApp(parts: AppParts): App {
 
   const api = createApi({
     ...services,
+    isHttps: site.isHttps,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onFault: (error, request) => logFault(log, error, request),
   })

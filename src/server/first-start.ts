@@ -3,8 +3,10 @@ import { join } from "node:path"
 import { blogs } from "#api/blogs.ts"
 import { categories } from "#api/categories.ts"
 import type { SentForm } from "#api/forms.ts"
+import { isAppError } from "#domain/errors.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
-import type { Config } from "./config.ts"
+import { BadSetting, type Config } from "./config.ts"
+import type { Log } from "./log.ts"
 import { sampleBlogs } from "./sample/blogs.ts"
 import type { SampleBlog } from "./sample/sample-blog.ts"
 import { type SampleCategory, sampleCategories } from "./sample/categories.ts"
@@ -23,9 +25,16 @@ export interface FirstAdmin {
 const madeUpEmail = "admin@maap.example"
 
 /** Sets the admin that the settings name; else, on the very first start, makes one up and answers it. */
-export async function ensureAdmin({ auth, store }: Services, wanted: Config["admin"]): Promise<FirstAdmin | undefined> {
+export async function ensureAdmin(
+  { auth, store }: Services,
+  wanted: Config["admin"],
+  log: Log,
+): Promise<FirstAdmin | undefined> {
   if (wanted) {
-    await auth.putAdmin(wanted.email, wanted.password)
+    const isApplied = await auth.applySetting(wanted.email, wanted.password).catch((error: unknown) => {
+      throw isAppError(error) && error.code === "invalid" ? new BadSetting(`ADMIN_PASSWORD: ${error.message}`) : error
+    })
+    if (!isApplied) log.warn("ADMIN_PASSWORD is not the admin's password; it is applied once its value changes")
     if (wanted.email.toLowerCase() !== madeUpEmail) await store.admins.remove(madeUpEmail)
     return undefined
   }

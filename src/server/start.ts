@@ -36,7 +36,7 @@ export async function startSite(
   const log = openLog(config.logLevel)
   const services = await openServices(config, log)
   try {
-    const firstAdmin = await ensureAdmin(services, config.admin)
+    const firstAdmin = await ensureAdmin(services, config.admin, log)
     const pictures = await keepSitePictures(services)
     if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
       await addSampleContent(services, pictures)

@@ -6,6 +6,8 @@ import type { Tables } from "./tables.ts"
 /** An admin with what its password is checked against. */
 export interface KeptAdmin extends Admin {
   passwordHash: string
+  /** The hash of the password that the settings last gave it; null where they never did, "" where nobody knows. */
+  settingHash: string | null
 }
 
 /** The admins of a database; e-mail addresses are alike in any case. */
@@ -13,8 +15,10 @@ export interface Admins {
   findByEmail(email: string): Promise<KeptAdmin | undefined>
   get(id: string): Promise<KeptAdmin | undefined>
   any(): Promise<boolean>
-  /** Creates the admin, or replaces its password and ends its sessions. */
-  put(email: string, passwordHash: string): Promise<Admin>
+  /** Creates the admin, or replaces its password and ends its sessions; `settingHash` where the settings ask for it. */
+  put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
+  /** Notes which password the settings last gave, or found, and changes nothing else. */
+  noteSetting(id: string, settingHash: string): Promise<void>
   /** Replaces one password by another and ends every session of the admin but the one kept; false when another came first. */
   changePassword(id: string, from: string, to: string, keepTokenHash: string): Promise<boolean>
   /** Removes the admin and its sessions, if there is one. */
@@ -38,23 +42,29 @@ export function openAdmins(db: Kysely<Tables>): Admins {
       return (await db.selectFrom("admins").select("id").limit(1).executeTakeFirst()) !== undefined
     },
 
-    put: (email, passwordHash) =>
+    put: (email, passwordHash, settingHash) =>
       db.transaction().execute(async (trx) => {
         const row = {
           id: newId(),
           email: email.toLowerCase(),
           password_hash: passwordHash,
           created_at: new Date().toISOString(),
+          setting_hash: settingHash ?? null,
         }
+        const changes = { password_hash: passwordHash, ...(settingHash && { setting_hash: settingHash }) }
         const admin = await trx
           .insertInto("admins")
           .values(row)
-          .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash: passwordHash }))
+          .onConflict((conflict) => conflict.column("email").doUpdateSet(changes))
           .returningAll()
           .executeTakeFirstOrThrow()
         await trx.deleteFrom("sessions").where("admin_id", "=", admin.id).execute()
         return { _id: admin.id, email: admin.email }
       }),
+
+    async noteSetting(id, settingHash) {
+      await db.updateTable("admins").set({ setting_hash: settingHash }).where("id", "=", id).execute()
+    },
 
     changePassword: (id, from, to, keepTokenHash) =>
       db.transaction().execute(async (trx) => {
@@ -77,5 +87,5 @@ export function openAdmins(db: Kysely<Tables>): Admins {
 }
 
 function toAdmin(row: Tables["admins"]): KeptAdmin {
-  return { _id: row.id, email: row.email, passwordHash: row.password_hash }
+  return { _id: row.id, email: row.email, passwordHash: row.password_hash, settingHash: row.setting_hash }
 }

@@ -23,6 +23,7 @@ export const backupTables = {
   content_version: { key: "id" },
   marks: { key: "name" },
   previews: { leftOut: "they last ten minutes" },
+  secrets: { leftOut: "they are made anew; devices are unknown until they sign in again" },
   counters: { leftOut: "limits begin anew" },
 } as const satisfies { [Name in keyof Tables]: Part<Tables[Name]> }
 

@@ -5,6 +5,7 @@ import { mail } from "./migrations/0002-mail.ts"
 import { limits } from "./migrations/0003-limits.ts"
 import { admin } from "./migrations/0004-admin.ts"
 import { rateCards } from "./migrations/0005-rate-cards.ts"
+import { accounts } from "./migrations/0007-accounts.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration, oldest first, by the name it is remembered under. */
@@ -14,6 +15,7 @@ export const migrations = {
   "0003-limits": limits,
   "0004-admin": admin,
   "0005-rate-cards": rateCards,
+  "0007-accounts": accounts,
 }
 
 /** Data that this version cannot read, since a newer one has written it. */

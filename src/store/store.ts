@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely } from "kysely"
 import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { SortField } from "#domain/list-query.ts"
@@ -41,6 +42,8 @@ export interface Store {
   contentVersion(): Promise<number>
   /** Every stored picture path that some row mentions. */
   imagesInUse(): Promise<Set<string>>
+  /** The random text under this name, the same for every process on this store. */
+  secret(name: string): Promise<string>
   /** True for exactly one caller in the life of the store: whoever asks first under this name. */
   isFirst(name: string): Promise<boolean>
   /** Resolves when the database answers. */
@@ -91,6 +94,16 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
         .returning("name")
         .executeTakeFirst()
       return mark !== undefined
+    },
+
+    async secret(name) {
+      const value = randomBytes(32).toString("base64url")
+      await db
+        .insertInto("secrets")
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute()
+      return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
     },
 
     async ping() {

@@ -99,12 +99,21 @@ export interface Tables {
   withheld_enquiries: { erasure_id: string; enquiry: string }
   /** Pages that can be looked at for a few minutes before they are saved. */
   previews: { path: string; html: string; expires_at: string }
-  admins: { id: string; email: string; password_hash: string; created_at: string }
+  admins: {
+    id: string
+    email: string
+    password_hash: string
+    created_at: string
+    /** The hash of the password that the settings last gave it; "" where an earlier version noted none. */
+    setting_hash: string | null
+  }
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
   /** One row, which counts the changes to what the public can read. */
   content_version: { id: number; version: number }
   /** What is counted so that nobody does it too often; keys are hashes. */
   counters: { key: string; points: number; expires_at: string }
+  /** Random texts that only this store's processes know, each made when it is first needed. */
+  secrets: { name: string; value: string }
   /** What was done once in the life of this store. */
   marks: { name: string; made_at: string }
 }

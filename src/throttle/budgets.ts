@@ -9,11 +9,13 @@ export const knownFor = 90 * day
 
 /** How often each thing may be done; a pair is one account from one network. */
 export const budgets = {
-  signInsOfNetwork: { name: "sign-in-network", points: 50, seconds: 10 * minute },
+  signInsOfNetwork: { name: "sign-in-network", points: 10, seconds: 15 * minute },
   signInsOfPair: { name: "sign-in-pair", points: 5, seconds: 2 * minute },
   signInsOfPairAnHour: { name: "sign-in-pair-hour", points: 20, seconds: hour },
   // Only of networks not known: whoever guesses from many places at once spends this, never the owner's.
-  signInsOfAccount: { name: "sign-in-account", points: 20, seconds: 5 * minute },
+  signInsOfAccount: { name: "sign-in-account", points: 20, seconds: 15 * minute },
+  // Of a device that has signed in before, in place of all of the above: no guess of others spends this.
+  signInsOfDevice: { name: "sign-in-device", points: 10, seconds: 15 * minute },
   known: { name: "known", points: 1, seconds: knownFor },
   passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },
   passwordsOfSessionAnHour: { name: "password-hour", points: 20, seconds: hour },

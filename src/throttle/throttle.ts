@@ -9,8 +9,14 @@ import { sayWait } from "./wait.ts"
 
 /** Keeps anybody from doing a thing too often; whoever does is told "too-many" and how long to wait. */
 export interface Throttle {
-  /** Counts a sign-in before it is tried; one that succeeds is forgiven, and its network known from then on. */
-  signIn<Result>(from: { email: string; address: string | undefined }, attempt: () => Promise<Result>): Promise<Result>
+  /**
+   * Counts a sign-in before it is tried; one that succeeds is forgiven, and its network known from then on. One by a device
+   * that has signed in before, known by its id, is counted for that device alone.
+   */
+  signIn<Result>(
+    from: { email: string; address: string | undefined; device?: string | undefined },
+    attempt: () => Promise<Result>,
+  ): Promise<Result>
   /** Counts a guess at the current password by whoever holds a token; the right one is forgiven. */
   changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result>
   /** What counts an enquiry from an address, as part of keeping it. */
@@ -38,8 +44,20 @@ export function openThrottle(
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
   const timer = setInterval(() => clear().catch(onError), clearing.every).unref()
 
+  /** Counts a guess of somebody who is known; the right one is forgiven. */
+  async function countGuesses<Result>(guesses: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {
+    const spendings = guesses.map((budget): Spending => [budget, key])
+    await count((counters) => spend(counters, spendings, now(), sayTooMany))
+    const result = await attempt()
+    await count(async (counters) => {
+      for (const budget of guesses) await new Limiter(counters, budget, now()).delete(key)
+    })
+    return result
+  }
+
   return {
-    async signIn({ email, address }, attempt) {
+    async signIn({ email, address, device }, attempt) {
+      if (device !== undefined) return countGuesses([budgets.signInsOfDevice], keyOf(device), attempt)
       const network = networkOf(address)
       const keys = { network: keyOf(network), account: keyOf(email.toLowerCase()) }
       const pair = keyOf(email.toLowerCase(), network)
@@ -67,19 +85,8 @@ export function openThrottle(
       return result
     },
 
-    async changePassword(tokenHash, attempt) {
-      const key = keyOf(tokenHash)
-      const guesses: Spending[] = [
-        [budgets.passwordsOfSession, key],
-        [budgets.passwordsOfSessionAnHour, key],
-      ]
-      await count((counters) => spend(counters, guesses, now(), sayTooMany))
-      const result = await attempt()
-      await count(async (counters) => {
-        for (const [budget] of guesses) await new Limiter(counters, budget, now()).delete(key)
-      })
-      return result
-    },
+    changePassword: (tokenHash, attempt) =>
+      countGuesses([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
 
     admitEnquiry(address) {
       const key = keyOf(networkOf(address))

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { openAuth } from "#auth/auth.ts"
-import { passwordLength } from "#domain/admin.ts"
-import { limits } from "#domain/limits.ts"
-import { showNumber } from "#domain/number.ts"
+import { isAppError } from "#domain/errors.ts"
 import { openStore } from "#store/store.ts"
 import { describeStop, readEnvironment } from "../config.ts"
 
@@ -20,9 +18,6 @@ try {
 async function run(): Promise<number> {
   const { email, password } = parseArgs({ options: { email: { type: "string" }, password: { type: "string" } } }).values
   if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("Name the admin's e-mail address.")
-  if (password !== undefined && (password.length < passwordLength || password.length > limits.password)) {
-    return refuse(`The password must have ${passwordLength} to ${showNumber(limits.password)} characters.`)
-  }
   const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
   const store = await openStore({ databaseUrl, folder: dataFolder })
   try {
@@ -30,6 +25,9 @@ async function run(): Promise<number> {
     await (await openAuth(store)).putAdmin(email, chosen)
     process.stdout.write(`${email} can sign in${password === undefined ? ` with the password ${chosen}` : ""}.\n`)
     return 0
+  } catch (error) {
+    if (isAppError(error) && error.code === "invalid") return refuse(error.message)
+    throw error
   } finally {
     await store.close()
   }

