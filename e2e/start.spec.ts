@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -16,7 +16,8 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Starts the product until it says that it is ready, hands over what it said, and stops it in the end. */
 async function whileRunning(settings: Record<string, string>, use: (said: string, address: string) => Promise<void>) {
-  const child = spawn("node", ["src/server/main.ts"], {
+  // Whatever those who start it leave open to others, the product does not.
+  const child = spawn("sh", ["-c", "umask 0; exec node src/server/main.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "error", ...settings },
   })
@@ -44,6 +45,13 @@ async function signIn(address: string, email: string, password: string): Promise
   return (await fetch(`${address}/api/auth/login`, { method: "POST", headers, body })).status
 }
 
+/** The password that a first start made up, from the file that it names. */
+async function readFirstPassword(said: string): Promise<string> {
+  const file = /password:\s+in (\S+)/.exec(said)?.[1] ?? ""
+  expect([file, (await stat(file)).mode & 0o777]).toEqual([join(folder, "first-password.txt"), 0o600])
+  return /password: (\S+)/.exec(await readFile(file, "utf8"))?.[1] ?? ""
+}
+
 async function countOf(address: string, many: string): Promise<number> {
   return ((await (await fetch(`${address}/api/${many}`)).json()) as unknown[]).length
 }
@@ -60,8 +68,9 @@ function run(file: string, settings: Record<string, string>, ...options: string[
 
 test("the very first start fills in sample content and shows the made-up password, the next one does neither", async () => {
   await whileRunning({}, async (said, address) => {
-    const [, email = "", password = ""] = /e-mail:\s+(\S+)\s+password:\s+(\S+)/.exec(said) ?? []
-    expect(await signIn(address, email, password)).toBe(200)
+    const password = await readFirstPassword(said)
+    expect(said).not.toContain(password)
+    expect(await signIn(address, /e-mail:\s+(\S+)/.exec(said)?.[1] ?? "", password)).toBe(200)
     expect([
       await countOf(address, "categories"),
       await countOf(address, "blogs"),
@@ -154,14 +163,74 @@ test("data of a newer version, and a database that is away, stop the start with 
 test("the made-up admin goes as soon as the owner is named", async () => {
   let password = ""
   await whileRunning({}, async (said) => {
-    password = /password:\s+(\S+)/.exec(said)?.[1] ?? ""
+    password = await readFirstPassword(said)
   })
   await whileRunning({}, async (_, address) => expect(await signIn(address, "admin@maap.example", password)).toBe(200))
   const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "a password" }
   await whileRunning(owner, async (_, address) => {
     expect(await signIn(address, "admin@maap.example", password)).toBe(401)
     expect(await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).toBe(200)
+    expect(await readdir(folder)).not.toContain("first-password.txt")
   })
+})
+
+/** Every file and folder of the data that somebody else than its owner could use. */
+async function listOpen(): Promise<string[]> {
+  const names = ["", ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).mode] as const))
+  return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([name]) => name)
+}
+
+test("nobody but its owner can use the data, whatever the umask, and what an earlier version left open is closed", async () => {
+  await whileRunning({}, async () => {
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(["maap.sqlite", "maap.sqlite-wal", "maap.sqlite-shm", "uploads", "incoming"]),
+    )
+    expect((await readdir(join(folder, "uploads"))).length).toBeGreaterThan(20)
+    expect(await listOpen()).toEqual([])
+  })
+  const picture = (await readdir(join(folder, "uploads")))[0] ?? ""
+  for (const file of ["maap.sqlite", join("uploads", picture)]) await chmod(join(folder, file), 0o644)
+  for (const opened of ["uploads", ""]) await chmod(join(folder, opened), 0o755)
+  await whileRunning({}, async () => expect(await listOpen()).toEqual([]))
+})
+
+/** Runs a command of the project on a terminal, and types each answer at its question; answers what the terminal shows. */
+function runOnTerminal(command: string, answers: [question: string, answer: string][]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error" }
+  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env })
+  let shown = ""
+  const left = [...answers]
+  child.stdout.on("data", (text: Buffer) => {
+    shown += text.toString()
+    if (left[0] && shown.includes(left[0][0])) child.stdin.write(left.shift()?.[1] ?? "")
+  })
+  return new Promise((resolve) => child.once("close", () => resolve(shown)))
+}
+
+test("on a terminal the first password is shown, and the admin task asks for one that is not", async () => {
+  test.slow()
+  const interrupt = "\u0003"
+  const shown = await runOnTerminal("node src/server/main.ts", [["npm run admin", interrupt]])
+  const password = /password: (\S+)/.exec(await readFile(join(folder, "first-password.txt"), "utf8"))?.[1] ?? ""
+  expect(shown).toContain(`password: ${password}`)
+
+  const task = "node src/server/tasks/admin.ts --email asha@home.example"
+  const ask = (first: string, again: string) =>
+    runOnTerminal(task, [
+      ["New password", first],
+      ["Once more", again],
+    ])
+  const said = await ask("typed in secret\r", "typed in secret\r")
+  expect(said).toContain("asha@home.example can sign in.")
+  expect(said).not.toContain("secret")
+  expect(await ask("typed in secret 2\r", "typed otherwise\r")).toContain("The two passwords differ.")
+  expect(await ask("1234567890\r", "1234567890\r")).toContain("must not be one of the 10,000 most common passwords")
+  expect(await ask(`typed in sec${interrupt}`, "")).not.toContain("can sign in")
+  await whileRunning({}, async (_, address) =>
+    expect(await signIn(address, "asha@home.example", "typed in secret")).toBe(200),
+  )
+  expect(await ask("\r", "")).toMatch(/can sign in with the password [\w-]{16}\./)
 })
 
 test("the admin task makes an admin, resets its password, and says how it is used", async () => {

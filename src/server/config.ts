@@ -195,8 +195,12 @@ function readMail(url: string, to: string, from: string | undefined): Config["ma
   return { url, to, from: from ?? (emailPattern.test(user) ? user : to) }
 }
 
-/** The settings of this process; React reads NODE_ENV when it is first imported, so that this comes before. */
+/**
+ * The settings of this process; React reads NODE_ENV when it is first imported, so that this comes before. Whatever the
+ * process makes from now on, SQLite's files and pictures too, can be read by its user alone.
+ */
 export function readEnvironment({ isDevelopment }: { isDevelopment: boolean }): Config {
+  process.umask(0o077)
   process.env["NODE_ENV"] = isDevelopment ? "development" : "production"
   return readConfig(process.env)
 }

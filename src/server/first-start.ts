@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { blogs } from "#api/blogs.ts"
 import { categories } from "#api/categories.ts"
@@ -15,10 +16,11 @@ import type { Services } from "./services.ts"
 /** The project's own folder, where the pictures that ship with it are. */
 const projectFolder = join(import.meta.dirname, "../..")
 
-/** The sign-in that a first start made up, to be shown once. */
+/** The sign-in that a first start made up, to be shown once, and the file that holds it. */
 export interface FirstAdmin {
   email: string
   password: string
+  file: string
 }
 
 /** The account that a first start makes up; it goes when its owner names another. */
@@ -27,19 +29,22 @@ const madeUpEmail = "admin@maap.example"
 /** Sets the admin that the settings name; else, on the very first start, makes one up and answers it. */
 export async function ensureAdmin(
   { auth, store }: Services,
-  wanted: Config["admin"],
+  { admin: wanted, dataFolder }: Pick<Config, "admin" | "dataFolder">,
   log: Log,
 ): Promise<FirstAdmin | undefined> {
+  const file = join(dataFolder, "first-password.txt")
   if (wanted) {
     const isApplied = await auth.applySetting(wanted.email, wanted.password).catch((error: unknown) => {
       throw isAppError(error) && error.code === "invalid" ? new BadSetting(`ADMIN_PASSWORD: ${error.message}`) : error
     })
     if (!isApplied) log.warn("ADMIN_PASSWORD is not the admin's password; it is applied once its value changes")
     if (wanted.email.toLowerCase() !== madeUpEmail) await store.admins.remove(madeUpEmail)
+    await rm(file, { force: true })
     return undefined
   }
   if ((await store.admins.any()) || !(await store.isFirst("admin"))) return undefined
-  const first = { email: madeUpEmail, password: randomBytes(12).toString("base64url") }
+  const first = { email: madeUpEmail, password: randomBytes(12).toString("base64url"), file }
+  await writeFile(file, `e-mail:   ${first.email}\npassword: ${first.password}\n`, { mode: 0o600 })
   await auth.putAdmin(first.email, first.password)
   return first
 }

@@ -5,6 +5,7 @@ import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { openThrottle, type Throttle, unlimited } from "#throttle/throttle.ts"
 import type { Log } from "./log.ts"
+import { makePrivateFolder } from "./private-folder.ts"
 
 /** The opened engines; `uploads` is a folder of this process for files on their way in. */
 export interface Services {
@@ -20,7 +21,10 @@ export async function openServices(
   config: { databaseUrl: string | undefined; dataFolder: string; isThrottled: boolean },
   log: Log,
 ): Promise<Services> {
-  await mkdir(config.dataFolder, { recursive: true })
+  await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM") throw error
+    log.warn("DATA_DIR cannot be closed to others, since it is another user's")
+  })
   const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
   const opened: (() => Promise<void>)[] = [() => store.close()]
   try {

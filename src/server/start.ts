@@ -36,7 +36,7 @@ export async function startSite(
   const log = openLog(config.logLevel)
   const services = await openServices(config, log)
   try {
-    const firstAdmin = await ensureAdmin(services, config.admin, log)
+    const firstAdmin = await ensureAdmin(services, config, log)
     const pictures = await keepSitePictures(services)
     if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
       await addSampleContent(services, pictures)
@@ -210,8 +210,10 @@ function greet(publicUrl: string, admin: FirstAdmin | undefined): string {
       "",
       `Sign in at ${publicUrl}/admin/login`,
       `  e-mail:   ${admin.email}`,
-      `  password: ${admin.password}`,
-      "This password is shown only now. Change it, or set another: npm run admin -- --email you@example.com",
+      // What is no terminal may be a log that others read.
+      `  password: ${process.stdout.isTTY ? admin.password : `in ${admin.file}`}`,
+      `The password is in ${admin.file}, which only this user can read: delete it once you have signed in.`,
+      "Set another: npm run admin -- --email you@example.com",
     )
   }
   return `${lines.join("\n")}\n`

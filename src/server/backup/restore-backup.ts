@@ -45,7 +45,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
   const { manifest, rows, pictures, bytes, missing } = check.end()
   say(`checked: ${showNumber(rows)} rows, ${showNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
-  await mkdir(place.dataFolder, { recursive: true })
+  await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
   const originals = await openOriginals(picturesFolder(place))
   let done = 0
   for await (const entry of readChecked(file, sums)) {
