@@ -36,8 +36,8 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   await page.getByText("Version 1: came with Maap").click()
   await page.getByRole("button", { name: "Put the rates of version 1 into the form" }).click()
   await expect(cabinet).toHaveValue("1,750")
-  await page.getByRole("button", { name: "Discard", exact: true }).click()
   await page.getByRole("button", { name: "Discard changes" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click()
   await expect(cabinet).toHaveValue("1,850")
 })
 

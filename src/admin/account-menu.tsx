@@ -3,6 +3,7 @@ import { signOutEverywhere } from "./api-client.ts"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { Icon } from "./icons.tsx"
 import { PasswordDialog } from "./password-dialog.tsx"
+import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
 
 /** The admin's e-mail with what can be done about the account. */
 export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }) {
@@ -37,11 +38,15 @@ export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }
           label="Sign out everywhere"
           busyLabel="Signing out..."
           failure="Failed to sign out everywhere. Please try again."
-          act={signOutEverywhere}
+          act={async () => {
+            await signOutEverywhere()
+            await leaveDevice()
+          }}
           onDone={onLeft}
           onCancel={() => setOpen(undefined)}
         >
           <p>Every phone and computer that is signed in, this one included, has to sign in again.</p>
+          <DraftsWarning />
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { DraftOffer } from "./drafts/draft-offer.tsx"
 import { LeaveGuard } from "./leave-guard.tsx"
 import { Notice } from "./notice.tsx"
 import { SaveBar } from "./save-bar.tsx"
-import { showTime } from "./time.ts"
 import type { Form } from "./use-form.ts"
 
 /** The frame of a form: what went wrong or right on top, the fields, and the button that sends it. */
@@ -36,17 +36,7 @@ export function FormFrame<Values>({
       <LeaveGuard form={form} />
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
         <SaveBar form={form} />
-        {draft.offered && (
-          <output className="banner draft-offer">
-            <span>You have a draft from {showTime(draft.offered.savedAt)} on this device. Restore or discard.</span>
-            <button type="button" className="plain" onClick={draft.restore}>
-              Restore
-            </button>
-            <button type="button" className="plain" onClick={draft.discardOffered}>
-              Discard
-            </button>
-          </output>
-        )}
+        <DraftOffer draft={draft} />
         {(failure || faults > 0) && (
           <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
             {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}

@@ -2,11 +2,12 @@ import { useCallback, useEffect } from "react"
 import { Navigate, Outlet, ScrollRestoration, useNavigate } from "react-router"
 import { tokenKey } from "#domain/token.ts"
 import { AccountMenu } from "./account-menu.tsx"
-import { holdsToken, readProfile, signOut } from "./api-client.ts"
+import { holdsToken, readProfile } from "./api-client.ts"
 import { ApiError } from "./call.ts"
-import { answerSignIn, dropToken, endSession } from "./session.ts"
+import { answerSignIn, endSession } from "./session.ts"
 import { Drawer, Sidebar } from "./sidebar.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
+import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "./toasts.tsx"
 import { useLoaded } from "./use-loaded.ts"
 
@@ -27,10 +28,7 @@ async function checkProfile(): Promise<string> {
 function Frame() {
   const navigate = useNavigate()
   const { state } = useLoaded(checkProfile)
-  const leave = useCallback(() => {
-    dropToken()
-    void navigate("/admin/login")
-  }, [navigate])
+  const leave = useCallback(() => void navigate("/admin/login"), [navigate])
 
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
@@ -61,17 +59,7 @@ function Frame() {
         <Drawer />
         <span className="label">Planing</span>
         <AccountMenu email={state.value} onLeft={leave} />
-        <button
-          type="button"
-          className="plain sign-out"
-          onClick={() => {
-            // Signing out here counts even if the server cannot be told.
-            signOut().catch(() => {})
-            leave()
-          }}
-        >
-          Sign out
-        </button>
+        <SignOutButton onLeft={leave} />
       </header>
       <main id="screen" className="screen" tabIndex={-1}>
         <Outlet />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { askDiscard } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
-/** Asks before a form with unsaved changes is left; a sign-out goes through, since the draft stays on the device. */
+/** Asks before a form with unsaved changes is left; a session that ended goes through: the draft stays on the device. */
 export function LeaveGuard<Values>({ form }: { form: Form<Values> }) {
   const { changes, draft } = form
   const isDirty = changes > 0

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import type { Resource } from "./api-client.ts"
 import { DeleteDialog } from "./confirm-dialog.tsx"
-import { forgetDraft } from "./drafts.ts"
+import { forgetDrafts } from "./drafts/drafts.ts"
 import { ListBody } from "./list-body.tsx"
 import { Notice } from "./notice.tsx"
 import { Screen } from "./screen.tsx"
@@ -76,7 +76,7 @@ export function ResourceList<Item extends { _id: string }>(list: ListOf<Item>) {
           onRemoved={() => {
             listing.replace(leaving._id, undefined)
             listing.reload()
-            void forgetDraft(`${list.noun}:${leaving._id}`)
+            void forgetDrafts(`${list.noun}:${leaving._id}`)
             setLeaving(undefined)
             setNotice(`${nounTitle} “${list.nameOf(leaving)}” deleted.`)
           }}

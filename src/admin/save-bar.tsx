@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
-import { showTime } from "./time.ts"
+import { sayDraft } from "./drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"
 
 /** "Discard 4 changes?" */
@@ -29,13 +29,10 @@ export function SaveBar<Values>({ form }: { form: Form<Values> }) {
     <section className="save-bar" aria-label="Unsaved changes">
       <p>
         <strong>Unsaved changes</strong>
-        <span className="save-bar-draft">
-          {draft.savedAt && `Draft saved on this device ${showTime(draft.savedAt)}`}
-          {draft.hasFailed && "This browser keeps no drafts"}
-        </span>
+        <span className="save-bar-draft">{sayDraft(draft)}</span>
       </p>
       <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
-        Discard
+        Discard changes
       </button>
       <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending}>
         Save

@@ -3,6 +3,9 @@ import { tokenKey } from "#domain/token.ts"
 /** Set for the next page when a session ended by itself, so that the sign-in can say why it is there. */
 const endedKey = "sessionEnded"
 
+/** Set from a sign-out to the next sign-in. */
+const signedOutKey = "signedOut"
+
 /** The held token, if there is one. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey)
@@ -10,12 +13,25 @@ export function readToken(): string | null {
 
 /** Holds the token of a sign-in. */
 export function keepToken(token: string): void {
+  localStorage.removeItem(signedOutKey)
   localStorage.setItem(tokenKey, token)
 }
 
 /** Lets the token go, in every tab. */
 export function dropToken(): void {
   localStorage.removeItem(tokenKey)
+}
+
+/** Lets the token go for good: until the next sign-in no tab keeps anything on this device. */
+export function dropTokenForGood(): void {
+  // Before the token goes, which is what other tabs follow.
+  localStorage.setItem(signedOutKey, "yes")
+  dropToken()
+}
+
+/** Whether somebody signed out, rather than that a session ended by itself. */
+export function hasSignedOut(): boolean {
+  return localStorage.getItem(signedOutKey) !== null
 }
 
 /** Lets a token go that does not count any more; the next sign-in says so. */

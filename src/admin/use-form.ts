@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/errors.ts"
 import type { Sending } from "./api-client.ts"
 import { ApiError } from "./call.ts"
 import { countChanges } from "./changes.ts"
-import { type DraftState, useDraft } from "./use-draft.ts"
+import { type DraftState, useDraft } from "./drafts/use-draft.ts"
 
 /** A form's values, its faults by field name, and how sending it stands. */
 export interface Form<Values> {
@@ -25,7 +25,7 @@ export interface Form<Values> {
   refuse(field: string, message: string): void
   /** Shows faults that something else than sending has found, such as a preview. */
   showFailure(error: unknown, otherwise: string): void
-  /** Takes every value back to what it was at first, and forgets the draft. */
+  /** Takes every value back to what it was at first; with nothing unsaved the draft goes too. */
   discard(): void
   /** Stops sending; nothing is saved as long as it has not all gone out. */
   cancel(): void
@@ -36,6 +36,7 @@ export interface Form<Values> {
 /** Runs a form: `check` finds faults, `send` sends what has none, and whatever was typed stays until it is done. */
 export function useForm<Values extends object, Result>({
   name,
+  basis = "",
   initial,
   check,
   send,
@@ -44,6 +45,8 @@ export function useForm<Values extends object, Result>({
 }: {
   /** What the draft is kept under, such as `blog:new`. */
   name: string
+  /** Tells the saved version that the form shows from others; "" for a new item. */
+  basis?: string
   initial: Values
   check(values: Values): FieldErrors | undefined
   send(values: Values, sending: Sending): Promise<Result>
@@ -63,7 +66,7 @@ export function useForm<Values extends object, Result>({
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
   const changes = done ? 0 : countChanges(first, values)
-  const draft = useDraft({ name, values, isDirty: changes > 0, onRestore: takeAll })
+  const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeAll })
 
   // Only now, when nothing is unsaved any more, may the screen be left.
   useEffect(() => {
@@ -135,10 +138,7 @@ export function useForm<Values extends object, Result>({
     },
     refuse: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
     showFailure,
-    discard() {
-      takeAll(first)
-      draft.discardOffered()
-    },
+    discard: () => takeAll(first),
     cancel: () => sending.current?.abort(),
     submit(event) {
       event?.preventDefault()

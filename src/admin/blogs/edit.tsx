@@ -25,6 +25,7 @@ function StoredBlogForm({ blog }: { blog: Blog }) {
   const navigate = useNavigate()
   const form = useForm({
     name: `blog:${blog._id}`,
+    basis: blog.updatedAt,
     initial: valuesOf(blog),
     check: checkBlog,
     send: async (values, sending) => blogs.change(blog._id, await toBlogForm(values), sending),

@@ -25,6 +25,7 @@ function StoredCategoryForm({ category }: { category: Category }) {
   const navigate = useNavigate()
   const form = useForm({
     name: `category:${category._id}`,
+    basis: category.updatedAt,
     initial: valuesOf(category),
     check: checkCategoryChange,
     send: (values, sending) => categories.change(category._id, toCategoryChangeForm(values), sending),

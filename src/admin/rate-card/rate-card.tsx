@@ -48,6 +48,7 @@ function RateCardForm({
   const { version: basedOn, card } = versions[0] as RateCardVersion
   const form = useForm({
     name: "rate-card",
+    basis: String(basedOn),
     initial: {} as RateCardValues,
     check: (values) => checkRateCard(applyTo(card, values)),
     send: async (values, { signal }) => {

@@ -24,6 +24,7 @@ function StoredReviewForm({ review }: { review: Review }) {
   const navigate = useNavigate()
   const form = useForm({
     name: `review:${review._id}`,
+    basis: review.updatedAt,
     initial: valuesOf(review),
     check: checkReviewChange,
     send: (values, sending) => reviews.change(review._id, toReviewForm(values), sending),

@@ -1,0 +1,183 @@
+import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
+import { makeKey } from "../key.ts"
+import { hasSignedOut } from "../session.ts"
+
+/** What was typed in one form and not saved, pictures included. */
+export interface Draft {
+  /** Its own, such as `blog:new#5f-1c`: what the form is for, and which form of several. */
+  id: string
+  values: unknown
+  /** When it was kept (ISO time). */
+  savedAt: string
+  /** Which saved version the form began with; "" for a new item. */
+  basis: string
+}
+
+/** A draft as it is kept: its values as JSON, in which each picture is named by the key that it is kept under. */
+interface Kept extends Omit<Draft, "id" | "values"> {
+  text: string
+}
+
+/** As the first release kept it, under the bare name. */
+interface KeptAtFirst {
+  values: unknown
+  savedAt: string
+}
+
+const copyPrefix = "admin-draft "
+const lockPrefix = "draft "
+
+/** Of each draft of this page's forms, which of its pictures are kept already: a picture is written once. */
+const keptPictures = new Map<string, Set<string>>()
+const pictureKeys = new WeakMap<File, string>()
+
+let opened: UseStore | undefined
+
+function store(): UseStore {
+  opened ??= createStore("maap-admin", "drafts")
+  return opened
+}
+
+/** The id of a form's draft; `name` says what the form is for, such as `blog:new`. */
+export function nameDraft(name: string): string {
+  return `${name}#${makeKey()}`
+}
+
+/** Says in every tab that the form of a draft is open, until what is answered is called. */
+export function holdDraft(id: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Browsers have locks on https and on the own machine alone; elsewhere every draft counts as nobody's.
+  void navigator.locks?.request(lockPrefix + id, () => promise)
+  return resolve
+}
+
+async function findHeld(): Promise<Set<string | undefined>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.map(({ name }) => name?.slice(lockPrefix.length)))
+}
+
+/** The drafts under a name on this device, newest first, without those of forms that are open in some tab. */
+export async function findDrafts(name: string): Promise<Draft[]> {
+  const [all, held] = await Promise.all([readAll(), findHeld()])
+  return [...all.drafts]
+    .filter(([id]) => isUnder(name, id) && !held.has(id))
+    .map(([id, kept]) => {
+      if ("values" in kept) return { id, basis: "", ...kept }
+      const { text, ...rest } = kept
+      return { id, values: join(id, text, all.pictures), ...rest }
+    })
+    .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
+}
+
+/** Keeps a draft on this device; false where the browser would not, or nobody is signed in any more. */
+export async function keepDraft({ id, values, ...rest }: Draft): Promise<boolean> {
+  if (hasSignedOut()) return false
+  const { text, pictures } = split(values)
+  const before = keptPictures.get(id) ?? new Set()
+  try {
+    await store()("readwrite", (all) => {
+      all.put({ text, ...rest } satisfies Kept, id)
+      for (const [key, picture] of pictures) if (!before.has(key)) all.put(picture, `${id}/${key}`)
+      for (const key of before) if (!pictures.has(key)) all.delete(`${id}/${key}`)
+      return promisifyRequest(all.transaction)
+    })
+  } catch {
+    // A browser may keep nothing, as some private windows do.
+    return false
+  }
+  keptPictures.set(id, new Set(pictures.keys()))
+  if ((readCopies().get(id)?.savedAt ?? "~") <= rest.savedAt) localStorage.removeItem(copyPrefix + id)
+  return true
+}
+
+/** Keeps a draft's text before the page goes, when there is no time left to wait for the browser. */
+export function copyDraft({ id, values, ...rest }: Draft): void {
+  if (hasSignedOut()) return
+  const { text, pictures } = split(values)
+  // Without its pictures a text may make no sense; they are on their way by keepDraft.
+  if ([...pictures.keys()].some((key) => !keptPictures.get(id)?.has(key))) return
+  try {
+    localStorage.setItem(copyPrefix + id, JSON.stringify({ text, ...rest } satisfies Kept))
+  } catch {
+    // Where there is no room, what keepDraft begins has to do.
+  }
+}
+
+/** Forgets the draft of that id, or all of them under a name. */
+export async function forgetDrafts(idOrName: string): Promise<void> {
+  for (const id of readCopies().keys()) if (isUnder(idOrName, id)) localStorage.removeItem(copyPrefix + id)
+  keptPictures.delete(idOrName)
+  await change((all) => {
+    all.delete(idOrName)
+    for (const mark of ["/", "#"]) all.delete(IDBKeyRange.bound(idOrName + mark, `${idOrName + mark}\uffff`))
+  })
+}
+
+function isUnder(name: string, id: string): boolean {
+  return id === name || id.startsWith(`${name}#`)
+}
+
+/** How many drafts are on this device. */
+export async function countDrafts(): Promise<number> {
+  return (await readAll()).drafts.size
+}
+
+/** Forgets every draft on this device. */
+export async function clearDrafts(): Promise<void> {
+  for (const id of readCopies().keys()) localStorage.removeItem(copyPrefix + id)
+  await change((all) => all.clear())
+}
+
+async function change(work: (all: IDBObjectStore) => unknown): Promise<void> {
+  try {
+    await store()("readwrite", (all) => {
+      work(all)
+      return promisifyRequest(all.transaction)
+    })
+  } catch {
+    // Where nothing can be kept nothing has to go.
+  }
+}
+
+/** Every draft by its id, and every picture by its key; a copy of a text counts where it is newer. */
+async function readAll() {
+  const drafts = new Map<string, Kept | KeptAtFirst>()
+  const pictures = new Map<string, File>()
+  for (const [key, value] of await entries<string, Kept | KeptAtFirst | File>(store()).catch(() => [])) {
+    if (value instanceof File) pictures.set(key, value)
+    else drafts.set(key, value)
+  }
+  for (const [id, copy] of readCopies()) {
+    if (copy.savedAt >= (drafts.get(id)?.savedAt ?? "")) drafts.set(id, copy)
+  }
+  return { drafts, pictures }
+}
+
+function readCopies(): Map<string, Kept> {
+  const copies = Object.entries(localStorage).filter(([key]) => key.startsWith(copyPrefix))
+  return new Map(copies.map(([key, text]) => [key.slice(copyPrefix.length), JSON.parse(text as string) as Kept]))
+}
+
+/** What stands in a text for a picture. */
+interface PictureName {
+  picture: string
+}
+
+function split(values: unknown): { text: string; pictures: Map<string, File> } {
+  const pictures = new Map<string, File>()
+  const text = JSON.stringify(values, (_, value: unknown) => {
+    if (!(value instanceof File)) return value
+    const key = pictureKeys.get(value) ?? makeKey()
+    pictureKeys.set(value, key)
+    pictures.set(key, value)
+    return { picture: key } satisfies PictureName
+  })
+  return { text, pictures }
+}
+
+function join(id: string, text: string, pictures: Map<string, File>): unknown {
+  return JSON.parse(text, (_, value: unknown) => {
+    const isName = typeof value === "object" && value !== null && Object.keys(value).join() === "picture"
+    return isName ? pictures.get(`${id}/${(value as PictureName).picture}`) : value
+  })
+}
