@@ -92,6 +92,47 @@ test("an enquiry opens in a sheet, is read then, and goes on through its statuse
   await expect(page.getByRole("button", { name: "Unread: Asha Kulkarni" })).toBeVisible()
 })
 
+test("notes that are not saved survive Back and a reload, and leaving them asks", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await sheet.getByLabel("Notes").fill("Wants the loft too.")
+  const question = page.getByRole("dialog", { name: "Discard the notes?" })
+  await page.goBack()
+  await expect(question).toBeVisible()
+  // Chromium lets a dialog refuse to close only once in a row, so that it has to be shown again.
+  for (const isAsked of [false, true, false, true, false]) {
+    await page.keyboard.press("Escape")
+    await expect(question).toBeVisible({ visible: isAsked })
+  }
+  await expect(sheet.getByRole("textbox", { name: "Notes" })).toHaveValue("Wants the loft too.")
+  await expect(sheet.getByText(/^Draft saved on this device/)).toBeVisible()
+
+  const asked = page.waitForEvent("dialog")
+  const reloaded = page.reload()
+  const browserAsks = await asked
+  expect(browserAsks.type()).toBe("beforeunload")
+  await browserAsks.accept()
+  await reloaded
+  await expect(sheet.getByText(/^You have a draft from .* Restore or discard\.$/)).toBeVisible()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await sheet.getByRole("button", { name: "Restore" }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Wants the loft too.")
+
+  await sheet.getByRole("button", { name: "Close" }).click()
+  await question.getByRole("button", { name: "Discard notes" }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await expect(sheet.getByText(/^You have a draft/)).toHaveCount(0)
+  await sheet.getByLabel("Notes").fill("Saturday, 12 noon.")
+  await sheet.getByRole("button", { name: "Save notes" }).click()
+  await expect(sheet.getByRole("status")).toHaveText("Notes saved.")
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+})
+
 test("the inbox is narrowed by status, words, days and property, and downloaded as it is narrowed", async ({
   page,
   product,
@@ -175,6 +216,7 @@ test("a person's data is exported, and erased after a question", async ({ page, 
   const data = JSON.parse(await readFile(await (await download).path(), "utf8")) as { enquiries: { email: string }[] }
   expect(data.enquiries.map(({ email }) => email)).toContain("asha@home.example")
 
+  await sheet.getByLabel("Notes").fill("Notes on somebody who wants to be forgotten.")
   await sheet.getByRole("button", { name: "Erase" }).click()
   const question = page.getByRole("dialog", { name: "Erase the data of “Asha Kulkarni”?" })
   await page.keyboard.press("Escape")
@@ -186,4 +228,7 @@ test("a person's data is exported, and erased after a question", async ({ page, 
   await expect(sheet).toBeHidden()
   await expect(page.getByRole("button", { name: /Asha Kulkarni$/ })).toHaveCount(0)
   await expect(page.getByText("Data erased")).toBeVisible()
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
+  // No draft is left of the notes, so that nothing is asked.
+  await page.waitForURL("**/admin/login")
 })

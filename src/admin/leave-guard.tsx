@@ -1,18 +1,30 @@
-import { useCallback, useEffect } from "react"
-import { useBlocker } from "react-router"
+import { useCallback, useEffect, useRef } from "react"
+import { type Location, useBlocker } from "react-router"
 import { holdsToken } from "./api-client.ts"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { askDiscard } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Asks before a form with unsaved changes is left; a session that ended goes through: the draft stays on the device. */
-export function LeaveGuard<Values>({ form }: { form: Form<Values> }) {
-  const { changes, draft } = form
+export function LeaveGuard<Values>({
+  form: { changes, draft },
+  title = askDiscard(changes),
+  label = "Discard and leave",
+  placeOf = ({ pathname }) => pathname,
+}: {
+  form: Pick<Form<Values>, "changes" | "draft">
+  title?: string
+  label?: string
+  /** What of an address the form stands at: it is left where that changes. */
+  placeOf?(location: Location): string | null
+}) {
   const isDirty = changes > 0
+  const place = useRef(placeOf)
+  place.current = placeOf
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isDirty && holdsToken() && currentLocation.pathname !== nextLocation.pathname,
+        isDirty && holdsToken() && place.current(currentLocation) !== place.current(nextLocation),
       [isDirty],
     ),
   )
@@ -28,8 +40,8 @@ export function LeaveGuard<Values>({ form }: { form: Form<Values> }) {
   return (
     <ConfirmDialog
       id="leave"
-      title={askDiscard(changes)}
-      label="Discard and leave"
+      title={title}
+      label={label}
       busyLabel="Leaving..."
       failure=""
       act={draft.end}

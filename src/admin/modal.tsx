@@ -33,7 +33,10 @@ export function Modal({
         if (event.target === dialog.current && (isBusy || !mayClose())) event.preventDefault()
       }}
       onClose={(event) => {
-        if (event.target === dialog.current) onClose()
+        if (event.target !== dialog.current) return
+        // Some browsers close at the second Escape whatever is said to the first.
+        if (mayClose()) onClose()
+        else dialog.current.showModal()
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>

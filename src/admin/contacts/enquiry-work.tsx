@@ -3,7 +3,10 @@ import { type Enquiry, type EnquiryChange, type EnquiryStatus, enquiryStatuses }
 import { limits } from "#domain/limits.ts"
 import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../call.ts"
+import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
+import { useDraft } from "../drafts/use-draft.ts"
 import { changeEnquiry } from "../enquiries.ts"
+import { LeaveGuard } from "../leave-guard.tsx"
 
 /** What the office does with an enquiry: its status, kept at once, its notes, and the mark that it is unread. */
 export function EnquiryWork({
@@ -23,6 +26,13 @@ export function EnquiryWork({
   const [failure, setFailure] = useState("")
   const [isSaving, setSaving] = useState(false)
   const isUnsaved = notes !== enquiry.notes
+  const draft = useDraft({
+    name: `enquiry:${enquiry._id}`,
+    basis: enquiry.notes,
+    values: notes,
+    isDirty: isUnsaved,
+    onRestore: setNotes,
+  })
 
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
@@ -42,6 +52,12 @@ export function EnquiryWork({
 
   return (
     <div>
+      <LeaveGuard
+        form={{ changes: isUnsaved ? 1 : 0, draft }}
+        title="Discard the notes?"
+        label="Discard notes"
+        placeOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+      />
       <fieldset className="statuses">
         <legend>Status</legend>
         {enquiryStatuses.map((status) => (
@@ -62,6 +78,7 @@ export function EnquiryWork({
           </label>
         ))}
       </fieldset>
+      <DraftOffer draft={draft} />
       <TextArea
         id="notes"
         label="Notes"
@@ -89,6 +106,7 @@ export function EnquiryWork({
           </button>
         )}
         <output>{done}</output>
+        {isUnsaved && <span className="quiet">{sayDraft(draft)}</span>}
       </div>
       {failure && (
         <p role="alert" className="banner banner--wrong">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry.ts"
 import { ApiError, callJson } from "../call.ts"
-import { ConfirmDialog } from "../confirm-dialog.tsx"
+import { forgetDrafts } from "../drafts/drafts.ts"
 import { changeEnquiry } from "../enquiries.ts"
 import { Icon } from "../icons.tsx"
 import { Modal } from "../modal.tsx"
@@ -31,7 +31,7 @@ export function ContactSheet({
   const [enquiry, setEnquiry] = useState(known)
   const [failure, setFailure] = useState("")
   const [hasUnsavedNotes, setUnsavedNotes] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isErased, setErased] = useState(false)
 
   function take(next: Enquiry) {
     setEnquiry(next)
@@ -60,13 +60,22 @@ export function ContactSheet({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 
+  // Only now, when no notes ask to be saved any more, may the sheet be left.
+  useEffect(() => {
+    if (!isErased) return
+    void forgetDrafts(`enquiry:${id}`)
+    onErased()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isErased])
+
   return (
     <Modal
       id="contact"
       className="sheet"
       title={enquiry?.fullName ?? "Enquiry"}
       mayClose={() => {
-        if (hasUnsavedNotes) setAsking(true)
+        // Closing by the address lets the guard of the notes ask.
+        if (hasUnsavedNotes) onClose()
         return !hasUnsavedNotes
       }}
       onClose={onClose}
@@ -88,23 +97,9 @@ export function ContactSheet({
               <Facts enquiry={enquiry} />
               {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
               <MailReport enquiry={enquiry} onChanged={take} />
-              <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsavedNotes} />
-              <PersonalData enquiry={enquiry} onErased={onErased} />
+              {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsavedNotes} />}
+              <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
             </>
-          )}
-          {isAsking && (
-            <ConfirmDialog
-              id="discard-notes"
-              title="Discard the notes?"
-              label="Discard notes"
-              busyLabel="Discarding..."
-              failure=""
-              act={async () => {}}
-              onDone={onClose}
-              onCancel={() => setAsking(false)}
-            >
-              <p>The notes that you typed are not saved yet.</p>
-            </ConfirmDialog>
           )}
         </>
       )}

@@ -47,12 +47,12 @@ export function nameDraft(name: string): string {
 export function holdDraft(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   // Browsers have locks on https and on the own machine alone; elsewhere every draft counts as nobody's.
-  void navigator.locks?.request(lockPrefix + id, () => promise)
+  navigator.locks?.request(lockPrefix + id, () => promise).catch(() => {})
   return resolve
 }
 
 async function findHeld(): Promise<Set<string | undefined>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   return new Set(held.map(({ name }) => name?.slice(lockPrefix.length)))
 }
 
