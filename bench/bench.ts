@@ -2,6 +2,7 @@ import { type DataFolders, makeDataFolders } from "./data-folder.ts"
 import { measureEnquiries } from "./enquiries.ts"
 import { measureKeptPages } from "./kept-page.ts"
 import { measureMemory } from "./memory.ts"
+import { measurePipelining } from "./pipelining.ts"
 import { measureRendering } from "./rendering.ts"
 import { measureSlowConnections } from "./slow.ts"
 import { measureSoak } from "./soak.ts"
@@ -19,7 +20,12 @@ const short: Record<string, Measurement> = {
   start: measureStart,
   memory: measureMemory,
 }
-const long: Record<string, Measurement> = { slow: measureSlowConnections, soak: measureSoak, stop: measureStop }
+const long: Record<string, Measurement> = {
+  slow: measureSlowConnections,
+  pipelining: measurePipelining,
+  soak: measureSoak,
+  stop: measureStop,
+}
 
 const [name, ...options] = process.argv.slice(2)
 const chosen = name === undefined ? short : { [name]: short[name] ?? long[name] }

@@ -43,7 +43,10 @@ export async function measureSoak(folders: DataFolders, [minutes = "10"]: string
           isMet: failures.length === 0,
         },
       ],
-      [`${perSecond} requests a second over mixed pages, every twentieth an enquiry.`],
+      [
+        `${perSecond} requests a second over mixed pages, every twentieth an enquiry.`,
+        ...(failures.length > 0 ? [`Failed: ${[...new Set(failures)].join("; ")}.`] : []),
+      ],
     )
   } finally {
     await site.end("SIGTERM")

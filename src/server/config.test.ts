@@ -43,6 +43,8 @@ test.each([
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "0"],
   ["TRUST_PROXY", "10.0.0.0/33"],
+  ["MAX_CONNECTIONS", "0"],
+  ["MAX_CONNECTIONS_PER_ADDRESS", "many"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start with a line that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)

@@ -59,6 +59,10 @@ const trustedProxies = z.string().check(
   }, "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback"),
 )
 
+function wholeNumber(fallback: string) {
+  return setting(z._default(z.string(), fallback).check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1 to 999999")))
+}
+
 /** Every setting of the product, by its environment variable; `.env.example` says what each means. */
 export const settings = z.object({
   PORT: setting(
@@ -87,6 +91,8 @@ export const settings = z.object({
   MAIL_TO: setting(z.optional(mailAddress)),
   MAIL_FROM: setting(z.optional(mailAddress)),
   TRUST_PROXY: setting(z.optional(trustedProxies)),
+  MAX_CONNECTIONS: wholeNumber("2048"),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber("512"),
   THROTTLE: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   METRICS_TOKEN: setting(
@@ -115,6 +121,8 @@ export interface Config {
   mail: { url: string; to: string; from: string } | undefined
   /** The proxies whose `X-Forwarded-For` is believed, as TRUST_PROXY names them; absent, nobody's is. */
   trustProxy: string | undefined
+  /** How many connections may be open, and how many of them from one address that is no trusted proxy's. */
+  connections: { all: number; perAddress: number }
   isThrottled: boolean
   hasSampleContent: boolean
   /** What a reader of the figures at /metrics must know; absent, nobody reads them. */
@@ -160,6 +168,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MAIL_TO,
     MAIL_FROM,
     TRUST_PROXY,
+    MAX_CONNECTIONS,
+    MAX_CONNECTIONS_PER_ADDRESS,
     THROTTLE,
     SAMPLE_CONTENT,
     METRICS_TOKEN,
@@ -174,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
     mail: SMTP_URL === undefined ? undefined : readMail(SMTP_URL, MAIL_TO ?? ADMIN_EMAIL ?? business.email, MAIL_FROM),
     trustProxy: TRUST_PROXY,
+    connections: { all: Number(MAX_CONNECTIONS), perAddress: Number(MAX_CONNECTIONS_PER_ADDRESS) },
     isThrottled: THROTTLE === "on",
     hasSampleContent: SAMPLE_CONTENT === "on",
     metricsToken: METRICS_TOKEN,

@@ -1,18 +1,27 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { type Connections, watchConnections } from "./connections.ts"
+import { type ConnectionLimits, type Connections, unlimited, watchConnections } from "./connections.ts"
 
 let server: Server
 let connections: Connections
+let limits: ConnectionLimits
+let refused: number
 
 beforeEach(async () => {
   server = createServer((request, response) => {
+    if (request.url === "/never") return
     if (request.url === "/large") response.end(Buffer.alloc(32 * 1024 * 1024))
     else if (request.url === "/late") setTimeout(() => response.end("late"), 400)
     else request.resume().once("end", () => response.end("whole"))
   })
-  connections = watchConnections(server, { base: 100, bytesForSecond: 8 * 1024 }, 10)
+  limits = { ...unlimited }
+  refused = 0
+  connections = watchConnections(server, limits, {
+    allow: { base: 100, bytesForSecond: 8 * 1024 },
+    pause: 100,
+    look: 10,
+  })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
 })
 
@@ -64,4 +73,63 @@ test("what is slow on our side is not cut", async () => {
   const { socket, closed } = begin("GET /late HTTP/1.1")
   socket.write("\r\n")
   expect(await closed).toContain("late")
+})
+
+/** A connection that may be asked again and again. */
+function keep() {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+  let answer = ""
+  let isClosed = false
+  socket.on("data", (bytes: Buffer) => (answer += bytes.toString("latin1")))
+  socket.on("error", () => {})
+  socket.once("close", () => (isClosed = true))
+  const ask = async () => {
+    const before = answer.length
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    await expect.poll(() => isClosed || answer.slice(before).includes("whole")).toBe(true)
+    return !isClosed
+  }
+  return { socket, ask, isClosed: () => isClosed }
+}
+
+test("too many requests that wait without one being answered are cut", async () => {
+  const { socket, isClosed } = keep()
+  socket.write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n")
+  await new Promise((resolve) => server.once("request", resolve))
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(16))
+  await expect.poll(isClosed).toBe(true)
+})
+
+test.each([
+  ["of one address", { perAddress: 3 }],
+  ["in all, also a proxy's", { all: 3, perAddress: 1, isProxy: () => true }],
+])("with as many connections as may be %s, the one that is idle longest gives way", async (_, own) => {
+  Object.assign(limits, own)
+  const [first, second, third] = [keep(), keep(), keep()]
+  for (const each of [first, second, third, first]) expect(await each.ask()).toBe(true)
+  const fourth = keep()
+  expect(await fourth.ask()).toBe(true)
+  await expect.poll(second.isClosed).toBe(true)
+  for (const each of [first, third, fourth]) expect(await each.ask()).toBe(true)
+  for (const each of [first, third, fourth]) each.socket.destroy()
+})
+
+test("connections that are busy do not give way: a new one is refused then, and it is told", async () => {
+  Object.assign(limits, { perAddress: 2, onRefused: () => refused++ })
+  const busy = [keep(), keep()]
+  for (const { socket } of busy) {
+    const asked = new Promise((resolve) => server.once("request", resolve))
+    socket.write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n")
+    await asked
+  }
+  expect(await keep().ask()).toBe(false)
+  expect(refused).toBe(1)
+  expect(busy.map(({ isClosed }) => isClosed())).toEqual([false, false])
+})
+
+test("a proxy's connections are not counted as those of one address", async () => {
+  Object.assign(limits, { perAddress: 1, isProxy: (address: string) => address === "127.0.0.1" })
+  const all = [keep(), keep(), keep()]
+  for (const each of all) expect(await each.ask()).toBe(true)
+  for (const each of all) each.socket.destroy()
 })

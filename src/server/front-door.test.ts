@@ -8,10 +8,13 @@ import { getRequestListener } from "@hono/node-server"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { AppError } from "#domain/errors.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { unlimited } from "./connections.ts"
 import { shareFreshness } from "./freshness.ts"
+import { keepFixedPagesReady } from "./fixed-pages.ts"
 import { openFrontDoor } from "./front-door.ts"
 import { type HttpServer, makeServer } from "./http-server.ts"
-import { keepAnswers } from "./kept-answers.ts"
+import { fixedPages } from "./keepable.ts"
+import { type AnswerPath, keepAnswers } from "./kept-answers.ts"
 import { openLog } from "./log.ts"
 
 let folder: string
@@ -21,6 +24,7 @@ let other: Store
 let http: HttpServer
 let made: string[]
 let isAway: boolean
+let answerKept: AnswerPath
 
 const review = { reviewerName: "Asha", reviewerLocation: "Baner", reviewData: "Measured twice.", imagePath: "" }
 
@@ -45,16 +49,17 @@ beforeEach(async () => {
     if (isAway) throw new AppError("unavailable", "The store is away.")
     return await store.contentVersion()
   }
+  answerKept = keepAnswers({
+    ask: shareFreshness(version),
+    make: async (path) => await app(new Request(`http://maap.example${path}`)),
+  })
   const listener = openFrontDoor({
     app: getRequestListener(app),
-    answerKept: keepAnswers({
-      ask: shareFreshness(version),
-      make: async (path) => await app(new Request(`http://maap.example${path}`)),
-    }),
+    answerKept,
     log: openLog("silent"),
     observe() {},
   })
-  http = makeServer(listener, { isHttps: false })
+  http = makeServer(listener, { isHttps: false, limits: unlimited })
   await http.listen({ port: 0, host: "127.0.0.1" })
 })
 
@@ -173,6 +178,26 @@ test("while the store is away, kept pages are answered and marked; others tell t
   isAway = false
   expect((await get("/about")).headers["cache-status"]).toBeUndefined()
   expect((await get("/contact")).status).toBe(200)
+})
+
+test("while the store is away, the fixed pages are answered though nobody asked for them before", async () => {
+  const errors: unknown[] = []
+  const ready = keepFixedPagesReady(answerKept, (error) => errors.push(error), { first: 0, every: 10 })
+  await ready.areReady
+  expect(made).toEqual([...fixedPages])
+  await store.reviews.add(review)
+  await expect.poll(() => made.length).toBe(2 * fixedPages.size)
+  ready.stop()
+  isAway = true
+  for (const path of fixedPages) {
+    const answer = await get(path)
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { "cache-status": expect.stringMatching(/^maap; hit; ttl=-/) },
+    })
+    expect(answer.body.toString()).toContain(`${path} has 1 reviews`)
+  }
+  expect(errors).toEqual([])
 })
 
 test("what is sent, and what is for the app alone, goes by", async () => {

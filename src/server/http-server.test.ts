@@ -2,13 +2,14 @@ import { type AddressInfo, connect } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { unreadableAnswer } from "./app.ts"
+import { unlimited } from "./connections.ts"
 import { type HttpServer, makeServer } from "./http-server.ts"
 
 let http: HttpServer
 
 beforeEach(async () => {
   const listener = getRequestListener(() => new Response("fine"), { errorHandler: unreadableAnswer(true) })
-  http = makeServer(listener, { isHttps: true })
+  http = makeServer(listener, { isHttps: true, limits: unlimited })
   await http.listen({ port: 0, host: "127.0.0.1" })
 })
 
@@ -42,7 +43,11 @@ test("a request is answered", async () => {
   expect(await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [^]*fine$/)
 })
 
-test("a server that closes finishes what is under way, answers what was just arriving, and takes nothing new", async () => {
+test("a connection that waits stays open for longer than proxies keep theirs, and says so", async () => {
+  expect(await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^keep-alive: timeout=75\r$/im)
+})
+
+test("a server that closes finishes what is under way, answers what is just arriving, and then takes nothing new", async () => {
   let finish: () => void = () => {}
   const begun = Promise.withResolvers<void>()
   const closing = makeServer(
@@ -52,7 +57,7 @@ test("a server that closes finishes what is under way, answers what was just arr
         begun.resolve()
       } else response.end("quick")
     },
-    { isHttps: false },
+    { isHttps: false, limits: unlimited },
   )
   await closing.listen({ port: 0, host: "127.0.0.1" })
   const { port } = closing.server.address() as AddressInfo
@@ -78,6 +83,10 @@ test("a server that closes finishes what is under way, answers what was just arr
   const lastWords = (await waiting.closed).split("HTTP/1.1 200 OK")
   expect(lastWords).toHaveLength(3)
   expect(lastWords[2]).toContain("Connection: close")
+  const late = open()
+  late.socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+  expect(await late.closed).toMatch(/Connection: close[^]*quick$/)
+  await expect.poll(() => closing.server.listening).toBe(false)
   await expect(open().closed).rejects.toThrow("ECONNREFUSED")
   finish()
   expect(await slow.closed).toMatch(/Connection: close[\s\S]*whole$/)

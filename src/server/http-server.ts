@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from "node:http"
-import { Server as NetServer } from "node:net"
-import type { Duplex } from "node:stream"
-import { watchConnections } from "./connections.ts"
+import { Server as NetServer, type Socket } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type ConnectionLimits, type Connections, watchConnections } from "./connections.ts"
 import { securityHeaders } from "./headers.ts"
 
 /** What answers a request. */
@@ -10,17 +10,26 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => u
 /** How long the head of a request, and all of it, may take to arrive, in milliseconds, and how often that is looked at. */
 const longest = { head: 10_000, whole: 600_000, unseen: 1_000 }
 
+/** How long a connection that waits stays open, in milliseconds: longer than proxies keep those that they use again. */
+const idleTime = 75_000
+
 /** A server of HTTP, and how it ends. */
 export interface HttpServer {
   server: Server
   /** Listens; answers the address where it does, without a slash at its end. Rejects when the port is taken. */
   listen(at: { port: number; host: string | undefined }): Promise<string>
-  /** Takes no new connections, finishes every request under way, then closes; after ten seconds at the latest. */
+  /**
+   * Says with every answer that its connection ends, takes new ones for half a second more, finishes every request under way,
+   * then closes; after ten seconds at the latest.
+   */
   close(): Promise<void>
 }
 
 /** Makes a server that does not listen yet. It answers, with our headers, even what is no HTTP, and cuts who dawdles. */
-export function makeServer(listener: Listener, { isHttps }: { isHttps: boolean }): HttpServer {
+export function makeServer(
+  listener: Listener,
+  { isHttps, limits }: { isHttps: boolean; limits: ConnectionLimits },
+): HttpServer {
   let isClosing = false
   // A request without a host is refused by the listener, whose answers carry our headers.
   const options = { requireHostHeader: false, connectionsCheckingInterval: longest.unseen }
@@ -30,15 +39,19 @@ export function makeServer(listener: Listener, { isHttps }: { isHttps: boolean }
   })
   server.headersTimeout = longest.head
   server.requestTimeout = longest.whole
-  server.on("clientError", (error, socket) => answerNoRequest(error, socket, isHttps))
-  const connections = watchConnections(server)
+  server.keepAliveTimeout = idleTime
+  const connections = watchConnections(server, limits)
+  server.on("clientError", (error, socket) => {
+    // An answer of our own would be taken for that to the request before.
+    if (!connections.endAfterAnswers(socket as Socket)) answerNoRequest(error, socket as Socket, isHttps)
+  })
   return {
     server,
     listen: (at) => listen(server, at),
     async close() {
       isClosing = true
       connections.endWithAnswers()
-      await drain(server)
+      await drain(server, connections)
       connections.stop()
     },
   }
@@ -57,25 +70,43 @@ async function listen(server: Server, { port, host }: { port: number; host: stri
 /** How long requests under way may take to end once the server stops, in milliseconds. */
 const graceTime = 10_000
 
-/** How long a connection that waits stays open once the server stops: its next request may be on its way already. */
+/**
+ * How long new connections are taken once the server stops, and those that wait stay open, in milliseconds: the kernel has
+ * accepted some that we have not seen, and the next request of others may be on its way already.
+ */
 const lastCall = 500
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, connections: Connections): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
+  await sleep(lastCall)
+  await untilAllAccepted(server)
   // The method of HTTP's own server would close waiting connections at once, under requests that are just arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-  let closingIdle: NodeJS.Timeout | undefined
-  const called = setTimeout(() => {
+  const closeWaiting = () => {
     server.closeIdleConnections()
-    closingIdle = setInterval(() => server.closeIdleConnections(), 100)
-  }, lastCall)
-  const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
+    // Node does not take a connection for idle that was never used.
+    connections.closeUnused(lastCall)
+  }
+  closeWaiting()
+  const closing = setInterval(closeWaiting, 100)
   await closed
-  clearTimeout(called)
-  clearInterval(closingIdle)
+  clearInterval(closing)
   clearTimeout(deadline)
 }
 
-function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex, isHttps: boolean): void {
+/** How many connections the kernel keeps for us at most; Node's own figure. */
+const backlog = 511
+
+/** Waits until the kernel holds no connection that we have not seen: each turn of the event loop takes one. */
+async function untilAllAccepted(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => accepted++
+  server.on("connection", count)
+  for (let turn = 0; turn <= Math.min(accepted, backlog); turn++) await new Promise(setImmediate)
+  server.off("connection", count)
+}
+
+function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy()
     return

@@ -6,8 +6,8 @@ const reserved = new Set<string>(reservedSlugs)
 /** The pages that read their query and tell the day, so that no answer of theirs is like another. */
 const neverKept = new Set(["/estimate"])
 
-/** The addresses of the table that hold nothing to fill in. */
-const fixed = new Set(
+/** The addresses of pages that may be kept and hold nothing to fill in. */
+export const fixedPages: ReadonlySet<string> = new Set(
   publicRoutes
     .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
     .filter((path) => isFixed(path) && !neverKept.has(path)),
@@ -37,7 +37,7 @@ export function keptPath(address: string): string | undefined {
     if (page === null || page === "1") return path
     return pageNumber.test(page) ? `${path}?page=${page}` : undefined
   }
-  if (fixed.has(path) || byId.test(path)) return end < 0 || !path.startsWith("/api/") ? path : undefined
+  if (fixedPages.has(path) || byId.test(path)) return end < 0 || !path.startsWith("/api/") ? path : undefined
   if (wholeLists.test(path)) return end < 0 ? path : undefined
   const name = slug.exec(path)?.[1]
   return name !== undefined && !reserved.has(name) ? path : undefined

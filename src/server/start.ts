@@ -3,10 +3,13 @@ import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import type { Store } from "#store/store.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
+import { parseTrust } from "./client-address.ts"
 import type { Config } from "./config.ts"
+import type { ConnectionLimits } from "./connections.ts"
 import { purgeDaily } from "./daily.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
+import { keepFixedPagesReady } from "./fixed-pages.ts"
 import { type Gauge, noFigures, openFigures } from "./figures.ts"
 import { shareFreshness } from "./freshness.ts"
 import { openFrontDoor } from "./front-door.ts"
@@ -48,7 +51,7 @@ export async function startSite(
       // Whoever comes before all is open waits for it.
       (request, response) =>
         answer ? answer(request, response) : opened.promise.then((each) => each(request, response)),
-      { isHttps },
+      { isHttps, limits: limitConnections(config, log) },
     )
     const address = await http.listen(config)
     const publicUrl = config.publicUrl ?? address
@@ -70,13 +73,17 @@ export async function startSite(
       figures,
     })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
+    const answerKept = isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl, log)
     answer = openFrontDoor({
       app: pages.middleware ? around(pages.middleware, listener) : listener,
-      answerKept: isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl, log),
+      answerKept,
       log,
       observe: figures.observe,
     })
     opened.resolve(answer)
+    const fixedPages =
+      answerKept && keepFixedPagesReady(answerKept, (error) => log.error({ error }, "a fixed page could not be made"))
+    void fixedPages?.areReady.then(() => log.debug("the fixed pages are ready"))
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),
     )
@@ -87,6 +94,7 @@ export async function startSite(
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
+        fixedPages?.stop()
         await Promise.all([http.close(), post.stop(), purging.stop()])
         await pages.close()
         await closeServices(services)
@@ -96,6 +104,23 @@ export async function startSite(
   } catch (error) {
     await closeServices(services)
     throw error
+  }
+}
+
+/** How long after one line about refused connections there is no other, in milliseconds. */
+const quietAfterRefusal = 60_000
+
+function limitConnections({ connections, trustProxy }: Config, log: Log): ConnectionLimits {
+  const isTrusted = trustProxy === undefined ? undefined : parseTrust(trustProxy)
+  let toldAt = -Infinity
+  return {
+    ...connections,
+    isProxy: (address) => isTrusted?.(address, 0) ?? false,
+    onRefused() {
+      if (performance.now() - toldAt < quietAfterRefusal) return
+      toldAt = performance.now()
+      log.warn("connections are refused: all of MAX_CONNECTIONS or of MAX_CONNECTIONS_PER_ADDRESS are busy")
+    },
   }
 }
 

@@ -1,0 +1,79 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { showNumber } from "#domain/number.ts"
+import { startSiteProcess } from "../test/site-process.ts"
+import type { DataFolders } from "./data-folder.ts"
+import { memory, sleep } from "./process-figures.ts"
+import { report } from "./results.ts"
+import { visit } from "./visits.ts"
+
+const flood = { connections: 300, requests: 1_500 }
+const pace = { perSecond: 60, seconds: 20 }
+const mostSlower = 3
+const mostMemory = 60
+
+/** What others notice, and what it costs in memory, when hundreds of connections send requests and read no answer. */
+export async function measurePipelining(folders: DataFolders): Promise<void> {
+  const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy() } })
+  const { port } = new URL(site.address)
+  try {
+    await visit(site.address, { ...pace, seconds: 10 })
+    const before = await visit(site.address, pace)
+    const memoryBefore = memory(site.pid)
+    let highest = memoryBefore
+    const looking = setInterval(() => (highest = Math.max(highest, memory(site.pid))), 20)
+    const visiting = visit(site.address, pace)
+    await sleep(2_000)
+    const flooding = fork("bench/flood.ts", [port, String(flood.connections), String(flood.requests)])
+    const meanwhile = await visiting
+    clearInterval(looking)
+    flooding.send("how many are open?")
+    const [open] = (await once(flooding, "message")) as [number]
+    flooding.kill()
+    const [p99, p99Before] = [percentile(meanwhile.latencies, 0.99), percentile(before.latencies, 0.99)]
+    const more = highest - memoryBefore
+    report(
+      "Pipelined requests",
+      [
+        {
+          what: "p99 of the others",
+          measured: `${p99.toFixed(2)} ms`,
+          beside: `before ${p99Before.toFixed(2)} ms`,
+          ratio: p99 / p99Before,
+          wanted: `≤ ${mostSlower}`,
+          isMet: p99 <= mostSlower * p99Before,
+        },
+        {
+          what: "Longest answer to the others",
+          measured: `${Math.max(...meanwhile.latencies).toFixed(0)} ms`,
+          beside: `before ${Math.max(...before.latencies).toFixed(0)} ms`,
+        },
+        {
+          what: "Memory at its highest",
+          measured: `${highest.toFixed(0)} MB`,
+          beside: `before ${memoryBefore.toFixed(0)} MB`,
+          wanted: `≤ ${mostMemory} MB more`,
+          isMet: more <= mostMemory,
+        },
+        {
+          what: "Others who got no answer",
+          measured: String(meanwhile.failures.length),
+          wanted: "0",
+          isMet: meanwhile.failures.length === 0,
+        },
+        { what: "Connections still open", measured: `${open} of ${flood.connections}` },
+      ],
+      [
+        `${flood.connections} connections send ${showNumber(flood.requests)} requests each at once and read nothing; ${pace.perSecond} honest requests a second for ${pace.seconds} s.`,
+      ],
+    )
+  } finally {
+    await site.end("SIGTERM")
+  }
+}
+
+/** The value that such a part of some numbers does not exceed. */
+function percentile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN
+}
