@@ -12,7 +12,7 @@ interface Category {
 const everyBlock =
   '<h1>Large</h1>\n<p>Text <strong>bold</strong> <em>slant</em> <code>code</code> <a href="https://maap.example/">link</a></p>\n' +
   "<h2>Medium</h2>\n<h3>Small</h3>\n<ul>\n  <li>one\n    <ul>\n      <li>two</li>\n    </ul>\n  </li>\n  <li>three</li>\n</ul>\n" +
-  '<blockquote>quote</blockquote>\n<pre><code>code</code></pre>\n<p style="text-align: center">middle</p>'
+  '<blockquote>quote</blockquote>\n<pre><code>code</code></pre>\n<hr>\n<p style="text-align: center">middle</p>'
 
 /** Makes a category of one item by the API, and answers what was kept of it. */
 async function makeCategory(product: Product, name: string, description: string): Promise<Category> {

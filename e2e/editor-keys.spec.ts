@@ -1,4 +1,12 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "./editor/site.ts"
+
+/** Presses what a phone's keyboard has for a line break, which tells of no key of its own. */
+async function pressLineBreak(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Unidentified", commands: ["insertLineBreak"] })
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Unidentified" })
+}
 
 test.describe("Enter", () => {
   test("splits a block; the new one keeps type and alignment", async ({ editor }) => {
@@ -28,7 +36,6 @@ test.describe("Enter", () => {
   for (const [html, type] of [
     ["<h1>a</h1>", "header-one"],
     ["<blockquote>a</blockquote>", "blockquote"],
-    ["<pre>a</pre>", "code-block"],
   ] as const) {
     test(`at the end of ${type} starts a plain block`, async ({ editor }) => {
       await editor.load(html)
@@ -37,6 +44,20 @@ test.describe("Enter", () => {
       expect(await editor.blocks()).toEqual([`${type} a`, "unstyled b"])
     })
   }
+
+  test("in a code block adds a line; a third empty one at its end leaves it", async ({ editor }) => {
+    await editor.load("<pre>ab</pre>")
+    await editor.select(1)
+    await editor.press("Enter", "Control+End", "Enter", "Enter")
+    await editor.type("c")
+    expect(await editor.blocks()).toEqual(["code-block a\nb\n\nc"])
+    await editor.press("Enter", "Enter", "Enter")
+    await editor.type("d")
+    expect(await editor.blocks()).toEqual(["code-block a\nb\n\nc", "unstyled d"])
+    await editor.load("<p>a</p>")
+    await editor.press("Control+a", "Delete", "Control+j", "Enter", "Enter")
+    expect(await editor.blocks()).toEqual(["code-block", "unstyled"])
+  })
 
   test("at the end of an empty special block starts a plain one too", async ({ editor }) => {
     await editor.text.click()
@@ -54,6 +75,26 @@ test.describe("Enter", () => {
       expect(await editor.blocks()).toEqual(["header-two a\ncb"])
       await editor.press("Control+End", key)
       expect(await editor.blocks()).toEqual(["header-two a\ncb\n"])
+    })
+  }
+
+  for (const [asker, breakLine] of [
+    ["a keyboard", pressLineBreak],
+    ["a script", (page: Page) => page.evaluate(() => document.execCommand("insertLineBreak"))],
+  ] as const) {
+    test(`a soft break that ${asker} asks the browser for is one newline, also at a block's end`, async ({
+      editor,
+    }) => {
+      await editor.load("<p>ab</p><p>d</p>")
+      await editor.press("End")
+      await breakLine(editor.page)
+      expect((await editor.blocks())[0]).toBe("unstyled ab\n")
+      await breakLine(editor.page)
+      await editor.type("c")
+      expect((await editor.blocks())[0]).toBe("unstyled ab\n\nc")
+      await editor.select(1)
+      await breakLine(editor.page)
+      expect(await editor.blocks()).toEqual(["unstyled a\nb\n\nc", "unstyled d"])
     })
   }
 
@@ -88,11 +129,35 @@ test.describe("Backspace at the start of a block", () => {
     expect(await editor.blocks()).toEqual(["unstyled a", "unstyled b"])
   })
 
-  test("takes a list item out of its list, whatever its depth", async ({ editor }) => {
-    await editor.load("<ul><li>a<ul><li>b</li></ul></li></ul>")
+  test("takes a list item out by one level, what is below it along, and at last out of its list", async ({
+    editor,
+  }) => {
+    await editor.load("<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>")
+    await editor.select(4)
+    await editor.press("Backspace")
+    expect(await editor.blocks()).toEqual([
+      "unordered-list-item a",
+      "unordered-list-item/1 b",
+      "unordered-list-item/1 c",
+    ])
     await editor.select(2)
     await editor.press("Backspace")
-    expect(await editor.blocks()).toEqual(["unordered-list-item a", "unstyled b"])
+    expect(await editor.blocks()).toEqual(["unordered-list-item a", "unordered-list-item b", "unordered-list-item/1 c"])
+    await editor.press("Backspace")
+    expect((await editor.blocks())[1]).toBe("unstyled b")
+    await editor.press("Backspace")
+    expect((await editor.blocks())[0]).toBe("unordered-list-item ab")
+  })
+
+  test("takes an empty paragraph above a heading away, and only without one makes it plain", async ({ editor }) => {
+    await editor.load("<p>a</p><p><br></p><h2>b</h2>")
+    await editor.select(3)
+    await editor.press("Backspace")
+    expect(await editor.blocks()).toEqual(["unstyled a", "header-two b"])
+    await editor.type("X")
+    expect(await editor.blocks()).toEqual(["unstyled a", "header-two Xb"])
+    await editor.press("ArrowLeft", "Backspace")
+    expect(await editor.blocks()).toEqual(["unstyled a", "unstyled Xb"])
   })
 
   test("joins a plain block to the one before, which keeps type and data", async ({ editor }) => {
@@ -136,6 +201,24 @@ test.describe("deleting", () => {
     await editor.press("Control+End", "Delete")
     expect(await editor.blocks()).toEqual(["header-one ab", "unstyled d"])
   })
+
+  for (const [html, block] of [
+    ["<h2>b</h2>", "header-two b"],
+    ["<ul><li>b</li></ul>", "unordered-list-item b"],
+    ["<blockquote>b</blockquote>", "blockquote b"],
+    ["<pre>b</pre>", "code-block b"],
+  ] as const) {
+    test(`Delete in an empty paragraph above ${html} takes the paragraph away, and nothing of what is below`, async ({
+      editor,
+    }) => {
+      await editor.load(`<p>a</p><p><br></p>${html}`)
+      await editor.select(2)
+      await editor.press("Delete")
+      expect(await editor.blocks()).toEqual(["unstyled a", block])
+      await editor.type("X")
+      expect((await editor.blocks())[1]).toMatch(/ Xb$/)
+    })
+  }
 
   test("a selection over blocks leaves the first one's type, and what is typed over it too", async ({ editor }) => {
     for (const key of ["Backspace", "Delete", "X"]) {
@@ -255,11 +338,13 @@ test.describe("the toolbar by keyboard", () => {
     await editor.press("ArrowRight", "ArrowRight")
     await expect(editor.tool("Strikethrough")).toBeFocused()
     await editor.press("ArrowLeft", "End")
+    await expect(editor.tool("Keyboard Shortcuts")).toBeFocused()
     // Undo and Redo are off, and so are passed over.
+    await editor.press("ArrowLeft")
     await expect(page.getByLabel("Block type")).toBeFocused()
-    await editor.press("ArrowRight")
+    await editor.press("ArrowRight", "ArrowRight")
     await expect(editor.tool("Bold")).toBeFocused()
-    await editor.press("ArrowLeft", "ArrowLeft")
+    await editor.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft")
     await expect(editor.tool("Image")).toBeFocused()
     await editor.press("Home", "ArrowRight", "Tab")
     await expect(editor.text).toBeFocused()

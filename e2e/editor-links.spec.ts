@@ -100,6 +100,8 @@ test.describe("the link tools", () => {
   test("understand what people type, and refuse what is no link", async ({ editor }) => {
     await editor.load("<p>word</p>")
     for (const [typed, url] of [
+      ["tel:+912055500142", "tel:+912055500142"],
+      ["+91 20 5550 0142", "tel:+912055500142"],
       [" https://maap.example/a ", "https://maap.example/a"],
       ["HTTP://maap.example", "HTTP://maap.example"],
       ["maap.example/room?a=1", "https://maap.example/room?a=1"],
@@ -117,14 +119,14 @@ test.describe("the link tools", () => {
     for (const typed of [
       "javascript:alert(1)",
       "java\u0001script:alert(1)",
-      "tel:+912055500142",
+      "sms:+912055500142",
       "data:text/html,x",
       "ftp://maap.example",
     ]) {
       await editor.press("Control+a", "Control+k")
       await address(editor).fill(typed)
       await editor.press("Enter")
-      await expect(dialog(editor).getByRole("alert")).toContainText("http:, https: or mailto:")
+      await expect(dialog(editor).getByRole("alert")).toContainText("http:, https:, mailto: or tel:")
       await expect(address(editor)).toHaveValue(typed)
       await editor.press("Escape")
       expect((await editor.raw()).entityMap["0"]?.["data"]).toEqual({ url: "#top" })
@@ -365,6 +367,19 @@ test.describe("a picture that is uploaded", () => {
     expect((await editor.raw()).blocks[0]).toMatchObject({ text: "Xa b", entityRanges: [{ offset: 2, length: 1 }] })
     await editor.press("Control+z")
     expect(await editor.html()).toBe("<p>Xab</p>")
+  })
+
+  test("keeps what was typed of what it shows, also after a failed try", async ({ editor }) => {
+    await editor.load("<p>ab</p>")
+    await editor.tool("Image").click()
+    await editor.page.getByLabel("What it shows").fill(" A corner unit ")
+    await editor.page.getByLabel("Pictures to upload").setInputFiles([picture, { ...picture, name: "second.png" }])
+    await expect(editor.page.getByRole("group", { name: /^Upload of/ })).toHaveCount(2)
+    await editor.ask((stage) => stage.uploads.fail("The server could not be reached."))
+    await upload(editor).getByRole("button", { name: "Try again" }).click()
+    for (let file = 0; file < 2; file++) await editor.page.evaluate((src) => window.stage.uploads.finish(src), dot)
+    await expect(editor.image).toHaveCount(2)
+    await expect(editor.text.getByRole("img", { name: "A corner unit" })).toHaveCount(1)
   })
 
   test("can be cancelled", async ({ editor }) => {

@@ -22,6 +22,12 @@ test("the command key toggles styles, links, and goes through the history", asyn
   await expect(editor.page.getByRole("dialog", { name: "Link" })).toBeVisible()
 })
 
+test("a tool tells the keys of a Mac", async ({ editor }) => {
+  await expect(editor.tool("Bold")).toHaveAttribute("title", "Bold (⌘B)")
+  await expect(editor.tool("Redo")).toHaveAttribute("title", "Redo (⇧⌘Z)")
+  await expect(editor.tool("Bold")).toHaveAttribute("aria-keyshortcuts", "Meta+B")
+})
+
 test("the keys for deleting and splitting at the edge of a block follow the rules of Backspace, Delete and Enter", async ({
   editor,
 }) => {

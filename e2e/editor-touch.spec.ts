@@ -13,6 +13,26 @@ test("every tool is large enough for a finger, and nothing stands out of the scr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test("the tools are one row, each in reach of a finger that moves it, and stay on top of a long text", async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.load(`<p>word</p>${"<p>line</p>".repeat(60)}`)
+  const bar = page.getByRole("toolbar")
+  expect((await bar.boundingBox())?.height).toBeLessThan(64)
+  for (const name of ["Keyboard Shortcuts", "Bold"]) {
+    await editor.tool(name).scrollIntoViewIfNeeded()
+    await expect(editor.tool(name)).toBeInViewport({ ratio: 1 })
+  }
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(editor.tool("Bold")).toBeInViewport({ ratio: 1 })
+  await editor.tool("Keyboard Shortcuts").tap()
+  const list = page.getByRole("dialog", { name: "Keyboard Shortcuts" })
+  await expect(list).toBeInViewport({ ratio: 1 })
+  await expect(list.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test("a tapped tool works on what is selected, and the text keeps the focus", async ({ editor }) => {
   await editor.load("<p>one</p><p>two</p>")
   await editor.press("Control+a")

@@ -8,7 +8,7 @@ test("the toolbar has its groups in order, each tool under its name", async ({ e
     .evaluateAll((tools) => tools.map((tool) => tool.getAttribute("aria-label")))
   const inOrder =
     "Bold,Italic,Strikethrough,Monospace,Underline,Align Left,Align Center,Align Right,Align Justify,UL,OL,Blockquote," +
-    "Link,Remove Link,Image,Block type,Undo,Redo"
+    "Link,Remove Link,Image,Horizontal Rule,Block type,Undo,Redo,Keyboard Shortcuts"
   expect(names.join()).toBe(inOrder)
   expect(await page.getByLabel("Block type").locator("option").allTextContents()).toEqual([
     "Normal",
@@ -17,6 +17,37 @@ test("the toolbar has its groups in order, each tool under its name", async ({ e
     "Heading Small",
     "Code Block",
   ])
+})
+
+test("a tool with keys tells them, and all of them are listed under a question mark", async ({ editor }) => {
+  const { page } = editor
+  await expect(editor.tool("Bold")).toHaveAttribute("title", "Bold (Ctrl+B)")
+  await expect(editor.tool("Redo")).toHaveAttribute("title", "Redo (Ctrl+Shift+Z)")
+  await expect(editor.tool("Link")).toHaveAttribute("aria-keyshortcuts", "Control+K")
+  await expect(editor.tool("UL")).toHaveAttribute("title", "UL")
+  await editor.load("<p>a</p>")
+  await editor.tool("Keyboard Shortcuts").click()
+  const list = page.getByRole("dialog", { name: "Keyboard Shortcuts" })
+  await expect(list.getByRole("button", { name: "Close" })).toBeFocused()
+  await expect(list.locator("div", { hasText: "Italic" }).first()).toContainText("Ctrl+I")
+  const { violations } = await new AxeBuilder({ page }).include("form").analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await list.getByRole("button", { name: "Close" }).click()
+  await expect(list).toHaveCount(0)
+  await expect(editor.text).toBeFocused()
+})
+
+test("a block runs the way its own letters do, code aside", async ({ editor }) => {
+  await editor.load("<p>abc</p><p>שלום</p><ul><li>سلام</li></ul><h2>مرحبا</h2><pre>שלום</pre>")
+  const directions = await editor.text
+    .locator("p, li, h4, pre")
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).direction))
+  expect(directions).toEqual(["ltr", "rtl", "rtl", "rtl", "ltr"])
+  await editor.select(0)
+  await editor.press("Control+Shift+End")
+  await editor.type("שלום")
+  await expect(editor.text.locator("p")).toHaveCSS("direction", "rtl")
+  expect(await editor.html()).toBe("<p>שלום</p>")
 })
 
 test("the text is named, can be checked for spelling, and shows its placeholder until there is something", async ({
@@ -299,6 +330,7 @@ test.describe("read-only, disabled, without a toolbar", () => {
 
 test.describe("history", () => {
   test("undo and redo are off while there is nothing to take back or bring again", async ({ editor }) => {
+    await editor.page.clock.setFixedTime("2026-01-05T10:00:00Z")
     await expect(editor.tool("Undo")).toBeDisabled()
     await expect(editor.tool("Redo")).toBeDisabled()
     await editor.text.click()
@@ -316,7 +348,26 @@ test.describe("history", () => {
     await expect(editor.tool("Redo")).toBeDisabled()
   })
 
+  test("typing is one step until a pause of half a second", async ({ editor }) => {
+    const start = new Date("2026-01-05T10:00:00Z").getTime()
+    await editor.text.click()
+    for (const [word, later] of [
+      ["one", 0],
+      [" and", 499],
+      [" two", 998],
+      [" three", 1_498],
+    ] as const) {
+      await editor.page.clock.setFixedTime(start + later)
+      await editor.type(word)
+    }
+    await editor.press("Control+z")
+    expect(await editor.html()).toBe("<p>one and two</p>")
+    await editor.press("Control+z")
+    expect(await editor.html()).toBe("<p><br></p>")
+  })
+
   test("typing is one step until the caret moves; deletions are steps of their own", async ({ editor }) => {
+    await editor.page.clock.setFixedTime("2026-01-05T10:00:00Z")
     await editor.text.click()
     await editor.type("one two")
     await editor.press("ArrowLeft")

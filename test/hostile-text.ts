@@ -2,10 +2,12 @@ import fc from "fast-check"
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5"
 
 const blocks = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "li", "blockquote", "pre", "figure"]
-const others = ["ul", "ol", "br", "code", "strong", "em", "u", "del", "a", "img"]
+const others = ["ul", "ol", "hr", "br", "code", "strong", "em", "u", "del", "a", "img"]
 
 interface Allowed {
   blockAttribute: [name: string, value: RegExp]
+  /** Whether a block may say that it runs the way its letters do. */
+  hasDirection?: true
   a: readonly string[]
   img: readonly string[]
   imageProtocols: readonly string[]
@@ -22,6 +24,7 @@ export const allowedStored: Allowed = {
 /** What a page's text may have besides its elements. */
 export const allowedOnPage: Allowed = {
   blockAttribute: ["class", /^align-(?:left|center|right|justify)$/],
+  hasDirection: true,
   a: ["href", "target", "rel", "title"],
   img: ["src", "alt", "width", "height", "loading", "decoding"],
   imageProtocols: ["http:", "data:"],
@@ -51,8 +54,11 @@ export function findForbidden(html: string, allowed: Allowed): string[] {
 }
 
 function isAllowed(tag: string, { name, value }: { name: string; value: string }, allowed: Allowed): boolean {
-  if (blocks.includes(tag)) return name === allowed.blockAttribute[0] && allowed.blockAttribute[1].test(value)
-  if (tag === "a" && name === "href") return ["http:", "https:", "mailto:"].includes(protocolOf(value))
+  if (blocks.includes(tag)) {
+    if (name === "dir") return allowed.hasDirection === true && value === "auto"
+    return name === allowed.blockAttribute[0] && allowed.blockAttribute[1].test(value)
+  }
+  if (tag === "a" && name === "href") return ["http:", "https:", "mailto:", "tel:"].includes(protocolOf(value))
   if (tag === "img" && name === "src") {
     const protocol = protocolOf(value)
     return (

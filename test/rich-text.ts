@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { type Block, type Doc, type Entity, joinRuns, type Run } from "#richtext/model.ts"
+import { type Block, type Doc, type Entity, joinRuns, ruleBlock, type Run } from "#richtext/model.ts"
 
 /** What a generated document may hold, as far as a format can hold it. */
 interface Limits {
@@ -16,7 +16,15 @@ interface Limits {
 
 const styles = ["BOLD", "ITALIC", "UNDERLINE", "STRIKETHROUGH", "CODE"]
 const headings = ["header-one", "header-two", "header-three", "header-four", "header-five", "header-six"]
-const commonTypes = ["unstyled", ...headings, "unordered-list-item", "ordered-list-item", "blockquote", "code-block"]
+const commonTypes = [
+  "unstyled",
+  ...headings,
+  "unordered-list-item",
+  "ordered-list-item",
+  "blockquote",
+  "code-block",
+  "horizontal-rule",
+]
 
 const characters = [
   ...Array.from("abcZ059    \n\n\u00A0\u00A0.,;:!?'\"()[]{}<>&*_~`+-=#|\\/@$%^“—é€"),
@@ -94,6 +102,7 @@ function blockOf(limits: Limits): fc.Arbitrary<Block> {
       runs: fc.array(run, { maxLength: 5 }),
     })
     .map(({ type, depth, side, language, runs }) => {
+      if (type === "horizontal-rule") return ruleBlock()
       const isCode = type === "code-block"
       const data = {
         ...(side && limits.isAligned && { textAlign: side }),

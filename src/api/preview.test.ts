@@ -80,7 +80,7 @@ describe("a preview", () => {
         imageAlts: "Open doors",
       })
       expect(html).toContain(`<h1>${categoryName}</h1>`)
-      expect(html).toContain("<p>The <strong>room</strong> decides.</p>")
+      expect(html).toContain('<p dir="auto">The <strong>room</strong> decides.</p>')
       expect(html).toMatch(/<img src="data:image\/webp;base64,[^"]+" alt="Open doors"/)
     }
     expect(await everything()).toEqual(before)

@@ -4,13 +4,17 @@ import { safeImageUrl, safeLinkUrl } from "#richtext/safe-url.ts"
 export type CheckedAddress = { url: string; fault?: undefined } | { url?: undefined; fault: string }
 
 const host = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:[/?#]|$)/i
+const phone = /^\+?\d(?:[ ().-]*\d){6,14}$/
+const trail = /[.,;:!?'"\])>]$/
+/** What people write for nothing else. */
+const surely = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
 const mailbox = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 
-/** What somebody typed as a link's address: a bare host or mailbox is completed; empty is allowed, and no link. */
+/** What somebody typed as a link's address: a bare host, mailbox or phone number is completed; empty is allowed, and no link. */
 export function checkLink(typed: string): CheckedAddress {
   const url = complete(typed.trim())
   return safeLinkUrl(url) === undefined
-    ? { fault: "Use an address that begins with http:, https: or mailto:." }
+    ? { fault: "Use an address that begins with http:, https:, mailto: or tel:." }
     : { url }
 }
 
@@ -23,7 +27,25 @@ export function checkImage(typed: string): CheckedAddress {
   return { url: complete }
 }
 
+/** The address in a word of a text, without the punctuation around it; a bare host is a word like any other. */
+export function addressIn(word: string): { start: number; length: number; url: string } | undefined {
+  const [lead = ""] = /^[("'[<]+/.exec(word) ?? []
+  let typed = word.slice(lead.length)
+  while (trail.test(typed) && !(typed.endsWith(")") && typed.includes("("))) typed = typed.slice(0, -1)
+  if (!surely.test(typed) && !mailbox.test(typed)) return undefined
+  const url = complete(typed)
+  return safeLinkUrl(url) === undefined ? undefined : { start: lead.length, length: typed.length, url }
+}
+
+/** The address that a text is from end to end. */
+export function addressOf(text: string): string | undefined {
+  const word = text.trim()
+  const found = addressIn(word)
+  return found?.length === word.length ? found.url : undefined
+}
+
 function complete(url: string): string {
   if (mailbox.test(url)) return `mailto:${url}`
+  if (phone.test(url)) return `tel:${url.replaceAll(/[^+\d]/g, "")}`
   return host.test(url) ? `https://${url}` : url
 }

@@ -1,8 +1,11 @@
 import { InputRule, inputRules } from "prosemirror-inputrules"
-import type { Plugin } from "prosemirror-state"
-import { attrsOf } from "./schema.ts"
+import type { Command, EditorState, Plugin, Transaction } from "prosemirror-state"
+import { newKey } from "#richtext/model.ts"
+import { addressIn } from "./address.ts"
+import { attrsOf, entityMark, markOf, ruleNode, styleMark, styleName } from "./schema.ts"
+import { currentStyles } from "./selection.ts"
 
-const rules: [RegExp, string][] = [
+const blocks: [RegExp, string][] = [
   [/^#\s$/, "header-one"],
   [/^##\s$/, "header-two"],
   [/^###\s$/, "header-three"],
@@ -12,21 +15,81 @@ const rules: [RegExp, string][] = [
   [/^```$/, "code-block"],
 ]
 
-/** Makes a heading, list, quote or code block of a plain block that begins as one does in markdown. */
-export function automaticBlocks(): Plugin {
+/** Marks around words, each beginning where no word is under way. */
+const styles: [RegExp, string][] = [
+  [/(?<![\w*`])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/, "BOLD"],
+  [/(?<![\p{L}\p{N}_`])(_)([^\s_](?:[^_]*[^\s_])?)_$/u, "ITALIC"],
+  [/(?<!`)(`)([^\s`](?:[^`]*[^\s`])?)`$/, "CODE"],
+]
+
+/** Makes of what is typed as in markdown what it stands for, and links of addresses; the next undo takes that back. */
+export function automaticFormat(): Plugin {
   return inputRules({
-    rules: rules.map(
-      ([pattern, type]) =>
-        new InputRule(
-          pattern,
-          (state, _, from, to) => {
-            const { $from } = state.selection
-            const attrs = attrsOf($from.parent)
-            if (attrs.type !== "unstyled") return null
-            return state.tr.delete(from, to).setNodeMarkup($from.before(), null, { ...attrs, type })
-          },
-          { inCodeMark: false },
-        ),
-    ),
+    rules: [
+      ...blocks.map(([pattern, type]) => new InputRule(pattern, (state, _, from, to) => format(state, type, from, to))),
+      new InputRule(/^---$/, (state, _, from, to) => {
+        const { $from } = state.selection
+        if (attrsOf($from.parent).type !== "unstyled") return null
+        return state.tr.delete(from, to).insert($from.before(), ruleNode.create({ key: newKey() }))
+      }),
+      ...styles.map(
+        ([pattern, name]) => new InputRule(pattern, (state, match, from, to) => style(state, match, name, from, to)),
+      ),
+      new InputRule(/(?<=^|\s)[^\s\uFFFC]+\s$/, (state, [text], from, to) => {
+        const tr = linkWord(state, from, text.trimEnd())
+        // All but the key that is being pressed stands in the text already.
+        return tr?.insertText(text.slice(to - from), to) ?? null
+      }),
+    ],
   })
+}
+
+/** Makes a link of an address that ends at the caret; false where there is none. */
+export const linkTyped: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  if (!empty) return false
+  const [word] = /[^\s\uFFFC]+$/.exec($from.parent.textBetween(0, $from.parentOffset, null, "\uFFFC")) ?? []
+  const tr = word && linkWord(state, $from.pos - word.length, word)
+  if (!tr) return false
+  dispatch?.(tr)
+  return true
+}
+
+function format(state: EditorState, type: string, from: number, to: number): Transaction | null {
+  const { $from } = state.selection
+  const attrs = attrsOf($from.parent)
+  if (attrs.type !== "unstyled") return null
+  return state.tr.delete(from, to).setNodeMarkup($from.before(), null, { ...attrs, type })
+}
+
+function style(state: EditorState, match: RegExpMatchArray, name: string, from: number, to: number) {
+  const [, mark = "", text = ""] = match
+  const start = from + mark.length
+  if (isCode(state, from, to)) return null
+  const added = styleMark.create({ name })
+  const tr = state.tr
+    .delete(start + text.length, to)
+    .addMark(start, start + text.length, added)
+    .delete(from, start)
+  // What is typed next is as it was before.
+  return tr.setStoredMarks(currentStyles(state))
+}
+
+function linkWord(state: EditorState, at: number, word: string): Transaction | undefined {
+  const found = addressIn(word)
+  if (!found) return undefined
+  const from = at + found.start
+  const to = from + found.length
+  if (state.doc.rangeHasMark(from, to, entityMark) || isCode(state, from, to)) return undefined
+  const link = markOf({ type: "LINK", mutability: "MUTABLE", data: { url: found.url } })
+  return state.tr.addMark(from, to, link).setStoredMarks(state.storedMarks)
+}
+
+/** Whether a stretch is in a code block or has code in it, where signs are what they are. */
+function isCode(state: EditorState, from: number, to: number): boolean {
+  let isFound = attrsOf(state.doc.resolve(from).parent).type === "code-block"
+  state.doc.nodesBetween(from, to, ({ marks }) => {
+    isFound ||= marks.some((mark) => mark.type === styleMark && styleName(mark) === "CODE")
+  })
+  return isFound
 }

@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model"
-import { type Block, type Doc, isImage, joinRuns, newKey, type Run } from "#richtext/model.ts"
+import { type Block, type Doc, isImage, isRule, joinRuns, newKey, type Run } from "#richtext/model.ts"
 import {
   attrsOf,
   blockType,
@@ -8,6 +8,7 @@ import {
   imageOf,
   imageType,
   markOf,
+  ruleNode,
   schema,
   styleMark,
   styleName,
@@ -17,9 +18,10 @@ import {
 const nodes = new WeakMap<Block, Node>()
 const blocks = new WeakMap<Node, Block>()
 
-/** The editor's document for one of the model. */
+/** The editor's document for one of the model, with a place for the caret. */
 export function toNode(doc: Doc): Node {
-  return schema.nodes.doc.create(null, toNodes(doc.blocks))
+  const list = toNodes(doc.blocks)
+  return schema.nodes.doc.create(null, list.some((node) => node.isTextblock) ? list : [...list, blockType.create()])
 }
 
 /** The editor's blocks for some of the model. */
@@ -28,7 +30,9 @@ export function toNodes(list: readonly Block[]): Node[] {
     const known = nodes.get(block)
     if (known) return known
     const { type, depth, data, key } = block
-    const node = blockType.create({ type, depth, data, key }, block.runs.map(toInline))
+    const node = isRule(block)
+      ? ruleNode.create({ data, key })
+      : blockType.create({ type, depth, data, key }, block.runs.map(toInline))
     remember(block, node)
     return node
   })

@@ -6,9 +6,13 @@ import { startUpload, type UploadImage } from "./plugins/uploads.ts"
 import type { Session } from "./session.ts"
 import { ImagePopover } from "./toolbar/image-popover.tsx"
 import { LinkPopover } from "./toolbar/link-popover.tsx"
+import { ShortcutsPopover } from "./toolbar/shortcuts-popover.tsx"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 
-type OpenPopover = { kind: "link"; initial: LinkValues } | { kind: "image"; initial: ImageValues }
+type OpenPopover =
+  | { kind: "shortcuts" }
+  | { kind: "link"; initial: LinkValues }
+  | { kind: "image"; initial: ImageValues }
 
 /** The place of the text with the toolbar over it, and the two popovers; the text itself is none of its business. */
 export const EditorFrame = memo(function EditorFrame({
@@ -35,6 +39,7 @@ export const EditorFrame = memo(function EditorFrame({
   const root = useRef<HTMLDivElement>(null)
   const linkOpener = useRef<HTMLButtonElement>(null)
   const imageOpener = useRef<HTMLButtonElement>(null)
+  const shortcutsOpener = useRef<HTMLButtonElement>(null)
   const hasToolbar = isEditable && !isToolbarHidden
 
   useEffect(() => {
@@ -44,11 +49,12 @@ export const EditorFrame = memo(function EditorFrame({
     }
   })
 
-  function show(kind: "link" | "image") {
+  function show(kind: OpenPopover["kind"]) {
     if (!session) return
     const { state } = session.view
     session.hold(true)
-    setOpen(kind === "link" ? { kind, initial: readLink(state) } : { kind, initial: readImage(state) })
+    if (kind === "link") setOpen({ kind, initial: readLink(state) })
+    else setOpen(kind === "image" ? { kind, initial: readImage(state) } : { kind })
   }
 
   function close() {
@@ -63,7 +69,7 @@ export const EditorFrame = memo(function EditorFrame({
     else setTimeout(() => isFocusOurs(root.current) && session?.view.focus())
   }
 
-  function toggle(kind: "link" | "image") {
+  function toggle(kind: OpenPopover["kind"]) {
     if (open?.kind === kind) cancel(false)
     else show(kind)
   }
@@ -78,10 +84,14 @@ export const EditorFrame = memo(function EditorFrame({
     session?.run(putImage(values))
   }
 
-  function upload(files: File[]) {
+  /** The words are for one picture: of several they go to the first. */
+  function upload(files: File[], alt: string) {
     if (!session || !uploadImage) return
     close()
-    for (const file of files) startUpload(session.view, file, session.view.state.selection.to, uploadImage)
+    for (const [index, file] of files.entries()) {
+      const data = alt && index === 0 ? { alt } : {}
+      startUpload(session.view, file, session.view.state.selection.to, uploadImage, data)
+    }
     session.focusSoon()
   }
 
@@ -113,6 +123,12 @@ export const EditorFrame = memo(function EditorFrame({
                 onCancel={cancel}
               />
             ),
+          }}
+          shortcuts={{
+            isOpen: open?.kind === "shortcuts",
+            opener: shortcutsOpener,
+            toggle: () => toggle("shortcuts"),
+            popover: open?.kind === "shortcuts" && <ShortcutsPopover opener={shortcutsOpener} onCancel={cancel} />,
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { redo, undo } from "prosemirror-history"
 import { undoInputRule } from "prosemirror-inputrules"
 import { type Command, TextSelection } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
+import { linkTyped } from "./automatic.ts"
 import { toggleBlockType } from "./commands/block-type.ts"
 import { deleteBackward, deleteForward } from "./commands/deletion.ts"
 import { breakLine, enter } from "./commands/enter.ts"
@@ -15,7 +16,8 @@ export interface KeyActions {
   focusToolbar(): void
 }
 
-const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
+/** Whether this machine has the keys of a Mac. */
+export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 /** Undo: an automatic change is taken back first, then the last change of the text. */
 export const undoChange: Command = (state, dispatch) => undoInputRule(state, dispatch) || undo(state, dispatch)
@@ -36,6 +38,14 @@ const toggleCode: Command = (state, dispatch) => {
   const command = empty || !$from.sameParent($to) ? toggleBlockType("code-block") : toggleStyle("CODE")
   return command(state, dispatch)
 }
+
+/** The command, of which an address before the caret has become a link first. */
+const afterLink =
+  (command: Command): Command =>
+  (state, dispatch, view) => {
+    if (view) linkTyped(state, dispatch)
+    return command(view?.state ?? state, dispatch, view)
+  }
 
 const withModifier: Record<string, Command> = {
   a: selectAll,
@@ -86,7 +96,7 @@ interface Internals {
 }
 
 /** Takes over a selection that the browser has made but not told of yet, as with two keys in quick succession. */
-function readSelection(view: EditorView): void {
+export function readSelection(view: EditorView): void {
   const { domObserver, input } = view as unknown as Internals
   domObserver?.flush()
   // What moves the caret to the start just after the focus came is this key, and not the browser's doing.
@@ -95,7 +105,7 @@ function readSelection(view: EditorView): void {
 
 function findCommand(event: KeyboardEvent): Command | undefined {
   const { key } = event
-  if (key === "Enter") return event.shiftKey || event.altKey || event.ctrlKey ? breakLine : enter
+  if (key === "Enter") return afterLink(event.shiftKey || event.altKey || event.ctrlKey ? breakLine : enter)
   if (key === "Backspace") return deleteBackward
   if (key === "Delete") return deleteForward
   if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return shiftItems(event.shiftKey ? -1 : 1)

@@ -1,5 +1,5 @@
 import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
-import type { Entity, Values } from "#richtext/model.ts"
+import { type Entity, ruleType, type Values } from "#richtext/model.ts"
 import { blockTags } from "./view/block-tags.ts"
 
 /** The attributes of a block's node; `key` is the model's own name of it. */
@@ -31,7 +31,7 @@ const styleTags: Record<string, string> = {
 /** What a document may hold: a flat row of blocks, one to one with the model's, in which a soft break is a newline. */
 export const schema = new Schema({
   nodes: {
-    doc: { content: "block+" },
+    doc: { content: "(block | rule)+" },
     block: {
       content: "inline*",
       whitespace: "pre",
@@ -55,6 +55,18 @@ export const schema = new Schema({
         { tag: "p, div", preserveWhitespace: "full" },
       ],
     },
+    // A horizontal rule, in which no caret stands: what deletes beside it deletes it.
+    rule: {
+      selectable: false,
+      attrs: {
+        type: { default: ruleType },
+        depth: { default: 0 },
+        data: { default: noData },
+        key: { default: "" },
+      },
+      toDOM: () => ["hr", { "data-block-type": ruleType }],
+      parseDOM: [{ tag: "hr", priority: 60 }],
+    },
     text: { group: "inline" },
     image: {
       group: "inline",
@@ -70,7 +82,9 @@ export const schema = new Schema({
       // The number tells two equal neighbours apart, which are two links all the same.
       attrs: { entity: {}, id: {} },
       inclusive: false,
-      toDOM: (mark) => ["span", { "data-entity": entityOf(mark).type }, 0],
+      toDOM: (mark) => ["span", { "data-entity": String(mark.attrs["id"]) }, 0],
+      // While a word is composed, the browser's markup around it is read again.
+      parseDOM: [{ tag: "[data-entity]", getAttrs: (element) => attrsOfShown(element) ?? false }],
     },
     style: {
       attrs: { name: {} },
@@ -90,6 +104,7 @@ export const schema = new Schema({
 
 /** The node and mark types, by the names that commands use. */
 export const blockType = schema.nodes.block
+export const ruleNode = schema.nodes.rule
 export const imageType = schema.nodes.image
 export const entityMark = schema.marks.entity
 export const styleMark = schema.marks.style
@@ -97,6 +112,11 @@ export const styleMark = schema.marks.style
 /** The attributes of a block's node. */
 export function attrsOf(block: Node): BlockAttrs {
   return block.attrs as BlockAttrs
+}
+
+/** Whether a block has no place for a caret or may not be split, so that it goes as a whole. */
+export function isWhole(block: Node): boolean {
+  return block.type === ruleNode || attrsOf(block).type === "atomic"
 }
 
 /** The attributes of an image's node. */
@@ -115,11 +135,20 @@ export function styleName(mark: Mark): string {
 }
 
 const ids = new WeakMap<Entity, number>()
+const entities = new Map<number, WeakRef<Entity>>()
 let lastId = 0
 
 /** The mark of a link, or of an entity that this editor only keeps; the same entity gives the same mark. */
 export function markOf(entity: Entity): Mark {
   const id = ids.get(entity) ?? ++lastId
   ids.set(entity, id)
+  entities.set(id, new WeakRef(entity))
   return schema.marks.entity.create({ entity, id })
+}
+
+/** The attributes of the mark that an element shows. */
+function attrsOfShown(element: HTMLElement): Attrs | undefined {
+  const id = Number(element.dataset["entity"])
+  const entity = entities.get(id)?.deref()
+  return entity && { entity, id }
 }

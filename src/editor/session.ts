@@ -2,11 +2,12 @@ import { history } from "prosemirror-history"
 import type { Node } from "prosemirror-model"
 import { type Command, EditorState, TextSelection, type Transaction } from "prosemirror-state"
 import { type EditorProps, EditorView } from "prosemirror-view"
-import { automaticBlocks } from "./automatic.ts"
+import { automaticFormat } from "./automatic.ts"
 import { carryDragged, copySelection, cutSelection } from "./clipboard/copy.ts"
 import { dropInto } from "./clipboard/drop.ts"
 import { pasteInto } from "./clipboard/paste.ts"
-import { type KeyActions, openKeys, redoChange, undoChange } from "./keys.ts"
+import { breakLine } from "./commands/enter.ts"
+import { type KeyActions, openKeys, readSelection, redoChange, undoChange } from "./keys.ts"
 import { toggleStyle } from "./commands/inline-style.ts"
 import { emptyBlockStyles } from "./plugins/empty-block-styles.ts"
 import { heldSelection, heldSelectionKey } from "./plugins/held-selection.ts"
@@ -16,7 +17,7 @@ import { type UploadImage, uploads } from "./plugins/uploads.ts"
 import { attrsOf } from "./schema.ts"
 import { edges, scrollLater } from "./scrolling.ts"
 import { readToolbarState, type ToolbarState } from "./toolbar/toolbar-state.ts"
-import { typeOver } from "./typing.ts"
+import { openComposition, typeOver } from "./typing.ts"
 import { showBlock } from "./view/block-view.ts"
 import { showImage } from "./view/image-view.ts"
 import { showEntity } from "./view/entity-view.ts"
@@ -63,8 +64,9 @@ export interface Session {
 export function openSession(place: HTMLElement, options: SessionOptions): Session {
   const listeners = new Set<() => void>()
   const markStep = openHistorySteps()
+  const composition = openComposition()
   const plugins = [
-    automaticBlocks(),
+    automaticFormat(),
     history({ depth: 1_000, newGroupDelay: Number.MAX_SAFE_INTEGER }),
     emptyBlockStyles(),
     heldSelection(),
@@ -98,8 +100,16 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
       cut: cutSelection,
       paste: (current, event) => pasteInto(current, event, options.uploadImage()),
       beforeinput: runNativeCommand,
-      compositionend: () => {
-        setTimeout(tell, compositionDelay)
+      input: takeBackNewline,
+      compositionstart: (current) => {
+        composition.begin(current)
+        return false
+      },
+      compositionend: (current) => {
+        setTimeout(() => {
+          composition.end(current)
+          tell()
+        }, compositionDelay)
         return false
       },
     },
@@ -184,14 +194,25 @@ const nativeCommands: Record<string, Command> = {
   formatItalic: toggleStyle("ITALIC"),
   formatUnderline: toggleStyle("UNDERLINE"),
   formatStrikeThrough: toggleStyle("STRIKETHROUGH"),
+  insertLineBreak: breakLine,
   historyUndo: undoChange,
   historyRedo: redoChange,
+}
+
+/** A line break that a script asks the browser for comes with a second one at a block's end, which only browsers need. */
+const takeBackNewline: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["input"]> = (view, event) => {
+  const { $to } = view.state.selection
+  if ((event as InputEvent).inputType !== "insertLineBreak" || $to.parentOffset < $to.parent.content.size) return false
+  readSelection(view)
+  const { $from, head } = view.state.selection
+  if ($from.parent.textContent.slice($from.parentOffset) === "\n") view.dispatch(view.state.tr.delete(head, head + 1))
+  return false
 }
 
 /** What the browser's own menus ask for, as on a phone, becomes a command of the editor's. */
 const runNativeCommand: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["beforeinput"]> = (view, event) => {
   const command = nativeCommands[event.inputType]
-  if (!command) return false
+  if (!command || !event.cancelable) return false
   event.preventDefault()
   command(view.state, view.dispatch, view)
   return true

@@ -1,4 +1,8 @@
+import type { Mark } from "prosemirror-model"
+import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
+import { readSelection } from "./keys.ts"
+import { compositionBegins, compositionEnds } from "./plugins/history-steps.ts"
 import { entityMark } from "./schema.ts"
 import { currentStyles } from "./selection.ts"
 
@@ -6,12 +10,47 @@ import { currentStyles } from "./selection.ts"
 export function typeOver(view: EditorView, from: number, to: number, text: string): boolean {
   if (from === to || view.composing) return false
   const { state } = view
-  const { selection } = state
-  const isSelected = selection.from === from && selection.to === to
-  const first = state.doc.resolve(from).nodeAfter
-  const entities = (first?.marks ?? []).filter(({ type }) => type === entityMark)
-  const styles = isSelected ? currentStyles(state) : (first?.marks ?? []).filter(({ type }) => type !== entityMark)
-  const tr = state.tr.delete(from, to).insert(from, state.schema.text(text, [...entities, ...styles]))
+  const tr = state.tr.delete(from, to).insert(from, state.schema.text(text, marksOver(state, from, to)))
   view.dispatch(tr.scrollIntoView())
   return true
+}
+
+/**
+ * Composes over a selection as typing does, for which browsers have other rules: deletes it before, and afterwards gives
+ * what was composed the marks that typed text would have had. In between, a change of marks would end the composition.
+ */
+export function openComposition(): { begin(view: EditorView): void; end(view: EditorView): void } {
+  let place: { from: number; marks: readonly Mark[]; size: number } | undefined
+  return {
+    begin(view) {
+      readSelection(view)
+      const { state } = view
+      const { from, to, empty } = state.selection
+      if (empty || !view.editable) return
+      const tr = state.tr.delete(from, to).setMeta("composition", compositionBegins)
+      place = { from, marks: marksOver(state, from, to), size: tr.doc.content.size }
+      view.dispatch(tr)
+    },
+    end(view) {
+      if (!place || view.isDestroyed || view.composing) return
+      readSelection(view)
+      const { from, marks, size } = place
+      place = undefined
+      const { doc, tr } = view.state
+      const to = from + doc.content.size - size
+      if (to <= from || to > doc.resolve(from).end()) return
+      tr.removeMark(from, to)
+      for (const mark of marks) tr.addMark(from, to, mark)
+      if (!tr.doc.eq(doc)) view.dispatch(tr.setMeta("composition", compositionEnds))
+    },
+  }
+}
+
+function marksOver(state: EditorState, from: number, to: number): readonly Mark[] {
+  const { selection } = state
+  const isSelected = selection.from === from && selection.to === to
+  const marks = state.doc.resolve(from).nodeAfter?.marks ?? []
+  const entities = marks.filter(({ type }) => type === entityMark)
+  const styles = isSelected ? currentStyles(state) : marks.filter(({ type }) => type !== entityMark)
+  return [...entities, ...styles]
 }

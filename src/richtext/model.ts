@@ -67,6 +67,19 @@ export function isListItem(type: string): boolean {
   return type === "unordered-list-item" || type === "ordered-list-item"
 }
 
+/** The type of a block that is a horizontal rule, unless it holds text, which somebody else gave it. */
+export const ruleType = "horizontal-rule"
+
+/** A horizontal rule. */
+export function ruleBlock(): Block {
+  return { key: newKey(), type: ruleType, depth: 0, data: {}, runs: [] }
+}
+
+/** Whether a block is a horizontal rule, which has no text. */
+export function isRule({ type, runs }: Block): boolean {
+  return type === ruleType && runs.length === 0
+}
+
 /** Whether an entity is an image. HTML takes any spelling of the type, as does whatever keeps addresses safe. */
 export function isImage(entity: Entity | undefined): entity is Entity {
   return entity?.type.toUpperCase() === "IMAGE"

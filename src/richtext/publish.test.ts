@@ -7,21 +7,26 @@ const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 describe("what a page shows", () => {
   test.each([
     ["", ""],
-    ["<h1>a</h1><h2>b</h2><h6>c</h6>", "<h3>a</h3>\n<h4>b</h4>\n<h6>c</h6>"],
-    ['<p style="text-align: justify">a</p>', '<p class="align-justify">a</p>'],
+    ["<h1>a</h1><h2>b</h2><h6>c</h6>", '<h3 dir="auto">a</h3>\n<h4 dir="auto">b</h4>\n<h6 dir="auto">c</h6>'],
+    ['<p style="text-align: justify">a</p>', '<p dir="auto" class="align-justify">a</p>'],
     ['<pre style="text-align: right">a</pre>', '<pre class="align-right"><code>a</code></pre>'],
-    ['<p>a</p><script>b</script><p class="x" onclick="y">c</p>', "<p>a</p>\n<p>c</p>"],
+    ['<p>a</p><script>b</script><p class="x" onclick="y">c</p>', '<p dir="auto">a</p>\n<p dir="auto">c</p>'],
     [
       '<a href="/x" data-island="y" title="z" rel="nofollow">a</a>',
-      '<p><a href="/x" rel="nofollow" title="z">a</a></p>',
+      '<p dir="auto"><a href="/x" rel="nofollow" title="z">a</a></p>',
     ],
-    ['<a href="/x" target="_blank">a</a>', '<p><a href="/x" target="_blank" rel="noopener">a</a></p>'],
+    ['<a href="/x" target="_blank">a</a>', '<p dir="auto"><a href="/x" target="_blank" rel="noopener">a</a></p>'],
     [
       '<a href="/x" target="_blank" rel="opener NoFollow">a</a>',
-      '<p><a href="/x" target="_blank" rel="nofollow noopener">a</a></p>',
+      '<p dir="auto"><a href="/x" target="_blank" rel="nofollow noopener">a</a></p>',
     ],
-    ['<a href="/x" target="frame">a</a>', '<p><a href="/x">a</a></p>'],
-    ["<ul><li>a<ul><li>b</li></ul></li></ul>", "<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n</ul>"],
+    ['<a href="/x" target="frame">a</a>', '<p dir="auto"><a href="/x">a</a></p>'],
+    [
+      "<ul><li>a<ul><li>b</li></ul></li></ul>",
+      '<ul>\n  <li dir="auto">a\n    <ul>\n      <li dir="auto">b</li>\n    </ul>\n  </li>\n</ul>',
+    ],
+    ["<p>a</p><hr class=x><p>b</p>", '<p dir="auto">a</p>\n<hr>\n<p dir="auto">b</p>'],
+    ['<a href="tel:+912055500142">a</a>', '<p dir="auto"><a href="tel:+912055500142">a</a></p>'],
   ])("of %s is %s", (stored, shown) => {
     expect(publish(stored)).toBe(shown)
   })
@@ -44,7 +49,7 @@ describe("what a page shows", () => {
     ['a<img src="\\\\elsewhere.example/x.png">', "a"],
     ['a<img src="http://[">', "a"],
   ])("of %s is %s", (stored, shown) => {
-    expect(publish(stored)).toBe(`<p>${shown}</p>`)
+    expect(publish(stored)).toBe(`<p dir="auto">${shown}</p>`)
   })
 })
 
@@ -57,7 +62,7 @@ describe("what is stored", () => {
       "<h2>Counter</h2><p>At <b>850</b>&nbsp;mm<p onclick=x>a<script>b</script>",
       "<h2>Counter</h2>\n<p>At <strong>850</strong>&nbsp;mm</p>\n<p>a</p>",
     ],
-    ['<a href="JaVaScript:x">a</a><a href="tel:+91">b</a>', "<p>ab</p>"],
+    ['<a href="JaVaScript:x">a</a><a href="sms:+91">b</a>', "<p>ab</p>"],
     [`<img src="/${picture}" onerror=x>`, `<p><img src="/${picture}"/></p>`],
     ['<p style="text-align: center; color: red">a</p>', '<p style="text-align: center">a</p>'],
   ])("of %s is %s", (sent, stored) => {

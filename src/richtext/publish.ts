@@ -24,10 +24,11 @@ const published: HtmlRules = {
     return level ? [`h${Math.min(6, Number(level) + lowered)}`] : tags
   },
 
-  // The content policy allows no style attribute.
-  blockAttributes(data) {
+  // Each block runs the way its own letters do, code aside. The content policy allows no style attribute.
+  blockAttributes({ type, data }) {
+    const attributes: [string, string][] = type === "code-block" ? [] : [["dir", "auto"]]
     const side = sideOf(data)
-    return side ? [["class", `align-${side}`]] : []
+    return side ? [...attributes, ["class", `align-${side}`]] : attributes
   },
 
   linkAttributes({ url, target, rel, title }) {

@@ -111,8 +111,9 @@ class TreeBuilder {
         const code: HtmlElement = { tag: "code", attributes: [], children: [node.value] }
         return [{ tag: "pre", attributes: node.lang ? [["data-language", node.lang]] : [], children: [code] }]
       }
-      // Rules have nothing to show, definitions are where they are used, and no other node is ever made.
       case "thematicBreak":
+        return element("hr")
+      // Definitions are where they are used, and no other node is ever made.
       case "definition":
       case "root":
       case "html":

@@ -9,7 +9,7 @@ import {
   unseenTags,
 } from "./html-names.ts"
 import { attributeOf, type HtmlElement, type HtmlNode } from "./html-tree.ts"
-import { type Block, type Doc, type Entity, isListItem, plainBlock } from "./model.ts"
+import { type Block, type Doc, type Entity, isListItem, plainBlock, ruleBlock } from "./model.ts"
 import { type Inline, OpenBlock, type SpaceRules } from "./open-block.ts"
 import { safeImageUrl, safeLinkUrl } from "./safe-url.ts"
 
@@ -45,7 +45,7 @@ export function readTree(body: HtmlElement, rules: TreeRules): Doc {
 
 class TreeReader {
   readonly #rules: TreeRules
-  readonly #blocks: OpenBlock[] = []
+  readonly #blocks: (OpenBlock | Block)[] = []
 
   constructor(rules: TreeRules) {
     this.#rules = rules
@@ -54,7 +54,9 @@ class TreeReader {
   read(body: HtmlElement): Block[] {
     const around: Place = { tag: "", type: "unstyled", depth: 0, data: {}, isBlock: false, open: undefined }
     this.#readBlock(body, around, 0, { styles: [], link: undefined })
-    const blocks = this.#blocks.flatMap((block) => block.close(this.#rules) ?? [])
+    const blocks = this.#blocks.flatMap((block) =>
+      block instanceof OpenBlock ? (block.close(this.#rules) ?? []) : block,
+    )
     return blocks.length > 0 ? blocks : [plainBlock()]
   }
 
@@ -90,6 +92,10 @@ class TreeReader {
       return
     }
     around.open = undefined
+    if (tag === "hr") {
+      this.#blocks.push(ruleBlock())
+      return
+    }
     const type = typeOf(tag, around)
     const isItem = tag === "li"
     const place: Place = {

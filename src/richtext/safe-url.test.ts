@@ -29,7 +29,6 @@ const nowhere = [
   "file:///a",
   "blob:a",
   "ftp://a",
-  "tel:1",
   "x-a+b.c:d",
 ]
 
@@ -42,11 +41,8 @@ describe("an address", () => {
     expect([safeLinkUrl(url), safeImageUrl(url)]).toEqual([undefined, undefined])
   })
 
-  test("by mail is for links alone", () => {
-    expect([safeLinkUrl("mailto:a@b.example"), safeImageUrl("mailto:a@b.example")]).toEqual([
-      "mailto:a@b.example",
-      undefined,
-    ])
+  test.each(["mailto:a@b.example", "tel:+912055500142"])("by mail or phone (%s) is for links alone", (url) => {
+    expect([safeLinkUrl(url), safeImageUrl(url)]).toEqual([url, undefined])
   })
 
   test.each(["png", "jpeg", "gif", "webp", "avif"])("that is a picture (%s) itself is for images alone", (kind) => {

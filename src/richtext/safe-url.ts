@@ -2,11 +2,11 @@
 const ignored = /[\p{Cc}\s]/gu
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
-const linkScheme = /^(?:https?|mailto)$/i
+const linkScheme = /^(?:https?|mailto|tel)$/i
 const imageScheme = /^https?$/i
 const imageText = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i
 
-/** The address itself if a link may lead there, which is by http, https, mailto, or without a scheme; else undefined. */
+/** The address itself if a link may lead there, which is by http, https, mailto, tel, or without a scheme; else undefined. */
 export function safeLinkUrl(url: unknown): string | undefined {
   return isAllowed(url, linkScheme) ? url : undefined
 }

@@ -2,7 +2,7 @@ import { sideOf } from "./alignment.ts"
 import { ownAttribute, tagOfStyle } from "./html-names.ts"
 import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
 import { listLevels } from "./list-levels.ts"
-import { type Block, type Doc, type Entity, isImage, isLink, type Run, textOf, type Values } from "./model.ts"
+import { type Block, type Doc, type Entity, isImage, isLink, isRule, type Run, textOf, type Values } from "./model.ts"
 import { safeEntity } from "./safe-entity.ts"
 
 /** How blocks, links and images are written, which differs between what is kept and what a page shows. */
@@ -10,7 +10,7 @@ export interface HtmlRules {
   /** The elements of a block, from the outermost. */
   tagsOf(type: string): readonly string[]
   /** Attributes of a block's element. */
-  blockAttributes(data: Values): Attributes
+  blockAttributes(block: Block): Attributes
   /** Attributes of a link; undefined writes its text alone. */
   linkAttributes(data: Values): Attributes | undefined
   /** What stands for an image whose address is allowed. */
@@ -57,7 +57,7 @@ const imageMembers = new Map([
 
 const kept: HtmlRules = {
   tagsOf: tagsOfType,
-  blockAttributes(data) {
+  blockAttributes({ data }) {
     const side = sideOf(data)
     return side ? [["style", `text-align: ${side}`]] : []
   },
@@ -111,15 +111,16 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
       lists.push(list)
       written.push(`${indent}<${list}>\n`)
     }
-    written.push(indent, "  ", `<li${writeAttributes(rules.blockAttributes(block.data))}>`, writeContent(block, rules))
+    written.push(indent, "  ", `<li${writeAttributes(rules.blockAttributes(block))}>`, writeContent(block, rules))
   }
   closeListsTo(0)
   return written.join("").trim()
 }
 
 function writeBlock(block: Block, rules: HtmlRules): string {
+  if (isRule(block)) return "<hr>"
   const [outer = "p", inner] = rules.tagsOf(block.type)
-  const attributes = writeAttributes(rules.blockAttributes(block.data))
+  const attributes = writeAttributes(rules.blockAttributes(block))
   const content = writeContent(block, rules)
   if (inner === undefined) return `<${outer}${attributes}>${content}</${outer}>`
   return `<${outer}${attributes}><${inner}>${content}</${inner}></${outer}>`

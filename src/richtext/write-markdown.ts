@@ -8,7 +8,7 @@ import {
   separateMarks,
 } from "./markdown-escapes.ts"
 import { fenceFor, type Unit, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
-import { type Block, type Doc, isListItem, textOf } from "./model.ts"
+import { type Block, type Doc, isListItem, isRule, textOf } from "./model.ts"
 
 /** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
 export function writeMarkdown({ blocks }: Doc): string {
@@ -59,6 +59,7 @@ const headings = new Map([
 function writeBlock(block: Block, before: Block | undefined, indent: string, number: number): string {
   const heading = headings.get(block.type)
   if (heading !== undefined) return heading + writeHeading(block)
+  if (isRule(block)) return "---"
   switch (block.type) {
     case "code-block":
       return writeCode(block, before)

@@ -2,8 +2,10 @@ import { closeHistory } from "prosemirror-history"
 import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import { isListItem, newKey } from "#richtext/model.ts"
+import { isListItem, newKey, type Values } from "#richtext/model.ts"
+import { addressOf } from "../address.ts"
 import { replaceWithBlocks } from "../commands/fragment.ts"
+import { putLink } from "../commands/link.ts"
 import { readHtml, readMarkdown, readRaw } from "../formats.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
 import { attrsOf, blockType, entityMark, imageOf, imageType } from "../schema.ts"
@@ -28,6 +30,7 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
   }
   const html = data.getData("text/html")
   const plain = data.getData("text/plain")
+  if (linkSelected(view, plain)) return true
   const blocks = html ? readPastedHtml(html) : []
   const pictures = picturesOf(data)
   if (pictures.length > 0 && upload && !blocks.some(hasText)) {
@@ -39,6 +42,15 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
   else if (blocks.length > 0 && !(looksLikeMarkdown(plain) && blocks.every(isPlain))) pasteBlocks(view, blocks, upload)
   else insertPlain(view, plain)
   return true
+}
+
+/** An address that is pasted over words makes a link of them. */
+function linkSelected({ state, dispatch }: EditorView, text: string): boolean {
+  const { from, to, $from } = state.selection
+  const url = addressOf(text)
+  if (url === undefined || attrsOf($from.parent).type === "code-block") return false
+  if (state.doc.textBetween(from, to).trim() === "") return false
+  return putLink({ url, isNewTab: false, isNoFollow: false })(state, dispatch)
 }
 
 /** Inserts text at the selection, a block of the current type for each line, then reads it as markdown if it looks so. */
@@ -79,16 +91,16 @@ function pasteBlocks(view: EditorView, blocks: readonly Node[], upload: UploadIm
   const { from } = view.state.selection
   insertBlocks(view, blocks)
   if (!upload) return
-  const found: { pos: number; src: string }[] = []
+  const found: { pos: number; src: string; data: Values }[] = []
   view.state.doc.nodesBetween(from, view.state.selection.to, (node, pos) => {
-    const src = node.type === imageType ? imageOf(node).entity.data["src"] : undefined
-    if (typeof src === "string" && src.startsWith("data:")) found.push({ pos, src })
+    const { src, ...data } = node.type === imageType ? imageOf(node).entity.data : {}
+    if (typeof src === "string" && src.startsWith("data:")) found.push({ pos, src, data })
   })
-  for (const { pos, src } of found.reverse()) {
+  for (const { pos, src, data } of found.reverse()) {
     const file = fileOf(src)
     if (!file) continue
     view.dispatch(view.state.tr.delete(pos, pos + 1))
-    startUpload(view, file, pos, upload)
+    startUpload(view, file, pos, upload, data)
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Transaction } from "prosemirror-state"
-import { attrsOf, entityMark, entityOf } from "../schema.ts"
+import { isListItem } from "#richtext/model.ts"
+import { attrsOf, entityMark, entityOf, isWhole } from "../schema.ts"
 import { runOf, startBlock } from "../selection.ts"
 import { changeBlocks } from "./block-type.ts"
+import { shiftItems } from "./list-depth.ts"
 
 /** Deletes what is selected; the block it begins in keeps its type. False for a caret. */
 export const deleteSelected: Command = (state, dispatch) => {
@@ -16,6 +19,8 @@ export const deleteBackward: Command = (state, dispatch) => {
   if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, -1)) return true
   const { $from } = state.selection
   if ($from.parentOffset > 0) return false
+  const { type, depth } = attrsOf($from.parent)
+  if (isListItem(type) && depth > 0) return shiftItems(-1)(state, dispatch)
   const tr = backwardAtStart(state)
   if (tr) dispatch?.(tr.scrollIntoView())
   return true
@@ -29,16 +34,29 @@ export const deleteForward: Command = (state, dispatch) => {
   const after = $from.after()
   const next = state.doc.nodeAt(after)
   if (!next) return true
-  const isAtomic = attrsOf(next).type === "atomic"
-  dispatch?.((isAtomic ? state.tr.delete(after, after + next.nodeSize) : state.tr.join(after)).scrollIntoView())
+  const tr = isWhole(next) ? state.tr.delete(after, after + next.nodeSize) : joinAt(state, after)
+  dispatch?.(tr.scrollIntoView())
   return true
+}
+
+/** Joins the blocks on both sides; an empty plain one goes without a trace, so that the one below keeps its type. */
+function joinAt(state: EditorState, pos: number): Transaction {
+  const before = state.doc.resolve(pos).nodeBefore
+  return before && isEmptyPlain(before) ? state.tr.delete(pos - before.nodeSize, pos) : state.tr.join(pos)
+}
+
+function isEmptyPlain(block: Node): boolean {
+  return attrsOf(block).type === "unstyled" && block.content.size === 0
 }
 
 function backwardAtStart(state: EditorState): Transaction | undefined {
   const block = startBlock(state)
   const before = state.doc.resolve(block.pos).nodeBefore
-  if (before && attrsOf(before).type === "atomic") return state.tr.delete(block.pos - before.nodeSize, block.pos)
+  if (before && isWhole(before)) return state.tr.delete(block.pos - before.nodeSize, block.pos)
   const { type } = attrsOf(block.node)
+  // Who stands before a heading wants the empty line above it gone, not the heading.
+  const isHeading = type.startsWith("header-") && block.node.content.size > 0
+  if (isHeading && before && isEmptyPlain(before)) return joinAt(state, block.pos)
   if (type !== "unstyled") {
     const isBelowCode = before && attrsOf(before).type === "code-block" && before.content.size > 0
     if (!(type === "code-block" && isBelowCode)) {

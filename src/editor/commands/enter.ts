@@ -1,3 +1,4 @@
+import type { Node } from "prosemirror-model"
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state"
 import { isListItem, newKey } from "#richtext/model.ts"
 import { attrsOf, blockType, schema } from "../schema.ts"
@@ -15,7 +16,7 @@ export function breakLine(state: EditorState, dispatch: Dispatch): boolean {
   return true
 }
 
-/** Enter: leaves an empty list item, starts a plain block at a special one's end, and splits any other. */
+/** Enter: leaves an empty list item, adds a line to code, starts a plain block at a special one's end, splits any other. */
 export function enter(state: EditorState, dispatch: Dispatch): boolean {
   const { $from, empty } = state.selection
   const { node } = startBlock(state)
@@ -23,6 +24,7 @@ export function enter(state: EditorState, dispatch: Dispatch): boolean {
   const isItem = isListItem(type)
   if (empty && isItem && node.content.size === 0) return leaveItem(state, dispatch, depth)
   const isAtEnd = empty && $from.parentOffset === node.content.size
+  if (type === "code-block") return isAtEnd && endsBlank(node) ? leaveCode(state, dispatch) : breakLine(state, dispatch)
   const isSpecial = !isItem && type !== "unstyled"
   dispatch?.((isAtEnd && isSpecial ? addPlainBlock(state) : split(state)).scrollIntoView())
   return true
@@ -34,9 +36,21 @@ function leaveItem(state: EditorState, dispatch: Dispatch, depth: number): boole
   return true
 }
 
-function addPlainBlock(state: EditorState): Transaction {
-  const after = state.selection.$from.after()
-  const tr = state.tr.insert(after, blockType.create({ key: newKey() }))
+/** Whether a block's last two lines are empty, so that a third one is a wish to be out of it. */
+function endsBlank(node: Node): boolean {
+  return node.textContent.endsWith("\n\n") || node.textContent === "\n"
+}
+
+function leaveCode(state: EditorState, dispatch: Dispatch): boolean {
+  const { head, $head } = state.selection
+  const tr = state.tr.delete(Math.max($head.start(), head - 2), head)
+  dispatch?.(addPlainBlock(state, tr).scrollIntoView())
+  return true
+}
+
+function addPlainBlock(state: EditorState, tr = state.tr): Transaction {
+  const after = tr.mapping.map(state.selection.$from.after())
+  tr.insert(after, blockType.create({ key: newKey() }))
   return tr.setSelection(TextSelection.create(tr.doc, after + 1)).setStoredMarks(state.storedMarks)
 }
 

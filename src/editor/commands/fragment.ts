@@ -2,14 +2,14 @@ import { Fragment, type Node, Slice } from "prosemirror-model"
 import { TextSelection, type Transaction } from "prosemirror-state"
 import { ReplaceStep } from "prosemirror-transform"
 import { newKey } from "#richtext/model.ts"
-import { attrsOf } from "../schema.ts"
+import { attrsOf, blockType } from "../schema.ts"
 
 /**
  * Puts blocks in the place of a stretch: one block's text into the text there; of several the first joins what stands
  * before, the last takes what follows. The caret comes after them.
  */
 export function replaceWithBlocks(tr: Transaction, from: number, to: number, blocks: readonly Node[]): Transaction {
-  const [first, ...others] = blocks
+  const [first, ...others] = withEnds(blocks)
   const last = others.at(-1)
   if (!first) return tr.delete(from, to)
   tr.delete(from, to)
@@ -20,9 +20,15 @@ export function replaceWithBlocks(tr: Transaction, from: number, to: number, blo
   const $from = tr.doc.resolve(from)
   const { key } = attrsOf($from.parent)
   const isEmptyBefore = $from.parentOffset === 0
-  const fresh = blocks.map((block) => block.type.create({ ...block.attrs, key: newKey() }, block.content))
+  const fresh = [first, ...others].map((block) => block.type.create({ ...block.attrs, key: newKey() }, block.content))
   tr.step(new ReplaceStep(from, from, new Slice(Fragment.from(fresh), 1, 1)))
   if (isEmptyBefore) tr.setNodeMarkup($from.before(), null, { ...first.attrs, key })
-  const size = blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  const size = fresh.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
   return tr.setSelection(TextSelection.create(tr.doc, from + size - 2))
+}
+
+/** The blocks between two that can join what stands around them, which a horizontal rule cannot. */
+function withEnds(blocks: readonly Node[]): Node[] {
+  const plain = (beside: Node | undefined) => (beside && !beside.isTextblock ? [blockType.create()] : [])
+  return [...plain(blocks[0]), ...blocks, ...plain(blocks.at(-1))]
 }

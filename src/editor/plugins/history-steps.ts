@@ -9,23 +9,33 @@ interface LastEdit {
   edit: Edit
   caret: number
   composition: unknown
+  time: number
 }
+
+/** How long nothing is typed before the next key begins a step, in milliseconds. */
+const pause = 500
+
+/** What the changes just before and just after a composition give as its number, to be one step with it. */
+export const compositionBegins = "begins"
+export const compositionEnds = "ends"
 
 /**
  * Marks where a step of the history begins: every change is one, but typing goes on in the one before as long as the
- * caret is not moved, as do backspaces and deletions.
+ * caret is not moved and no pause is made, as do backspaces and deletions.
  */
 export function openHistorySteps(): (tr: Transaction, state: EditorState) => void {
   let last: LastEdit | undefined
   return (tr, state) => {
     if (!tr.docChanged || tr.getMeta("addToHistory") === false) return
+    if (tr.getMeta("composition") === compositionEnds) tr.setMeta("composition", last?.composition)
     const composition = tr.getMeta("composition") as unknown
     const { edit, at } = nameEdit(tr, state)
-    const isSameWord = composition !== undefined && composition === last?.composition
+    const isSameWord =
+      composition !== undefined && (composition === last?.composition || last?.composition === compositionBegins)
     // By where the change is: of a caret that has just been moved the state may not know yet.
-    const goesOn = edit !== "other" && edit === last?.edit && at === last.caret
+    const goesOn = edit !== "other" && edit === last?.edit && at === last.caret && tr.time - last.time < pause
     if (!isSameWord && !goesOn) closeHistory(tr)
-    last = { edit, caret: tr.selection.head, composition }
+    last = { edit: isSameWord ? "typing" : edit, caret: tr.selection.head, composition, time: tr.time }
   }
 }
 

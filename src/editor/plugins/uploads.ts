@@ -1,6 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state"
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
-import type { Entity } from "#richtext/model.ts"
+import type { Entity, Values } from "#richtext/model.ts"
 import { imageType } from "../schema.ts"
 import { showUpload } from "../view/upload-view.ts"
 
@@ -59,8 +59,11 @@ function uploadsOf(state: EditorState): Upload[] {
   return (key.getState(state)?.find() ?? []).map(({ spec }) => spec as Upload)
 }
 
-/** Sends a picture that was dropped, pasted or chosen, and puts it at `at` once it is stored; the text stays as it is. */
-export function startUpload(view: EditorView, file: File, at: number, upload: UploadImage): void {
+/**
+ * Sends a picture that was dropped, pasted or chosen, and puts it at `at` once it is stored; the text stays as it is.
+ * `data` is what is known of it beside its address, as what it shows in words.
+ */
+export function startUpload(view: EditorView, file: File, at: number, upload: UploadImage, data: Values = {}): void {
   const id = {}
   let attempt: AbortController | undefined
 
@@ -102,7 +105,7 @@ export function startUpload(view: EditorView, file: File, at: number, upload: Up
   function finish(src: string): void {
     const found = take()
     if (!found || view.isDestroyed) return
-    const entity: Entity = { type: "IMAGE", mutability: "IMMUTABLE", data: { src } }
+    const entity: Entity = { type: "IMAGE", mutability: "IMMUTABLE", data: { src, ...data } }
     view.dispatch(view.state.tr.insert(found.from, imageType.create({ entity })))
   }
 

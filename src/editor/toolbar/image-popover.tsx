@@ -16,7 +16,7 @@ export function ImagePopover({
   initial: ImageValues
   opener: RefObject<HTMLElement | null>
   onSubmit(values: ImageValues): void
-  onUpload: ((files: File[]) => void) | undefined
+  onUpload: ((files: File[], alt: string) => void) | undefined
   onCancel(isOutside: boolean): void
 }) {
   const [id] = useState(newFieldId)
@@ -55,7 +55,7 @@ export function ImagePopover({
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             aria-label="Pictures to upload"
-            onChange={(event) => onUpload([...(event.target.files ?? [])])}
+            onChange={(event) => onUpload([...(event.target.files ?? [])], alt.trim())}
           />
           <button type="button" className="plain editor-upload" onClick={() => files.current?.click()}>
             Upload from this device

@@ -13,7 +13,8 @@ export function Popover({
   submitLabel?: string
   /** The button that opened it, which closes it by itself. */
   opener: RefObject<HTMLElement | null>
-  onSubmit(): void
+  /** Left out where there is nothing to submit. */
+  onSubmit?: () => void
   /** `isOutside` when a click elsewhere closes it, after which the focus may belong there. */
   onCancel(isOutside: boolean): void
   children: ReactNode
@@ -25,7 +26,9 @@ export function Popover({
   }, [onCancel])
 
   useEffect(() => {
-    place.current?.querySelector("input")?.select()
+    const input = place.current?.querySelector("input")
+    if (input) input.select()
+    else place.current?.querySelector("button")?.focus()
 
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== "Escape") return
@@ -52,7 +55,7 @@ export function Popover({
     if (event.key === "Enter" && target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
       // The form around the editor is not what is being submitted.
       event.preventDefault()
-      onSubmit()
+      onSubmit?.()
     }
     if (event.key === "Tab") keepInside(event, place.current)
     // The toolbar's arrow keys are not for what is typed here.
@@ -66,11 +69,13 @@ export function Popover({
       {children}
       <div className="editor-popover-actions">
         <button type="button" className="plain" onClick={() => onCancel(false)}>
-          Cancel
+          {onSubmit ? "Cancel" : "Close"}
         </button>
-        <button type="button" onClick={onSubmit}>
-          {submitLabel}
-        </button>
+        {onSubmit && (
+          <button type="button" onClick={onSubmit}>
+            {submitLabel}
+          </button>
+        )}
       </div>
     </dialog>
   )

@@ -1,77 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react"
-import type { Command } from "prosemirror-state"
-import { toggleAlignment, toggleBlockType } from "../commands/block-type.ts"
-import { toggleStyle } from "../commands/inline-style.ts"
-import { removeLink } from "../commands/link.ts"
-import { redoChange, undoChange } from "../keys.ts"
+import { toggleBlockType } from "../commands/block-type.ts"
 import type { Session } from "../session.ts"
 import { Icon, type IconName } from "./icons.tsx"
-import type { ToolbarState } from "./toolbar-state.ts"
-
-interface Item {
-  label: IconName
-  isOn?: (state: ToolbarState) => boolean
-  isDisabled?: (state: ToolbarState) => boolean
-  command: Command
-}
-
-const style = (label: IconName, name: string): Item => ({
-  label,
-  isOn: ({ styles }) => styles.split(" ").includes(name),
-  command: toggleStyle(name),
-})
-const alignment = (label: IconName, name: string): Item => ({
-  label,
-  isOn: (state) => state.alignment === name,
-  command: toggleAlignment(name),
-})
-const block = (label: IconName, name: string): Item => ({
-  label,
-  isOn: (state) => state.block === name,
-  command: toggleBlockType(name),
-})
-
-/** The groups before the link buttons, in the order of spec section 9. */
-const groups: { name: string; items: Item[] }[] = [
-  {
-    name: "Inline style",
-    items: [
-      style("Bold", "BOLD"),
-      style("Italic", "ITALIC"),
-      style("Strikethrough", "STRIKETHROUGH"),
-      style("Monospace", "CODE"),
-      style("Underline", "UNDERLINE"),
-    ],
-  },
-  {
-    name: "Alignment",
-    items: [
-      alignment("Align Left", "ALIGN_LEFT"),
-      alignment("Align Center", "ALIGN_CENTER"),
-      alignment("Align Right", "ALIGN_RIGHT"),
-      alignment("Align Justify", "ALIGN_JUSTIFY"),
-    ],
-  },
-  {
-    name: "Lists and quotes",
-    items: [block("UL", "unordered-list-item"), block("OL", "ordered-list-item"), block("Blockquote", "blockquote")],
-  },
-]
-
-const history: Item[] = [
-  { label: "Undo", isDisabled: ({ canUndo }) => !canUndo, command: undoChange },
-  { label: "Redo", isDisabled: ({ canRedo }) => !canRedo, command: redoChange },
-]
-
-const unlink: Item = { label: "Remove Link", isDisabled: ({ isOnLink }) => !isOnLink, command: removeLink }
-
-const blockTypes = [
-  ["unstyled", "Normal"],
-  ["header-one", "Heading Large"],
-  ["header-two", "Heading Medium"],
-  ["header-three", "Heading Small"],
-  ["code-block", "Code Block"],
-] as const
+import { ariaShortcutOf, shortcutOf } from "./shortcuts.ts"
+import { blockTypes, groups, history, type Item, rule, unlink } from "./tools.ts"
 
 /** A popover's button and what stands under it while it is open. */
 export interface PopoverSlot {
@@ -87,12 +19,14 @@ export function Toolbar({
   controls,
   link,
   image,
+  shortcuts,
 }: {
   session: Session
   /** The id of the text that it works on. */
   controls: string
   link: PopoverSlot
   image: PopoverSlot
+  shortcuts: PopoverSlot
 }) {
   const state = useSyncExternalStore(session.subscribe, session.readToolbar)
   const bar = useRef<HTMLDivElement>(null)
@@ -108,12 +42,12 @@ export function Toolbar({
       onPress={() => session.run(item.command)}
     />
   )
-  const opener = (label: "Link" | "Image", slot: PopoverSlot, isDisabled: boolean) => (
+  const opener = (label: IconName, slot: PopoverSlot, { isOn = false, isDisabled = false } = {}) => (
     <span className="editor-slot">
       <ToolButton
         ref={slot.opener}
         label={label}
-        isOn={label === "Link" ? state.isOnLink : state.isOnImage}
+        isOn={isOn}
         isDisabled={isDisabled && !slot.isOpen}
         isExpanded={slot.isOpen}
         onPress={slot.toggle}
@@ -133,20 +67,24 @@ export function Toolbar({
       className="editor-toolbar"
       onKeyDown={(event) => moveInside(event, bar.current, session)}
     >
-      {groups.map(({ name, items }) => (
-        <Group key={name} name={name}>
-          {items.map(button)}
+      <div className="editor-tools">
+        {groups.map(({ name, items }) => (
+          <Group key={name} name={name}>
+            {items.map(button)}
+          </Group>
+        ))}
+        <Group name="Link">
+          {opener("Link", link, { isOn: state.isOnLink, isDisabled: !state.canLink })}
+          {button(unlink)}
         </Group>
-      ))}
-      <Group name="Link">
-        {opener("Link", link, !state.canLink)}
-        {button(unlink)}
-      </Group>
-      <Group name="Image">{opener("Image", image, false)}</Group>
-      <Group name="Kind of block">
-        <BlockType block={state.block} onChoose={(type) => session.run(toggleBlockType(type))} />
-      </Group>
-      <Group name="History">{history.map(button)}</Group>
+        <Group name="Image">{opener("Image", image, { isOn: state.isOnImage })}</Group>
+        <Group name="Rule">{button(rule)}</Group>
+        <Group name="Kind of block">
+          <BlockType block={state.block} onChoose={(type) => session.run(toggleBlockType(type))} />
+        </Group>
+        <Group name="History">{history.map(button)}</Group>
+        <Group name="Help">{opener("Keyboard Shortcuts", shortcuts)}</Group>
+      </div>
     </div>
   )
 }
@@ -181,8 +119,9 @@ function ToolButton({
       ref={ref}
       type="button"
       className="editor-tool"
-      title={label}
+      title={[label, shortcutOf(label) && `(${shortcutOf(label)})`].join(" ").trim()}
       aria-label={label}
+      aria-keyshortcuts={ariaShortcutOf(label)}
       aria-pressed={isExpanded === undefined ? isOn : undefined}
       aria-haspopup={isExpanded === undefined ? undefined : "dialog"}
       aria-expanded={isExpanded}

@@ -23,6 +23,8 @@ export function showBlock(node: Node): NodeView {
   const contentDOM = inner === undefined ? dom : dom.appendChild(document.createElement(inner))
   dom.dataset["blockType"] = type
   dom.dataset["depth"] = String(depth)
+  // The way its own letters run, code aside.
+  if (type !== "code-block") (contentDOM as HTMLElement).dir = "auto"
   if (isListItem(type)) dom.classList.add(`list-depth-${Math.min(depth, deepestStyled)}`)
   const side = sides[String(data["textAlign"])]
   if (side) dom.classList.add(`align-${side}`, `text-align--${side}`)

@@ -1,15 +1,21 @@
 import type { Mark } from "prosemirror-model"
 import type { MarkView } from "prosemirror-view"
-import { isLink } from "#richtext/model.ts"
+import { type Entity, isLink } from "#richtext/model.ts"
 import { safeLinkUrl } from "#richtext/safe-url.ts"
 import { entityOf } from "../schema.ts"
 
 /** Shows a link as one, where its address may be followed; any other entity as the text that it covers. */
 export function showEntity(mark: Mark): MarkView {
-  const entity = entityOf(mark)
+  const dom = makeElement(entityOf(mark))
+  // By which the mark is found again when the browser's markup is read.
+  dom.dataset["entity"] = String(mark.attrs["id"])
+  return { dom }
+}
+
+function makeElement(entity: Entity): HTMLElement {
   const { data } = entity
   const href = isLink(entity) ? safeLinkUrl(data["href"] ?? data["url"]) : undefined
-  if (href === undefined) return { dom: document.createElement("span") }
+  if (href === undefined) return document.createElement("span")
   const dom = document.createElement("a")
   dom.href = href
   if (typeof data["title"] === "string") dom.title = data["title"]
@@ -19,5 +25,5 @@ export function showEntity(mark: Mark): MarkView {
     rel.push("noopener")
   }
   dom.rel = rel.join(" ").trim()
-  return { dom }
+  return dom
 }

@@ -1,0 +1,32 @@
+import type { RefObject } from "react"
+import { Popover } from "./popover.tsx"
+import { shortcuts } from "./shortcuts.ts"
+
+/** Lists what keys and typed signs do. */
+export function ShortcutsPopover({
+  opener,
+  onCancel,
+}: {
+  opener: RefObject<HTMLElement | null>
+  onCancel(isOutside: boolean): void
+}) {
+  return (
+    <Popover label="Keyboard Shortcuts" opener={opener} onCancel={onCancel}>
+      {shortcuts.map(({ name, rows }) => (
+        <section key={name} className="editor-shortcuts">
+          <p>{name}</p>
+          <dl>
+            {rows.map(([keys, effect]) => (
+              <div key={keys}>
+                <dt>{effect}</dt>
+                <dd>
+                  <kbd>{keys}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Popover>
+  )
+}
