@@ -52,6 +52,8 @@ function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
     MAIL_TO: "somebody@else.example",
     MAIL_FROM: "somebody@else.example",
     TRUST_PROXY: "nobody",
+    MAX_CONNECTIONS: "0",
+    MAX_CONNECTIONS_PER_ADDRESS: "none",
     THROTTLE: "perhaps",
     SAMPLE_CONTENT: "perhaps",
     METRICS_TOKEN: "short",
