@@ -31,6 +31,12 @@ export async function makeAvif(picture: Size): Promise<Buffer> {
   return await draw(picture).avif({ effort: 0 }).toBuffer()
 }
 
+/** An AVIF of one colour with 12 bits a colour. */
+export async function makeDeepAvif({ width, height }: Size): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: "#777" } as const
+  return await sharp({ create }).avif({ effort: 0, bitdepth: 12 }).toBuffer()
+}
+
 /** A TIFF, which we don't take. */
 export async function makeTiff(picture: Size): Promise<Buffer> {
   return await draw(picture).tiff().toBuffer()

@@ -23,7 +23,7 @@ const plainPath = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
  */
 export async function checkArchive(
   file: string,
-  look: (entry: ArchiveEntry) => void,
+  look: (entry: ArchiveEntry) => void | Promise<void>,
 ): Promise<ReadonlyMap<string, string>> {
   const sums = new Map<string, string>()
   let said: string | undefined
@@ -35,7 +35,7 @@ export async function checkArchive(
     }
     if (sums.has(name)) throw new BadArchive(`The backup is damaged: it has ${name} twice.`)
     sums.set(name, checksumOf(bytes))
-    look({ name, bytes })
+    await look({ name, bytes })
   }
   if (said === undefined) throw new BadArchive("The backup is not whole: it ends before its checksums.")
   if (said !== writeChecksums(sums)) throw new BadArchive(describeDifference(said, sums))

@@ -9,6 +9,9 @@ export interface Inspected {
   hasAlpha: boolean
 }
 
+/** The reader of AVIF holds a picture several times, with more than 8 bits a colour each time twice as large. */
+const deepAvifMegapixels = 25
+
 /** Finds out what the bytes are; throws "unsupported" when not one of our types, "invalid" when damaged or too many pixels. */
 export async function inspect(bytes: Buffer): Promise<Inspected> {
   const type = sniff(bytes)
@@ -18,11 +21,11 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
   })
   if (!isOfType(header, type)) throw unsupported()
   const megapixels = (header.width * header.height) / 1_000_000
-  if (megapixels > limits.imageMegapixels) {
-    throw new AppError(
-      "invalid",
-      `This picture has ${show(megapixels)} megapixels. The most is ${limits.imageMegapixels}.`,
-    )
+  const isDeep = type === "avif" && (header.bitsPerSample ?? 8) > 8
+  const most = isDeep ? deepAvifMegapixels : limits.imageMegapixels
+  if (megapixels > most) {
+    const which = isDeep ? " for AVIF with more than 8 bits a colour" : ""
+    throw new AppError("invalid", `This picture has ${show(megapixels)} megapixels. The most is ${most}${which}.`)
   }
   return { type, hasAlpha: header.hasAlpha }
 }

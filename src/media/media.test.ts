@@ -143,6 +143,11 @@ describe("not kept, and nothing of it left behind,", () => {
       ["invalid", "This picture has 60 megapixels. The most is 50."],
     ],
     [
+      "an AVIF of 26 megapixels with 12 bits a colour",
+      () => images.makeDeepAvif({ width: 6_500, height: 4_000 }),
+      ["invalid", "This picture has 26 megapixels. The most is 25 for AVIF with more than 8 bits a colour."],
+    ],
+    [
       "a file past 15 MB",
       () => images.makeOversizedJpeg(),
       ["too-large", "This picture is 16.2 MB. The most is 15 MB."],

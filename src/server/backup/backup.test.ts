@@ -147,6 +147,15 @@ test("a data folder that is not there is made, and sample content is not filled 
   await store.close()
 })
 
+test("a picture whose file is damaged is left out and told like one that is gone", async ({ skip }) => {
+  const [source, target] = [await newPlace("SQLite", skip), await newPlace("SQLite", skip)]
+  const [path = "", ...others] = await fillIn(source)
+  await writeFile(join(source.dataFolder, path), "")
+  expect((await backUp(source)).missing).toEqual([path])
+  const { pictures, missing } = await restore(target)
+  expect([pictures, missing]).toEqual([others.length, [path]])
+})
+
 test("a picture whose file is gone is told by name, in the backup too, and costs nothing else", async ({ skip }) => {
   const [source, target] = [await newPlace("SQLite", skip), await newPlace("SQLite", skip)]
   const [gone = "", odd = "", , unnamed = ""] = await fillIn(source)
@@ -257,6 +266,8 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     )
   }
 
+  const lastOf = (entries: ArchiveEntry[]) => entries.at(-1) as ArchiveEntry
+
   async function expectRefusal(message: string | RegExp): Promise<void> {
     const empty = { databaseUrl: undefined, dataFolder: join(folder, "empty") }
     const before = await readSite(target)
@@ -284,7 +295,32 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       const at = changed.indexOf(found) + 600
       changed[at] = (changed[at] as number) ^ 1
       await writeFile(file, changed)
-      await expectRefusal(/^The backup is damaged: .* is not as it was written\.$/)
+      await expectRefusal(/^The backup is damaged: .* is not (as it was written|the picture that its name says)\.$/)
+    }
+  })
+
+  test("one that unpacks to more than its manifest says, of which no more is read", async () => {
+    const more = (entries: ArchiveEntry[]) =>
+      entries.map((entry) =>
+        entry.name.startsWith("rows/blogs")
+          ? { ...entry, bytes: Buffer.concat(Array.from({ length: 20 }, () => entry.bytes)) }
+          : entry,
+      )
+    const sizes = (bytes: unknown) => manifest((each) => (each["bytes"] = bytes))
+    const known = { rows: 10_000_000, pictures: 10_000_000 }
+    for (const change of [
+      // As an earlier version wrote it.
+      (entries: ArchiveEntry[]) => more(sizes(undefined)(entries)),
+      (entries: ArchiveEntry[]) => more(sizes(known)(entries)),
+      sizes({ ...known, rows: 1_000 }),
+      sizes({ ...known, pictures: 300 }),
+    ]) {
+      await backUp(source)
+      await rewrite(change)
+      // Whoever reads on meets the end of the file.
+      const whole = await readFile(file)
+      await writeFile(file, whole.subarray(0, whole.indexOf("SHA256SUMS")))
+      await expectRefusal("it holds more than its manifest says")
     }
   })
 
@@ -327,6 +363,27 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       "a file that is no picture",
       (entries: ArchiveEntry[]) => [...entries, { name: "uploads/run.sh", bytes: Buffer.from("") }],
       "uploads/run.sh",
+    ],
+    [
+      "a page under a picture's name",
+      (entries: ArchiveEntry[]) => [...entries.slice(0, -1), { ...lastOf(entries), bytes: Buffer.from("<html>") }],
+      "is not the picture that its name says",
+    ],
+    [
+      "a picture under the name of one of another size",
+      (entries: ArchiveEntry[]) => [
+        ...entries.slice(0, -1),
+        { ...lastOf(entries), name: lastOf(entries).name.replace(/-\d+x/, "-59x") },
+      ],
+      "is not the picture that its name says",
+    ],
+    [
+      "a picture under the name of one of another type",
+      (entries: ArchiveEntry[]) => [
+        ...entries.slice(0, -1),
+        { ...lastOf(entries), name: lastOf(entries).name.replace(/\w+$/, "webp") },
+      ],
+      "is not the picture that its name says",
     ],
     [
       "a file beside the data",
@@ -384,9 +441,10 @@ describe("the command", () => {
     const dataFolder = await mkdtemp(join(folder, "data-"))
     const place = { databaseUrl: undefined, dataFolder }
     await fillIn(place)
+    const picture = await makeJpeg({ width: 100, height: 100 })
     for (let count = 0; count < 200; count++) {
       const name = `${count.toString(16).padStart(24, "0")}-100x100.jpg`
-      await writeFile(join(picturesFolder(place), name), Buffer.alloc(300_000, count))
+      await writeFile(join(picturesFolder(place), name), Buffer.concat([picture, Buffer.alloc(300_000, count)]))
     }
     const halves = async () => (await readdir(folder)).filter((name) => name.endsWith(".part"))
     const [end] = await run("backup", [file], dataFolder, (kill) => {

@@ -1,6 +1,7 @@
 import type { ArchiveEntry } from "#archive/read.ts"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { readPicturePath } from "#domain/picture.ts"
+import { isPictureAt } from "#media/originals.ts"
 import { describeUnknown } from "#store/import.ts"
 import { entryNames, type Manifest, readManifest, tableOf } from "./manifest.ts"
 import { readRows } from "./rows.ts"
@@ -18,8 +19,11 @@ export interface CheckedEntries {
 
 /** Looks at a backup's entries one by one, in order. */
 export interface EntriesCheck {
-  /** Throws BadArchive for an entry that no backup of a version known here has. */
-  look(entry: ArchiveEntry): void
+  /**
+   * Rejects with BadArchive for an entry that no backup of a version known here has, that is not what its name says, or
+   * with which there is more than the manifest says, so that no more than that is ever unpacked.
+   */
+  look(entry: ArchiveEntry): Promise<void>
   /** Answers what there was; throws BadArchive when it is not what the manifest promised. */
   end(): CheckedEntries
 }
@@ -29,10 +33,17 @@ export function openCheck(): EntriesCheck {
   let manifest: Manifest | undefined
   let [pictures, bytes] = [0, 0]
   let missing: string[] = []
+  let rowBytes = 0
   const counts: Record<string, number> = {}
 
+  function requireSaid(manifest: Manifest, table?: string): void {
+    const isMore = table !== undefined && (counts[table] ?? 0) > (manifest.rows[table] ?? 0)
+    const isLarger = manifest.bytes && (rowBytes > manifest.bytes.rows || bytes > manifest.bytes.pictures)
+    if (isMore || isLarger) throw new BadArchive("This is no backup of ours: it holds more than its manifest says.")
+  }
+
   return {
-    look({ name, bytes: content }) {
+    async look({ name, bytes: content }) {
       const table = tableOf(name)
       if (!manifest) {
         if (name !== entryNames.manifest) throw new BadArchive("This is no backup of ours: it has no manifest.json.")
@@ -41,10 +52,17 @@ export function openCheck(): EntriesCheck {
         if (unknown)
           throw new BadArchive(`This backup was made by a newer version of Maap (${unknown}). Update Maap first.`)
       } else if (table !== undefined && Object.hasOwn(manifest.rows, table)) {
+        rowBytes += content.length
+        requireSaid(manifest)
         counts[table] = (counts[table] ?? 0) + readRows(name, content).length
+        requireSaid(manifest, table)
       } else if (readPicturePath(name)) {
         pictures++
         bytes += content.length
+        requireSaid(manifest)
+        if (!(await isPictureAt(name, content))) {
+          throw new BadArchive(`The backup is damaged: ${name} is not the picture that its name says.`)
+        }
       } else if (name === entryNames.missing) {
         missing = content.toString().split("\n").filter(Boolean)
       } else {

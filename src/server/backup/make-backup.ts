@@ -1,7 +1,7 @@
 import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
 import { showNumber } from "#domain/number.ts"
-import { openOriginals } from "#media/originals.ts"
-import { type Snapshot, takeSnapshot } from "#store/export.ts"
+import { isPictureAt, openOriginals } from "#media/originals.ts"
+import { type Row, type Snapshot, takeSnapshot } from "#store/export.ts"
 import { findPaths } from "#store/images.ts"
 import { entryNames, format, type Manifest } from "./manifest.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "./place.ts"
@@ -40,12 +40,15 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const bytes = await writeArchive(
     file,
     async (archive) => {
-      const named = await takeSnapshot(rowsPlace(place), async (snapshot) => {
-        await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(describe(snapshot, order), undefined, 2)))
-        return addRows(archive, snapshot, say)
+      const pictures = await takeSnapshot(rowsPlace(place), async (snapshot) => {
+        const rows = await weighRows(snapshot)
+        const found = await findPictures(picturesFolder(place), rows.paths)
+        const manifest = describe(snapshot, { rows: rows.bytes, pictures: found.bytes }, order)
+        await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, undefined, 2)))
+        made.rows = await addRows(archive, snapshot, say)
+        return found
       })
-      made.rows = named.rows
-      Object.assign(made, await addPictures(archive, picturesFolder(place), named.paths, say))
+      Object.assign(made, await addPictures(archive, pictures, say))
       if (made.missing.length > 0) await archive.add(entryNames.missing, Buffer.from(`${made.missing.join("\n")}\n`))
     },
     order,
@@ -53,15 +56,39 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   return { ...made, bytes }
 }
 
-function describe({ migrations, counts }: Snapshot, { version }: BackupOrder): Manifest {
-  return { product: "maap", format, version, madeAt: new Date().toISOString(), migrations, rows: counts }
+function describe(
+  { migrations, counts }: Snapshot,
+  bytes: NonNullable<Manifest["bytes"]>,
+  { version }: BackupOrder,
+): Manifest {
+  return { product: "maap", format, version, madeAt: new Date().toISOString(), migrations, rows: counts, bytes }
+}
+
+/** A row as it stands in the archive. */
+function writeRow(row: Row): string {
+  return `${JSON.stringify(row)}\n`
+}
+
+/** How many bytes all rows come to, and the pictures that they name: the manifest says it before they are written. */
+async function weighRows(snapshot: Snapshot) {
+  const paths = new Set<string>()
+  let bytes = 0
+  for (const table of Object.keys(snapshot.counts)) {
+    for await (const page of snapshot.pages(table)) {
+      for (const row of page) {
+        const line = writeRow(row)
+        for (const path of findPaths(line)) paths.add(path)
+        bytes += Buffer.byteLength(line)
+      }
+    }
+  }
+  return { bytes, paths }
 }
 
 /** Rows go into entries of about this many bytes, so that each fits in memory. */
 const partBytes = 1024 * 1024
 
-async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say) {
-  const paths = new Set<string>()
+async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say): Promise<number> {
   let rows = 0
   for (const [table, count] of Object.entries(snapshot.counts)) {
     let [part, lines, length] = [0, [] as string[], 0]
@@ -71,8 +98,7 @@ async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say) {
     }
     for await (const page of snapshot.pages(table)) {
       for (const row of page) {
-        const line = `${JSON.stringify(row)}\n`
-        for (const path of findPaths(line)) paths.add(path)
+        const line = writeRow(row)
         lines.push(line)
         length += line.length
         if (length >= partBytes) await flush()
@@ -82,19 +108,27 @@ async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say) {
     rows += count
     if (count > 0) say(`rows of ${table}: ${showNumber(count)}`)
   }
-  return { rows, paths }
+  return rows
 }
 
+type FoundPictures = Awaited<ReturnType<typeof findPictures>>
+
 /** All that are in the folder: those no row names yet may be in a form that somebody is filling in. */
-async function addPictures(archive: ArchiveWriter, folder: string, named: ReadonlySet<string>, say: Say) {
+async function findPictures(folder: string, named: ReadonlySet<string>) {
   const originals = await openOriginals(folder)
   const paths = [...new Set([...named, ...(await originals.list())])].toSorted()
+  let bytes = 0
+  for (const path of paths) bytes += await originals.sizeOf(path)
+  return { originals, paths, named, bytes }
+}
+
+async function addPictures(archive: ArchiveWriter, { originals, paths, named }: FoundPictures, say: Say) {
   const missing: string[] = []
   let [pictures, bytes] = [0, 0]
   for (const path of paths) {
-    // One that cannot be read must not cost the others.
+    // One that cannot be read, or is damaged, must not cost the others.
     const picture = await originals.read(path).catch(() => undefined)
-    if (picture) {
+    if (picture && (await isPictureAt(path, picture))) {
       await archive.add(path, picture)
       pictures++
       bytes += picture.length

@@ -38,9 +38,9 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
   const rowsAt = rowsPlace(place)
   await requireFree(rowsAt, { isReplaced })
   const check = openCheck()
-  const sums = await checkArchive(file, (entry) => {
+  const sums = await checkArchive(file, async (entry) => {
     signal?.throwIfAborted()
-    check.look(entry)
+    await check.look(entry)
   })
   const { manifest, rows, pictures, bytes, missing } = check.end()
   say(`checked: ${showNumber(rows)} rows, ${showNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
