@@ -40,6 +40,8 @@ export function makeServer(
   server.headersTimeout = longest.head
   server.requestTimeout = longest.whole
   server.keepAliveTimeout = idleTime
+  // Whoever has sent all may say so (RFC 9112, section 9.6) and is answered still. Node has this without a type.
+  Object.assign(server, { httpAllowHalfOpen: true })
   const connections = watchConnections(server, limits)
   server.on("clientError", (error, socket) => {
     // An answer of our own would be taken for that to the request before.

@@ -23,7 +23,8 @@ beforeEach(async () => {
     if (request.url === "/held") return
     let body = ""
     request.on("data", (bytes: Buffer) => (body += bytes.toString()))
-    request.once("end", () => response.end(request.url === "/" ? page : `${request.url} ${body}\n`))
+    const answer = () => response.end(request.url === "/" ? page : `${request.url} ${body}\n`)
+    request.once("end", () => (request.url?.startsWith("/late") ? setTimeout(answer, 5) : answer()))
   }
   http = makeServer(listener, { isHttps: false, limits: unlimited })
   http.server.on("connection", (socket) => accepted.push(socket))
@@ -39,7 +40,7 @@ const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${m
 
 /** A connection, the bodies of the small answers that came on it so far, and its end. */
 function open(): { socket: Socket; said: () => string; answers: () => string[]; closed: Promise<void> } {
-  const socket = connect((http.server.address() as AddressInfo).port, "127.0.0.1")
+  const socket = connect({ port: (http.server.address() as AddressInfo).port, host: "127.0.0.1" })
   let said = ""
   socket.on("data", (bytes: Buffer) => (said += bytes.toString()))
   socket.on("error", () => {})
@@ -119,6 +120,13 @@ test("what cannot be read ends the connection after the answers before it, not i
   begun[0]?.response.end("/held \n")
   await closed
   expect(said()).toMatch(/^HTTP\/1\.1 200 OK[^]*\/held \n$/)
+})
+
+test.each([1, 2, 40])("%i requests are all answered to a client that has closed its side after them", async (count) => {
+  const { socket, answers, closed } = open()
+  socket.end(Array.from({ length: count }, (_, number) => get(`/late/${number}`)).join(""))
+  await closed
+  expect(answers()).toEqual(Array.from({ length: count }, (_, number) => `/late/${number} `))
 })
 
 test("an answer that says close is the last one", async () => {

@@ -4,8 +4,8 @@ import type { Socket } from "node:net"
 /** What Node's HTTP keeps of a connection and its types do not tell; the tests fail where another Node keeps it otherwise. */
 interface HttpSocket extends Socket {
   parser: { onIncoming(request: IncomingMessage, keepsAlive: boolean): number; resume(): void } | null
-  /** The answer that is being sent. */
-  _httpMessage: ServerResponse | null
+  /** The answer that is being sent, and whether the connection ends with it. */
+  _httpMessage: (ServerResponse & { _last: boolean }) | null
   _paused: boolean
 }
 
@@ -94,6 +94,17 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
     if (waiting.length >= most.read) pause()
     return 0
   }
+  function endAfterAnswers(): void {
+    isEnding = true
+    waiting = waiting.filter(([request]) => request.complete)
+    if (waiting.length === 0 && current) current.response.shouldKeepAlive = false
+  }
+
+  socket.on("end", () => {
+    endAfterAnswers()
+    // Node knows of one request, and would end with its answer.
+    if (waiting.length > 0 && socket._httpMessage) socket._httpMessage._last = false
+  })
   // Node reads on when an answer has been taken.
   socket.on("drain", () => {
     if (pausedSince !== undefined) pause()
@@ -101,10 +112,6 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
   return {
     current: () => current,
     pausedSince: () => pausedSince,
-    endAfterAnswers() {
-      isEnding = true
-      waiting = waiting.filter(([request]) => request.complete)
-      if (waiting.length === 0 && current) current.response.shouldKeepAlive = false
-    },
+    endAfterAnswers,
   }
 }
