@@ -66,7 +66,9 @@ const addBlogs: Add = async (trx, places, timeOf) => {
 }
 
 const addEnquiries: Add = async (trx, places, timeOf) => {
-  const rows = places.map((place) => makeEnquiry(place, timeOf(place)))
+  // As if the office had written to all of them today, so that none is erased for its age.
+  const contacted_at = new Date().toISOString()
+  const rows = places.map((place) => ({ ...makeEnquiry(place, timeOf(place)), contacted_at }))
   await trx.insertInto("enquiries").values(rows).execute()
   const texts = rows.map((row) => ({ id: row.id, text: toSearchText(enquiryWords(row).join(" ")) }))
   await trx.insertInto("enquiry_texts").values(texts).execute()

@@ -206,7 +206,15 @@ test("a mail that failed stands out with the reason, and is sent again", async (
   }
 })
 
-test("a person's data is exported, and erased after a question", async ({ page, product }) => {
+test("a person's data is exported, and erased after a question that names and counts what goes", async ({
+  page,
+  product,
+}) => {
+  const send = (form: object) =>
+    page.request.post(`${product.address}/api/contact`, { data: { message: "m", ...form } })
+  const asha = { fullName: "Asha Kulkarni", email: "asha@home.example", phone: "98220 12345" }
+  await send({ fullName: "Her son", email: "son@home.example", phone: asha.phone })
+  await send({ ...asha, fullName: "A. Kulkarni", phone: "020 555 0199" })
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
@@ -223,11 +231,19 @@ test("a person's data is exported, and erased after a question", async ({ page, 
   await expect(question).toBeHidden()
   await expect(sheet).toBeVisible()
   await sheet.getByRole("button", { name: "Erase" }).click()
-  await question.getByLabel("This enquiry alone").check()
-  await question.getByRole("button", { name: "Erase" }).click()
+  await expect(question.getByRole("group", { name: "Same e-mail, another phone" }).getByRole("checkbox")).toBeChecked()
+  const stranger = { name: /Her son/ }
+  const sharing = question.getByRole("group", { name: "Same phone, another e-mail" }).getByRole("checkbox", stranger)
+  await expect(sharing).not.toBeChecked()
+  await sharing.check()
+  const counted = question.getByRole("button", { name: /^Erase \d+ enquiries$/ })
+  const before = Number(/\d+/.exec((await counted.textContent()) ?? "")?.[0])
+  await sharing.uncheck()
+  await question.getByRole("button", { name: `Erase ${before - 1} enquiries` }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole("button", { name: /Asha Kulkarni$/ })).toHaveCount(0)
-  await expect(page.getByText("Data erased")).toBeVisible()
+  await expect(page.getByRole("button", { name: /A. Kulkarni$/ })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /Her son$/ })).toHaveCount(1)
+  await expect(page.getByText(`${before - 1} enquiries erased`)).toBeVisible()
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
   // No draft is left of the notes, so that nothing is asked.
   await page.waitForURL("**/admin/login")

@@ -30,6 +30,30 @@ test("what is typed is there again on the next page and after a reload, until it
   await expectFilled(page, nothing)
 })
 
+test("what was begun is forgotten after 30 days, with the estimate that went along", async ({ page }) => {
+  const keep = (days: number) =>
+    page.evaluate((age) => {
+      const texts = { fullName: "Asha", phone: "", email: "", company: "", message: "", estimate: "layout=l&card=1" }
+      const keptAt = new Date(Date.now() - age * 24 * 60 * 60 * 1000).toISOString()
+      localStorage.setItem("enquiry", JSON.stringify({ texts, isWaiting: false, keptAt }))
+      localStorage.setItem(
+        "enquiry-estimate",
+        JSON.stringify({ query: texts.estimate, summary: "L-shaped, ₹2,88,194" }),
+      )
+    }, days)
+  const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+  await page.goto("/contact")
+  await keep(29)
+  await page.reload()
+  await openForm(page)
+  await expect(page.getByText("L-shaped, ₹2,88,194")).toBeVisible()
+  await keep(31)
+  await page.reload()
+  await openForm(page)
+  await expectFilled(page, nothing)
+  expect(await keys()).toEqual([])
+})
+
 test("what was typed before the form came alive stays, and is kept", async ({ page }) => {
   const letThrough = await hold(page, "**/assets/enquiry-form-*.js")
   await page.goto("/contact")

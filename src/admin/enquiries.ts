@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry.ts"
+import type { PersonMatch } from "#domain/erasure.ts"
 import type { EnquirySummary } from "#domain/enquiry-list.ts"
 import { download, type Listed, listPage, type Wish } from "./api-client.ts"
 import { type Call, call, callJson } from "./call.ts"
@@ -27,9 +28,14 @@ export async function sendMailAgain(id: string): Promise<Enquiry> {
   return (await callJson("POST", `${addressOf(id)}/mail`)) as Enquiry
 }
 
-/** Takes away the enquiry alone, or everything of the person who sent it. */
-export async function eraseEnquiry(id: string, scope: "person" | "enquiry"): Promise<void> {
-  await call("POST", `${addressOf(id)}/erasure`, { json: { confirm: true, scope } })
+/** The enquiries that may be of the person who sent one, with what they share. */
+export async function findPerson(id: string): Promise<PersonMatch[]> {
+  return (await callJson("GET", `${addressOf(id)}/person`)) as PersonMatch[]
+}
+
+/** Takes away enquiries of the person who sent the first. */
+export async function eraseEnquiries(id: string, enquiries: string[]): Promise<void> {
+  await call("POST", `${addressOf(id)}/erasure`, { json: { confirm: true, enquiries } })
 }
 
 /** Hands the browser a file with everything that is held about the person who sent the enquiry. */

@@ -44,7 +44,14 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   })
   const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as object[]
   const mail = { status: "waiting", attempts: 0, dueAt: sent.createdAt }
-  const office = { status: "New", notes: "", readAt: null, isUnread: true, mail }
+  const office = {
+    status: "New",
+    notes: "",
+    readAt: null,
+    isUnread: true,
+    keptUntil: expect.stringMatching(/Z$/),
+    mail,
+  }
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 

@@ -62,17 +62,9 @@ export function mountContact(
 }
 
 /** What the sender wrote and may quote; a retry long after gets the same, never what the office made of it. */
-function showToSender({
-  status: _status,
-  notes: _notes,
-  page: _page,
-  readAt: _readAt,
-  isUnread: _isUnread,
-  mail: _mail,
-  estimate: _estimate,
-  ...own
-}: Enquiry): z.output<typeof sentEnquiry> {
-  return own
+function showToSender(enquiry: Enquiry): z.output<typeof sentEnquiry> {
+  const { _id, reference, fullName, email, phone, propertyName, message, createdAt } = enquiry
+  return { _id, reference, fullName, email, phone, propertyName, message, createdAt }
 }
 
 const group = "Enquiries"

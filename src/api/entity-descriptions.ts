@@ -46,7 +46,14 @@ const sent = {
 
 const sentNotes = { reference: "What its sender can quote.", propertyName: "What was sent as `company`." }
 
-const office = { page: "/modular-kitchen", status: "New", notes: "", readAt: null, isUnread: true }
+const office = {
+  page: "/modular-kitchen",
+  status: "New",
+  notes: "",
+  readAt: null,
+  isUnread: true,
+  keptUntil: "2027-11-21T05:30:00.000Z",
+}
 
 const card = { version: 2, card: firstRateCard, madeAt: "2026-11-21T05:30:00.000Z" }
 
@@ -60,11 +67,13 @@ const summary = {
   unread: 2,
   newThisWeek: 3,
   unansweredOver24h: 1,
+  expiring: 0,
   byStatus: { New: 2, Contacted: 3, "Visit booked": 1, Closed: 1 },
 }
 
 const summaryNotes = {
   newThisWeek: "Received since Monday, in India's time.",
+  expiring: "Erased within 30 days unless there is contact before.",
   unansweredOver24h: "Still New, and received more than 24 hours ago.",
 }
 
@@ -78,6 +87,7 @@ export const entities: Record<string, Entity> = {
     notes: {
       ...sentNotes,
       page: "The path of the page it was sent from; empty when that is not known.",
+      keptUntil: "12 months after it arrived or its status or notes last changed; then it is erased.",
       notes: "What the office wrote down.",
       estimate: "What was reckoned for it, as it was; absent where none was sent.",
       "estimate.query": "The query of `/estimate` on which it opens again.",

@@ -95,7 +95,7 @@ test("a download of thousands is whole, and may be broken off", async () => {
   expect((await get("/api/contacts?limit=1")).status).toBe(200)
 })
 
-test("the export holds everything about the one person, under either address or number", async () => {
+test("the export holds everything of the one address, and nothing of whoever shares the phone", async () => {
   const mine = { fullName: "Ravi", email: "ravi@home.example", phone: "+91 91234 56789" }
   const first = await submit(mine)
   const second = await submit({ ...mine, email: "Ravi@Home.example", phone: "1" })
@@ -105,12 +105,14 @@ test("the export holds everything about the one person, under either address or 
   expect(await answer.json()).toEqual({
     exportedAt: expect.stringMatching(/Z$/),
     business: { name: expect.any(String), email: expect.any(String), address: expect.any(String) },
-    person: {
-      emails: ["r@work.example", "Ravi@Home.example", "ravi@home.example"],
-      phones: ["9123456789", "1", "+91 91234 56789"],
-    },
-    enquiries: [third, second, first],
+    person: { emails: ["Ravi@Home.example", "ravi@home.example"], phones: ["1", "+91 91234 56789"] },
+    enquiries: [second, first],
   })
+  expect(await (await get(`/api/contacts/${first._id}/person`)).json()).toEqual([
+    { enquiry: third, sharesEmail: false, sharesPhone: true },
+    { enquiry: second, sharesEmail: true, sharesPhone: false },
+    { enquiry: first, sharesEmail: true, sharesPhone: true },
+  ])
   const nobody = await get("/api/contacts/019a0000-0000-7000-8000-000000000000/export")
   expect(nobody.status).toBe(404)
 })
@@ -124,6 +126,8 @@ test("an erasure has to be confirmed, hides at once, and is logged without the d
     [{ confirm: false }, "confirm"],
     [{ confirm: true, scope: "everything" }, "scope"],
     [{ confirm: true, reason: "x" }, "reason"],
+    [{ confirm: true, enquiries: [] }, "enquiries"],
+    [{ confirm: true, enquiries: ["019a0000-0000-7000-8000-000000000000"] }, "enquiries"],
   ] as const) {
     const refused = await erase(json)
     const { fields } = (await refused.json()) as { fields: object }
@@ -155,6 +159,6 @@ test("an erasure has to be confirmed, hides at once, and is logged without the d
     "/api/report",
   ]
   for (const path of everywhere) expect(await (await get(path)).text()).not.toMatch(/meera|97654 ?32100/i)
-  for (const path of ["", "/export"]) expect((await get(`/api/contacts/${_id}${path}`)).status).toBe(404)
+  for (const path of ["", "/export", "/person"]) expect((await get(`/api/contacts/${_id}${path}`)).status).toBe(404)
   expect((await erase({ confirm: true })).status).toBe(404)
 })

@@ -4,7 +4,7 @@ import { business } from "#domain/business.ts"
 import { dayOf } from "#domain/calendar.ts"
 import type { Enquiry } from "#domain/enquiry.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
-import { erasureEntity, personExport } from "#domain/entities.ts"
+import { erasureEntity, personExport, personMatch } from "#domain/entities.ts"
 import { enquiryFilterQuery } from "#domain/enquiry-list.ts"
 import { erasureForm, type PersonExport } from "#domain/erasure.ts"
 import { parse } from "#domain/parse.ts"
@@ -23,15 +23,19 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
     return await answerCsv(`enquiries-${today()}.csv`, headings, toRows(enquiries.readAll(filter)))
   })
   api.get("/contacts/:id/export", describe(told.export), guard, async (c) => {
-    const found = await erasures.findPerson(c.req.param("id"))
+    const matches = await erasures.findMatches(c.req.param("id"))
+    const own = matches.filter(({ sharesEmail }) => sharesEmail).map(({ enquiry }) => enquiry)
     c.header("Content-Disposition", `attachment; filename="personal-data-${today()}.json"`)
-    return c.json(toExport(found))
+    return c.json(toExport(own))
+  })
+  api.get("/contacts/:id/person", describe(told.person), guard, async (c) => {
+    return c.json(await erasures.findMatches(c.req.param("id")))
   })
   api.post("/contacts/:id/erasure", describe(told.erase), guard, async (c) => {
     const id = c.req.param("id")
     await enquiries.get(id)
-    const { scope } = parse(erasureForm, await readJson(c.req.raw))
-    const erased = await erasures.erase(id, { scope, askedBy: c.get("who").email, now: new Date() })
+    const { scope, enquiries: chosen } = parse(erasureForm, await readJson(c.req.raw))
+    const erased = await erasures.erase(id, { scope, enquiries: chosen, askedBy: c.get("who").email, now: new Date() })
     return c.json(erased, 201)
   })
   api.get("/erasures", describe(told.list), guard, async (c) => c.json(await erasures.list()))
@@ -73,8 +77,15 @@ const told = {
     group,
     summary: "Answers all that is held about the person who sent an enquiry",
     details:
-      "A person's enquiries are those with the same e-mail address or the same phone number. Answered as a file.",
+      "A person's enquiries are those with the same e-mail address; a phone number may be shared with others. Answered as a file.",
     answers: personExport,
+  },
+  person: {
+    name: "findPerson",
+    group,
+    summary: "Answers the enquiries that may be of the person who sent one, newest first",
+    details: "Those with the same e-mail address or the same phone number, each with what they share.",
+    answers: z.array(personMatch),
   },
   erase: {
     name: "erasePerson",
@@ -83,7 +94,11 @@ const told = {
     details:
       "They are hidden at once, and destroyed in the store's files as soon as the law allows it, a year after each arrived.",
     json: erasureForm,
-    notes: { scope: "`person`: all of that person. `enquiry`: this one alone." },
+    notes: {
+      scope: "`person`: all with the same e-mail address. `enquiry`: this one alone.",
+      enquiries:
+        "Ids of the very enquiries to erase, in place of the scope. Each has to share the e-mail address or the phone number.",
+    },
     example: { confirm: true, scope: "enquiry" },
     answers: z.array(erasureEntity),
     status: 201,

@@ -13,6 +13,8 @@ export interface EnquiryFilter {
   unread?: boolean | undefined
   /** Those that are New and arrived more than 24 hours ago, or, when false, all others. */
   unanswered?: boolean | undefined
+  /** Those that are erased within 30 days unless there is contact before, or, when false, all others. */
+  expiring?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
   /** The property's name, in any case. */
@@ -54,6 +56,7 @@ const filters = {
   status: unlessEmpty(enquiryStatus),
   unread: yesOrNo("unread"),
   unanswered: yesOrNo("unanswered"),
+  expiring: yesOrNo("expiring"),
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),
   property: unlessEmpty(soughtText("property", limits.title)),

@@ -78,19 +78,21 @@ export const enquiryEntity = z.object({
   readAt: z.nullable(z.iso.datetime()),
   isUnread: z.boolean(),
   createdAt: z.iso.datetime(),
+  keptUntil: z.iso.datetime(),
   estimate: z.optional(sentEstimate),
   mail: z.optional(letterState),
 })
 
 /** What the sender of an enquiry is answered: what was written and may be quoted, never the office's own part. */
-export const sentEnquiry = z.omit(enquiryEntity, {
-  page: true,
-  status: true,
-  notes: true,
-  readAt: true,
-  isUnread: true,
-  estimate: true,
-  mail: true,
+export const sentEnquiry = z.pick(enquiryEntity, {
+  _id: true,
+  reference: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  propertyName: true,
+  message: true,
+  createdAt: true,
 })
 
 /** The enquiries in figures, as the top bar and the dashboard show them. */
@@ -99,6 +101,7 @@ export const enquirySummary = z.object({
   unread: count,
   newThisWeek: count,
   unansweredOver24h: count,
+  expiring: count,
   byStatus: z.record(z.enum(enquiryStatuses), count),
 })
 
@@ -111,6 +114,9 @@ export const erasureEntity = z.object({
   purgeAfter: z.iso.datetime(),
   purgedAt: z.nullable(z.iso.datetime()),
 })
+
+/** An enquiry that may be of the same person as another, and what the two share. */
+export const personMatch = z.object({ enquiry: enquiryEntity, sharesEmail: z.boolean(), sharesPhone: z.boolean() })
 
 /** Everything that is held about one person, to be handed to that person. */
 export const personExport = z.object({

@@ -36,6 +36,7 @@ const enquiry: Enquiry = {
   readAt: null,
   isUnread: true,
   createdAt: "2026-11-21T05:30:00.000Z",
+  keptUntil: "2027-11-21T05:30:00.000Z",
 }
 const never = new AbortController().signal
 

@@ -13,19 +13,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test("erased enquiries are destroyed soon after the start and each day, once the law lets them go", async () => {
+test("old enquiries are erased, and erased ones destroyed once the law lets them go, soon after the start and each day", async () => {
   const store = await openStore({ folder })
   const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
+  const old = await store.enquiries.submit(form, { page: "/" })
   const [first, second] = [
     await store.enquiries.submit(form, { page: "/" }),
     await store.enquiries.submit(form, { page: "/" }),
   ]
-  await store.erasures.erase(first._id, { scope: "person", askedBy: "owner@maap.example", now: new Date() })
-  const letGo = (enquiryId: string) => {
+  const change = (query: string, id: string) => {
     const database = new DatabaseSync(join(folder, "maap.sqlite"))
-    database.prepare("update erasures set purge_after = '2026-01-01' where enquiry_id = ?").run(enquiryId)
+    database.prepare(query).run(id)
     database.close()
   }
+  change("update enquiries set created_at = '2020-01-01', contacted_at = '2020-02-01' where id = ?", old._id)
+  const enquiries = [first._id, second._id]
+  await store.erasures.erase(first._id, { scope: "person", enquiries, askedBy: "owner@maap.example", now: new Date() })
+  const letGo = (id: string) => change("update erasures set purge_after = '2026-01-01' where enquiry_id = ?", id)
   const purged = async () => (await store.erasures.list()).filter(({ purgedAt }) => purgedAt).length
   letGo(first._id)
 
@@ -34,10 +38,10 @@ test("erased enquiries are destroyed soon after the start and each day, once the
   const daily = purgeDaily(store.erasures, (error) => faults.push(error))
   expect(await purged()).toBe(0)
   vi.advanceTimersByTime(60 * 1000)
-  await expect.poll(purged).toBe(1)
+  await expect.poll(purged).toBe(2)
   letGo(second._id)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   await daily.stop()
-  expect([await purged(), faults]).toEqual([2, []])
+  expect([await purged(), faults]).toEqual([3, []])
   await store.close()
 })

@@ -12,11 +12,20 @@ export interface Daily {
   stop(): Promise<void>
 }
 
-/** Destroys erased enquiries once the law lets them go, a minute after the start and daily from then on. */
+/**
+ * Erases enquiries whose last contact is too long ago, and destroys erased ones once the law lets them go: a minute after the
+ * start and daily from then on.
+ */
 export function purgeDaily(erasures: Erasures, onError: (error: unknown) => void): Daily {
   let running: Promise<unknown> = Promise.resolve()
   const purge = () => {
-    running = running.then(() => erasures.purge(new Date())).catch(onError)
+    running = running
+      .then(async () => {
+        const now = new Date()
+        await erasures.eraseExpired(now)
+        await erasures.purge(now)
+      })
+      .catch(onError)
   }
   const first = setTimeout(purge, firstPurge).unref()
   const daily = setInterval(purge, purgeEvery).unref()

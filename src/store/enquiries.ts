@@ -111,14 +111,15 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
         const gone = { ...row }
         row.status = status ?? row.status
         row.notes = notes ?? row.notes
+        if (row.status !== gone.status || row.notes !== gone.notes) row.contacted_at = new Date().toISOString()
         if (isRead !== undefined) {
           row.is_unread = isRead ? 0 : 1
           row.read_at = isRead ? (row.read_at ?? new Date().toISOString()) : null
         }
-        const { notes: text, status: state, read_at, is_unread } = row
+        const { notes: text, status: state, read_at, is_unread, contacted_at } = row
         await trx
           .updateTable("enquiries")
-          .set({ notes: text, status: state, read_at, is_unread })
+          .set({ notes: text, status: state, read_at, is_unread, contacted_at })
           .where("id", "=", id)
           .execute()
         if (notes !== undefined) await putEnquiryText(trx, row)

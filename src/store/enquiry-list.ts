@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/calendar.ts"
 import { type Enquiry, enquiryStatuses } from "#domain/enquiry.ts"
+import { forewarningDays, latestExpired } from "#domain/erasure.ts"
 import { answerWithin, type EnquiryFilter, type EnquirySummary, type EnquiryWish } from "#domain/enquiry-list.ts"
 import { readSort } from "#domain/list-query.ts"
 import type { Listed } from "#domain/repository.ts"
@@ -68,6 +69,7 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
     unread: sum("unread"),
     newThisWeek: await countOneByOne(db, { from: mondayOf(dayOf(now.toISOString())) }, now),
     unansweredOver24h: await countUnanswered(db, counts.New.all, now),
+    expiring: await countOneByOne(db, { expiring: true }, now),
     byStatus: {
       New: counts.New.all,
       Contacted: counts.Contacted.all,
@@ -79,12 +81,14 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
 
 /** The condition that a filter sets; without one, every enquiry. */
 function wanted(filter: EnquiryFilter, now: Date, total?: number) {
-  const { status, unread, unanswered, from, to, property, search } = filter
+  const { status, unread, unanswered, expiring, from, to, property, search } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const conditions: Expression<SqlBool>[] = []
     if (status !== undefined) conditions.push(row("enquiries.status", "=", status))
     if (unread !== undefined) conditions.push(row("enquiries.is_unread", "=", unread ? 1 : 0))
     if (unanswered !== undefined) conditions.push(isUnanswered(row, unanswered, now))
+    if (expiring !== undefined)
+      conditions.push(row("enquiries.contacted_at", expiring ? "<=" : ">", latestExpiring(now)))
     if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
     if (to !== undefined) conditions.push(row("enquiries.created_at", "<", startOfDay(addDays(to, 1))))
     if (property !== undefined) conditions.push(row("enquiries.property_key", "=", toSearchText(property)))
@@ -98,6 +102,10 @@ function latestUnanswered(now: Date): string {
   return new Date(now.getTime() - answerWithin).toISOString()
 }
 
+function latestExpiring(now: Date): string {
+  return latestExpired(new Date(now.getTime() + forewarningDays * 24 * 60 * 60 * 1000))
+}
+
 function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: boolean, now: Date) {
   const [isNew, isOld] = [row("enquiries.status", "=", "New"), row("enquiries.created_at", "<", latestUnanswered(now))]
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
@@ -105,13 +113,13 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
 
 /** What the kept counts can tell is not counted one by one. */
 async function countEnquiries(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
-  const { status, unread, unanswered, from, to, property, search } = filter
+  const { status, unread, unanswered, expiring, from, to, property, search } = filter
   const isAsked = (...values: unknown[]) => values.some((value) => value !== undefined)
-  if (isAsked(search) && !isAsked(status, unread, unanswered, from, to, property)) {
+  if (isAsked(search) && !isAsked(status, unread, unanswered, expiring, from, to, property)) {
     const held = await countHolding(db, "enquiries", search)
     if (held !== undefined) return held
   }
-  if (isAsked(search, from, to, property) || (isAsked(unanswered) && isAsked(status, unread))) {
+  if (isAsked(search, expiring, from, to, property) || (isAsked(unanswered) && isAsked(status, unread))) {
     return await countOneByOne(db, filter, now)
   }
   const counts = await readEnquiryCounts(db)

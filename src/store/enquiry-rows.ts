@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid"
 import { dayOf } from "#domain/calendar.ts"
 import { type Enquiry, type EnquiryForm, type EnquiryStatus, referenceOf } from "#domain/enquiry.ts"
 import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
-import { emailKey, phoneKey } from "#domain/erasure.ts"
+import { emailKey, keptUntil, phoneKey } from "#domain/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/search-text.ts"
 import { type LetterColumns, toLetterState } from "./outbox.ts"
 import { putText } from "./search.ts"
@@ -36,6 +36,7 @@ export function toEnquiryRow(
     status: "New",
     notes: sent && !about.estimate ? unreadableEstimate(sent) : "",
     created_at: createdAt,
+    contacted_at: createdAt,
     idempotency_key: about.idempotencyKey ?? null,
     idempotency_print: createHash("sha256")
       .update(JSON.stringify([fullName, email, phone, company, message, ...(sent ? [sent] : [])]))
@@ -67,6 +68,7 @@ export function toEnquiry(row: Row): Enquiry {
     readAt: row.read_at,
     isUnread: row.is_unread === 1,
     createdAt: row.created_at,
+    keptUntil: keptUntil(row.contacted_at),
     ...(row.estimate && { estimate: JSON.parse(row.estimate) as SentEstimate }),
   }
 }

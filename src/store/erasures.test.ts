@@ -74,11 +74,11 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     const { store } = await open()
     const mine = []
     mine.push(await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key" }))
-    mine.push(await store.enquiries.submit({ ...erased, email: "z@other.example", phone: "9876543210" }, { page: "/" }))
+    mine.push(await store.enquiries.submit({ ...erased, email: "zubeida@QUILL.example" }, { page: "/" }))
     mine.push(await store.enquiries.submit({ ...erased, email: "ZUBEIDA@quill.example", phone: "1" }, { page: "/" }))
     const stays = await store.enquiries.submit(other, { page: "/" })
     const first = mine[0]?._id as string
-    expect(new Set((await store.erasures.findPerson(first)).map(({ _id }) => _id))).toEqual(
+    expect(new Set((await store.erasures.findMatches(first)).map(({ enquiry }) => enquiry._id))).toEqual(
       new Set(mine.map(({ _id }) => _id)),
     )
 
@@ -96,7 +96,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
       for (const ask of [
         () => store.enquiries.get(_id),
         () => store.enquiries.change(_id, {}),
-        () => store.erasures.findPerson(_id),
+        () => store.erasures.findMatches(_id),
         () => store.erasures.erase(_id, wish),
       ]) {
         await expect(ask()).rejects.toMatchObject({ code: "not-found" })
@@ -105,6 +105,67 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     const [soon, later] = [1_000, 2_000].map((wait) => new Date(Date.now() + wait).toISOString()) as [string, string]
     expect(await store.outbox.claim(soon, later)).toMatchObject({ enquiryId: stays._id })
     expect(await store.outbox.claim(soon, later)).toBeUndefined()
+    await store.close()
+  })
+
+  test("leaves whoever only shares the phone, unless they are named", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store } = await open()
+    const mine = await store.enquiries.submit(erased, { page: "/" })
+    const sharing = await store.enquiries.submit(
+      { ...erased, email: "son@other.example", phone: "9876543210" },
+      { page: "/" },
+    )
+    const stranger = await store.enquiries.submit(other, { page: "/" })
+    expect(await store.erasures.findMatches(mine._id)).toEqual([
+      { enquiry: expect.objectContaining({ _id: sharing._id }), sharesEmail: false, sharesPhone: true },
+      { enquiry: expect.objectContaining({ _id: mine._id }), sharesEmail: true, sharesPhone: true },
+    ])
+    await expect(
+      store.erasures.erase(mine._id, { ...wish, enquiries: [mine._id, stranger._id] }),
+    ).rejects.toMatchObject({ code: "invalid", fields: { enquiries: expect.any(String) } })
+    expect((await store.enquiries.list()).total).toBe(3)
+    const ids = (log: { enquiryId: string }[]) => log.map(({ enquiryId }) => enquiryId)
+    expect(ids(await store.erasures.erase(mine._id, wish))).toEqual([mine._id])
+    const last = await store.enquiries.submit(erased, { page: "/" })
+    expect(ids(await store.erasures.erase(last._id, { ...wish, enquiries: [sharing._id] }))).toEqual([sharing._id])
+    expect(new Set((await store.enquiries.list()).items.map(({ _id }) => _id))).toEqual(
+      new Set([last._id, stranger._id]),
+    )
+    await store.close()
+  })
+
+  test("comes by itself 12 months after the last contact, and is told of 30 days before", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findIn } = await open()
+    const gone = await store.enquiries.submit(erased, { page: "/" })
+    const kept = await store.enquiries.submit(other, { page: "/" })
+    const end = new Date(gone.keptUntil)
+    const begin = new Date(gone.createdAt)
+    expect([end.getUTCFullYear() - begin.getUTCFullYear(), end.getUTCMonth()]).toEqual([1, begin.getUTCMonth()])
+    // A look is no contact; a note is.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await store.enquiries.change(gone._id, { isRead: true })).keptUntil).toBe(gone.keptUntil)
+    const noted = await store.enquiries.change(kept._id, { notes: "Called" })
+    expect(noted.keptUntil > kept.keptUntil).toBe(true)
+    expect((await store.enquiries.change(kept._id, { notes: "Called" })).keptUntil).toBe(noted.keptUntil)
+
+    const monthBefore = new Date(end.getTime() - 30 * day)
+    const expiring = async (at: Date) => [
+      (await store.enquiries.list({ expiring: true }, at)).items.map(({ _id }) => _id),
+      (await store.enquiries.list({ expiring: false, page: 1 }, at)).total,
+      (await store.enquiries.summarise(at)).expiring,
+    ]
+    expect(await expiring(new Date(monthBefore.getTime() - 1))).toEqual([[], 2, 0])
+    expect(await expiring(monthBefore)).toEqual([[gone._id], 1, 1])
+
+    expect(await store.erasures.eraseExpired(new Date(end.getTime() - 1))).toBe(0)
+    expect(await store.erasures.eraseExpired(end)).toBe(1)
+    expect((await store.enquiries.list()).items.map(({ _id }) => _id)).toEqual([kept._id])
+    expect(await store.enquiries.summarise()).toMatchObject({ total: 1 })
+    expect(await store.erasures.list()).toMatchObject([{ enquiryId: gone._id, askedBy: "retention period" }])
+    expect(await store.erasures.purge(end)).toBe(1)
+    expect(await findIn(traces)).toEqual([])
     await store.close()
   })
 

@@ -1,7 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import { type Enquiry, enquiryNotFound } from "#domain/enquiry.ts"
-import { type Erasure, type erasureScopes, purgeTime } from "#domain/erasure.ts"
+import { enquiryNotFound } from "#domain/enquiry.ts"
+import {
+  type Erasure,
+  type erasureScopes,
+  latestExpired,
+  type PersonMatch,
+  purgeTime,
+  retentionPeriod,
+} from "#domain/erasure.ts"
+import { invalidField } from "#domain/errors.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
 import { found, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
@@ -10,18 +18,25 @@ import { countEnquiries } from "./tallies.ts"
 /** Who asks for an erasure, of what, and when. */
 export interface ErasureWish {
   scope: (typeof erasureScopes)[number]
+  /** The very enquiries, in place of the scope; each has to share the e-mail address or the phone number. */
+  enquiries?: readonly string[] | undefined
   askedBy: string
   now: Date
 }
 
 /** What a person may ask of the data about them: to have it, and to have it erased. */
 export interface Erasures {
-  /** Every enquiry of the person who sent one: the same e-mail address, or the same phone number; newest first. */
-  findPerson(enquiryId: string): Promise<Enquiry[]>
-  /** Takes the enquiries out of everybody's sight and notes it in the log; throws "not-found". */
+  /**
+   * Every enquiry that has the e-mail address or the phone number of one, that one included, with what they share; newest
+   * first. A phone number alone may be a household's or an office's.
+   */
+  findMatches(enquiryId: string): Promise<PersonMatch[]>
+  /** Takes the enquiries out of everybody's sight and notes it in the log; throws "not-found" or "invalid". */
   erase(enquiryId: string, wish: ErasureWish): Promise<Erasure[]>
   /** The log, newest first. */
   list(): Promise<Erasure[]>
+  /** Erases every enquiry whose last contact is too long ago at this time; answers how many those were. */
+  eraseExpired(now: Date): Promise<number>
   /**
    * Destroys what the law lets go at this time, and cleans the files of it; answers how many enquiries that were. What
    * could not be cleaned, since another process was reading, is taken up by the next call.
@@ -32,21 +47,24 @@ export interface Erasures {
 /** The erasures of a database; `scrub` cleans its files. */
 export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Erasures {
   return {
-    findPerson: async (enquiryId) => (await findRows(db, enquiryId, "person")).map(toEnquiry),
+    findMatches: async (enquiryId) => {
+      const matches = await findRows(db, enquiryId)
+      return matches.map(({ row, ...shared }) => ({ enquiry: toEnquiry(row), ...shared }))
+    },
 
-    erase: (enquiryId, { scope, askedBy, now }) =>
+    erase: (enquiryId, { scope, enquiries, askedBy, now }) =>
       db.transaction().execute(async (trx) => {
-        const log: Erasure[] = []
-        const gone: Row[] = []
-        for (const { id } of await findRows(trx, enquiryId, scope)) {
-          // What is kept is the row as it is when it goes; one that another call took just before is that call's.
-          const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
-          if (!row) continue
-          log.push(await withhold(trx, row, askedBy, now))
-          gone.push(row)
+        const matches = await findRows(trx, enquiryId)
+        const isChosen = (each: Match) => (scope === "enquiry" ? each.row.id === enquiryId : each.sharesEmail)
+        const ids = enquiries ?? matches.filter(isChosen).map(({ row }) => row.id)
+        const known = new Set(matches.map(({ row }) => row.id))
+        if (!ids.every((id) => known.has(id))) {
+          throw invalidField(
+            "enquiries",
+            "One of these enquiries is gone or belongs to another person. Look once more.",
+          )
         }
-        await countEnquiries(trx, { gone })
-        return log
+        return await withholdAll(trx, ids, askedBy, now)
       }),
 
     async list() {
@@ -57,6 +75,25 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
         .orderBy("id", "desc")
         .execute()
       return rows.map(toErasure)
+    },
+
+    async eraseExpired(now) {
+      let count = 0
+      for (;;) {
+        const erased = await db.transaction().execute(async (trx) => {
+          const due = await trx
+            .selectFrom("enquiries")
+            .select("id")
+            .where("contacted_at", "<=", latestExpired(now))
+            .orderBy("contacted_at")
+            .limit(batchLength)
+            .execute()
+          const ids = due.map(({ id }) => id)
+          return await withholdAll(trx, ids, retentionPeriod, now)
+        })
+        count += erased.length
+        if (erased.length < batchLength) return count
+      }
     },
 
     async purge(now) {
@@ -78,16 +115,24 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
   }
 }
 
+/** As many as one transaction erases by age, so that nobody waits long behind it. */
+const batchLength = 200
+
 type Row = Selectable<Tables["enquiries"]>
 
-async function findRows(db: Kysely<Tables>, enquiryId: string, scope: ErasureWish["scope"]): Promise<Row[]> {
+interface Match {
+  row: Row
+  sharesEmail: boolean
+  sharesPhone: boolean
+}
+
+async function findRows(db: Kysely<Tables>, enquiryId: string): Promise<Match[]> {
   requireId(enquiryId, enquiryNotFound)
   const one = found(
     await db.selectFrom("enquiries").selectAll().where("id", "=", enquiryId).executeTakeFirst(),
     enquiryNotFound,
   )
-  if (scope === "enquiry") return [one]
-  return await db
+  const rows = await db
     .selectFrom("enquiries")
     .selectAll()
     .where((row) => {
@@ -97,6 +142,30 @@ async function findRows(db: Kysely<Tables>, enquiryId: string, scope: ErasureWis
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute()
+  return rows.map((row) => ({
+    row,
+    sharesEmail: row.email_key === one.email_key,
+    sharesPhone: one.phone_key !== "" && row.phone_key === one.phone_key,
+  }))
+}
+
+async function withholdAll(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  askedBy: string,
+  now: Date,
+): Promise<Erasure[]> {
+  const log: Erasure[] = []
+  const gone: Row[] = []
+  for (const id of ids) {
+    // What is kept is the row as it is when it goes; one that another call took just before is that call's.
+    const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
+    if (!row) continue
+    log.push(await withhold(trx, row, askedBy, now))
+    gone.push(row)
+  }
+  await countEnquiries(trx, { gone })
+  return log
 }
 
 /** Its letter and what it is searched by go with the row, by the database's own rule. */

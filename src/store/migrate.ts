@@ -6,6 +6,7 @@ import { limits } from "./migrations/0003-limits.ts"
 import { admin } from "./migrations/0004-admin.ts"
 import { rateCards } from "./migrations/0005-rate-cards.ts"
 import { accounts } from "./migrations/0007-accounts.ts"
+import { retention } from "./migrations/0008-retention.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration, oldest first, by the name it is remembered under. */
@@ -16,6 +17,7 @@ export const migrations = {
   "0004-admin": admin,
   "0005-rate-cards": rateCards,
   "0007-accounts": accounts,
+  "0008-retention": retention,
 }
 
 /** Data that this version cannot read, since a newer one has written it. */

@@ -84,7 +84,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       })
       expect(estimate?.query).toMatch(/^layout=l&a=3000&.*&card=1$/)
       expect(estimate?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_88_194)
-      expect((await store.erasures.findPerson(_id))[0]?.estimate).toEqual(estimate)
+      expect((await store.erasures.findMatches(_id))[0]?.enquiry.estimate).toEqual(estimate)
 
       const later = await store.enquiries.submit({ ...form, estimate: "layout=l&online=no&card=2" }, { page: "/" })
       expect(later.estimate?.total).toBeLessThan(2_88_194)

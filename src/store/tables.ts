@@ -48,6 +48,8 @@ export interface Tables {
     status: string
     notes: string
     created_at: string
+    /** When it arrived, or the office last changed its status or notes. */
+    contacted_at: string
     idempotency_key: string | null
     idempotency_print: string
     /** The day in India on which it arrived. */

@@ -13,9 +13,9 @@ interface Asked {
 /** One button for each status with how many there are, and for what should not wait. */
 export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySummary | undefined }) {
   const { filters } = wish
-  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"]
-  const others = { ...filters, status: "", unread: "", unanswered: "" }
-  const tabs = [
+  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
+  const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "" }
+  const tabs: { label: string; count: number | undefined; isOn: boolean; change: Record<string, string> }[] = [
     { label: "All", count: summary?.total, isOn: isAll, change: {} },
     ...enquiryStatuses.map((status) => ({
       label: status,
@@ -31,6 +31,11 @@ export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySum
       change: { unanswered: "true" },
     },
   ]
+  const isExpiring = filters["expiring"] === "true"
+  if (isExpiring || (summary?.expiring ?? 0) > 0) {
+    const change = { expiring: "true" }
+    tabs.push({ label: "Erased within 30 days", count: summary?.expiring, isOn: isExpiring, change })
+  }
   return (
     <fieldset className="tabs">
       <legend className="visually-hidden">Show</legend>

@@ -13,7 +13,7 @@ import { contactColumns } from "./columns.tsx"
 import { ContactFilters, StatusTabs } from "./filters.tsx"
 import { ContactSheet } from "./sheet.tsx"
 
-const filterNames = ["status", "unread", "unanswered", "from", "to", "property"]
+const filterNames = ["status", "unread", "unanswered", "expiring", "from", "to", "property"]
 
 const sorts = [
   ["", "Newest first"],

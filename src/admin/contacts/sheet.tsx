@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry.ts"
+import { showDate } from "#domain/date.ts"
 import { ApiError, callJson } from "../call.ts"
 import { forgetDrafts } from "../drafts/drafts.ts"
 import { changeEnquiry } from "../enquiries.ts"
@@ -113,7 +114,7 @@ async function markRead(id: string): Promise<Enquiry> {
 }
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { fullName, reference, phone, email, propertyName, message, page, createdAt } = enquiry
+  const { fullName, reference, phone, email, propertyName, message, page, createdAt, keptUntil } = enquiry
   const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
   const chat = whatsAppLink(phone, greeting)
   return (
@@ -147,6 +148,8 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
         <dd>{page || "–"}</dd>
         <dt>Reference</dt>
         <dd>{reference}</dd>
+        <dt>Kept until</dt>
+        <dd>{showDate(keptUntil)}, then erased. A changed status or note keeps it for another 12 months.</dd>
       </dl>
     </>
   )

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from "./enquiry-draft.ts"
+import { estimateKey, keepDraft, readDraft } from "./enquiry-draft.ts"
 
 /** An estimate that goes along with an enquiry: the query of its address, and one line that says what it is. */
 export interface CarriedEstimate {
@@ -6,19 +6,18 @@ export interface CarriedEstimate {
   summary: string
 }
 
-const summaryKey = "enquiry-estimate"
 const carriedEvent = "estimate-carried"
 
 /** Puts an estimate to the enquiry that this browser keeps, for the form of this page and of all others. */
 export function carryEstimate(estimate: CarriedEstimate): void {
-  try {
-    localStorage.setItem(summaryKey, JSON.stringify(estimate))
-  } catch {
-    // Where nothing is kept, the form of this page still hears of it.
-  }
   const draft = readDraft()
   const typed = draft?.texts ?? { fullName: "", phone: "", email: "", company: "", message: "", estimate: "" }
   keepDraft({ texts: { ...typed, estimate: estimate.query }, isWaiting: false, attempt: draft?.attempt })
+  try {
+    localStorage.setItem(estimateKey, JSON.stringify(estimate))
+  } catch {
+    // Where nothing is kept, the form of this page still hears of it.
+  }
   document.dispatchEvent(new CustomEvent<CarriedEstimate>(carriedEvent, { detail: estimate }))
 }
 
@@ -32,7 +31,7 @@ export function onCarried(take: (estimate: CarriedEstimate) => void): () => void
 /** What is said of the estimate with this query. */
 export function summaryOf(query: string): string {
   try {
-    const kept = JSON.parse(localStorage.getItem(summaryKey) ?? "null") as Partial<CarriedEstimate> | null
+    const kept = JSON.parse(localStorage.getItem(estimateKey) ?? "null") as Partial<CarriedEstimate> | null
     if (kept?.query === query && typeof kept.summary === "string") return kept.summary
   } catch {
     // Said in fewer words then.

@@ -20,6 +20,8 @@ export interface EnquiryDraft {
 }
 
 const draftKey = "enquiry"
+/** Under which the words about an estimate are kept, as long as the draft that it goes along with. */
+export const estimateKey = "enquiry-estimate"
 const sentKey = "enquiry-sent"
 
 /** How long a browser keeps what nobody sent, in milliseconds. */
@@ -28,7 +30,10 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 /** The enquiry that this browser keeps; undefined when there is none, it is too old, or the browser keeps nothing. */
 export function readDraft(): EnquiryDraft | undefined {
   const draft = read(() => localStorage, draftKey) as Partial<EnquiryDraft> | undefined
-  if (!isDraft(draft)) return undefined
+  if (!isDraft(draft)) {
+    dropDraft()
+    return undefined
+  }
   if (Date.now() - Date.parse(draft.keptAt) < keptFor) {
     const { texts, attempt } = draft
     return { ...draft, texts: whole(texts), attempt: attempt && { ...attempt, texts: whole(attempt.texts) } }
@@ -43,8 +48,9 @@ export function keepDraft(draft: Omit<EnquiryDraft, "keptAt">): boolean {
   return write(() => localStorage, draftKey, { ...draft, keptAt: new Date().toISOString() })
 }
 
-/** Forgets the enquiry. */
+/** Forgets the enquiry and the estimate that goes along. */
 export function dropDraft(): boolean {
+  write(() => localStorage, estimateKey, undefined)
   return write(() => localStorage, draftKey, undefined)
 }
 

@@ -38,8 +38,8 @@ export function Component() {
               <tr>
                 <th scope="row">Enquiry</th>
                 <td>
-                  Name, e-mail, phone, property name if you give it, message, date, and the page of this site that the
-                  form stood on
+                  Name, e-mail, phone, property name if you give it, message, the price estimate if you attach one,
+                  date, and the page of this site that the form stood on
                 </td>
                 <td>To answer you</td>
               </tr>
@@ -76,10 +76,10 @@ export function Component() {
           <h2>3. Cookies</h2>
           <p>
             None for visitors: not for advertising, not from third parties, not of our own. Your browser keeps, on your
-            device alone, an enquiry that you have begun until you send or clear it, 30 days at most; and until you
-            close the tab the reference of the one you sent, and a mark that it has shown the loading screen of the home
-            page. The office's own sign-in uses a token in this site's storage, and a cookie by which it knows the
-            office's devices.
+            device alone, an enquiry that you have begun, with the estimate that goes along, until you send or clear it,
+            30 days at most; and until you close the tab the reference of the one you sent, and a mark that it has shown
+            the loading screen of the home page. The office's own sign-in uses a token in this site's storage, and a
+            cookie by which it knows the office's devices.
           </p>
           <p>Fonts and pictures come from our own server.</p>
         </section>

@@ -52,11 +52,11 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
 export function PersonalDataNotice() {
   return (
     <>
-      What we take: your name, e-mail, phone, property name if you give it, and your message. Why: only to answer this
-      enquiry about kitchens and interiors. Kept 12 months after the last contact, then erased. Seen by our office staff
-      only; not sold or shared. Withdraw, correct or erase: quote your reference to {business.grievanceOffice},{" "}
-      {business.email}, <span className="notice-phone">{business.phone}</span>. If we do not settle it you may complain
-      to the Data Protection Board of India. Please do not write children's names.
+      What we take: your name, e-mail, phone, property name if you give it, your message, and the estimate if you attach
+      one. Why: only to answer this enquiry about kitchens and interiors. Kept 12 months after the last contact, then
+      erased. Seen by our office staff only; not sold or shared. Withdraw, correct or erase: quote your reference to{" "}
+      {business.grievanceOffice}, {business.email}, <span className="notice-phone">{business.phone}</span>. If we do not
+      settle it you may complain to the Data Protection Board of India. Please do not write children's names.
     </>
   )
 }

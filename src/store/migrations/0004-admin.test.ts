@@ -80,6 +80,7 @@ test.each([
       unread: 1,
       newThisWeek: 4,
       unansweredOver24h: 0,
+      expiring: 0,
       byStatus: { New: 1, Contacted: 1, "Visit booked": 1, Closed: 1 },
     })
     const booked = await store.enquiries.list({
@@ -91,7 +92,7 @@ test.each([
     expect(await store.reports.countByDay({ from: "2026-01-06", to: "2026-01-06" })).toEqual(
       new Map([["2026-01-06", 4]]),
     )
-    expect(await store.erasures.findPerson(id(10))).toHaveLength(4)
+    expect(await store.erasures.findMatches(id(10))).toHaveLength(4)
     await store.close()
   },
 )
