@@ -15,7 +15,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   const cabinet = signature.getByLabel("Cabinet, ₹")
   await expect(cabinet).toHaveValue("1,750")
   const prices = page.getByRole("region", { name: "Prices of typical kitchens" })
-  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("₹2,81,953")
+  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("₹2,88,194")
 
   await cabinet.fill("1,300")
   await expect(page.getByText("Correct the fields at fault to see the new prices.")).toBeVisible()
@@ -24,7 +24,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   await expect(cabinet).toBeFocused()
 
   await cabinet.fill("1,850")
-  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,81,953Then ₹2,89,157 (+₹7,204)")
+  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,88,194Then ₹2,95,755 (+₹7,561)")
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()

@@ -64,3 +64,54 @@ for (const [name, bringAbout] of Object.entries(states)) {
     }
   })
 }
+
+for (const size of [
+  { width: 390, height: 664 },
+  { width: 1366, height: 768 },
+]) {
+  test(`the first field at fault shows its label below the header at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto("/contact")
+    await openForm(page)
+    for (const [name, values] of [
+      ["Full Name", {}],
+      ["Email", { "Full Name": "Asha", Phone: "1" }],
+      ["Message", { "Full Name": "Asha", Phone: "1", Email: "asha@home.example" }],
+    ] as const) {
+      await fill(page, { "Full Name": "", Phone: "", Email: "", ...values })
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
+      await press(page)
+      await expect(page.getByLabel(name)).toBeFocused()
+      const covered = () =>
+        page.locator(".field", { has: page.getByLabel(name) }).evaluate((field) => {
+          const header = document.querySelector(".header-bar")?.getBoundingClientRect().bottom ?? 0
+          return field.getBoundingClientRect().top < Math.max(0, header)
+        })
+      await expect.poll(covered).toBe(false)
+      // The glide is over where two looks see the same.
+      await expect
+        .poll(async () => {
+          const before = await page.evaluate(() => scrollY)
+          await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+          return (await page.evaluate(() => scrollY)) - before
+        })
+        .toBe(0)
+      expect(await covered()).toBe(false)
+    }
+  })
+}
+
+test("a field at fault keeps its red border under the pointer", async ({ page }) => {
+  await page.goto("/contact")
+  await openForm(page)
+  await press(page)
+  for (const name of ["Full Name", "Message"]) {
+    const field = page.getByLabel(name)
+    const red = await page
+      .locator(".field-error")
+      .first()
+      .evaluate((error) => getComputedStyle(error).color)
+    await field.hover()
+    await expect(field).toHaveCSS("border-top-color", red)
+  }
+})

@@ -41,11 +41,12 @@ test("Home leads to the estimate, which answers while one types and keeps it all
   await page.getByRole("link", { name: /^Or price it yourself/ }).click()
   await expect(page).toHaveURL(/\/estimate$/)
   await page.locator('island-root[data-island="estimate"][data-alive]').waitFor({ state: "attached" })
-  await expect(total(page)).toHaveText("₹2,81,953")
-  await page.getByText("Booked here online").click()
   await expect(total(page)).toHaveText("₹2,88,194")
+  await expect(page.getByLabel(/^Booked here online/)).not.toBeChecked()
+  await page.getByText("Booked here online").click()
+  await expect(total(page)).toHaveText("₹2,81,953")
   await page.getByLabel("Long leg").fill("12 ft")
-  await expect(total(page)).not.toHaveText("₹2,88,194")
+  await expect(total(page)).not.toHaveText("₹2,81,953")
   await expect(page).toHaveURL(/a=3658/)
   const shown = (await total(page).textContent()) ?? ""
   const [address, title] = [page.url(), await page.getByRole("img", { name: /^Plan of this kitchen/ }).innerHTML()]
@@ -64,10 +65,10 @@ test("what is typed and chosen before the page came alive holds", async ({ page 
   await page.getByText("Premium").click()
   await page.getByText("Booked here online").click()
   release()
-  await expect(page).toHaveURL(/a=3658.*tier=premium&online=no/)
+  await expect(page).toHaveURL(/a=3658.*tier=premium&online=yes/)
   await expect(page.getByLabel("Long leg")).toHaveValue("12 ft")
   await expect(page.getByLabel(/^Premium/)).toBeChecked()
-  await expect(page.getByLabel(/^Booked here online/)).not.toBeChecked()
+  await expect(page.getByLabel(/^Booked here online/)).toBeChecked()
   await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 3,658 mm × 2,400 mm, Premium, with GST")
 })
 
@@ -161,7 +162,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Work out the price" }).click()
     await expect(page).toHaveURL(/layout=straight/)
     await expect(page.getByLabel("Run")).toHaveValue("3600")
-    await expect(page.getByLabel(/^Booked here online/)).not.toBeChecked()
+    await expect(page.getByLabel(/^Booked here online/)).toBeChecked()
     const shown = (await total(page).textContent()) ?? ""
     await page.getByRole("link", { name: "Send this with my enquiry" }).click()
     await expect(page.locator(".form-estimate")).toContainText(`Straight, 3,600 mm, Signature: ${shown}`)

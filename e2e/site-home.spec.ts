@@ -55,6 +55,26 @@ test("Home has its sections, with the fixed words and counts", async ({ page }) 
   await expect(page.locator(".project img")).toHaveCount(6)
 })
 
+test("every design idea opens the very kitchen of its caption, at its price", async ({ page }) => {
+  await page.goto("/")
+  const links = page.locator(".idea a")
+  const captions = await links.allTextContents()
+  expect(captions).toHaveLength(5)
+  for (const [index, caption] of captions.entries()) {
+    await page.goto("/")
+    const href = await links.nth(index).getAttribute("href")
+    await page.goto(href ?? "")
+    await expect(page.getByLabel(/^Essential/)).toBeChecked()
+    await expect(page.getByLabel(/^Booked here online/)).not.toBeChecked()
+    const net = await page
+      .locator(".estimate-total")
+      .getByText(/ \+ GST$/)
+      .textContent()
+    const rupees = Number(net?.replaceAll(/\D/g, ""))
+    expect(caption).toBe(`from ₹${Math.ceil(rupees / 10_000) / 10} lakh + GST`)
+  }
+})
+
 test("a project opens large, turns by arrow keys and buttons, closes by Escape, and gives the focus back", async ({
   page,
 }) => {
@@ -88,6 +108,31 @@ test("a project opens large, turns by arrow keys and buttons, closes by Escape, 
     await dialog.getByRole("button", { name: "Close" }).click()
     await expect(dialog).toBeHidden()
   }
+})
+
+test("Back closes a project that is open large, and only then leaves the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/about")
+  await page.goto("/")
+  const gallery = page.locator('island-root[data-island="project-gallery"]')
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(gallery).toHaveAttribute("data-alive", "")
+  const dialog = page.getByRole("dialog")
+  const first = gallery.getByRole("link").first()
+  await first.click()
+  await dialog.getByRole("button", { name: "Next project" }).click()
+  await expect(dialog).toContainText("2 of 6")
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goForward()
+  await expect(dialog).toContainText("2 of 6")
+  // Closed by hand it leaves nothing behind that Back would have to take away.
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
 })
 
 test.describe("without JavaScript", () => {

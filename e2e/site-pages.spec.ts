@@ -113,20 +113,65 @@ test("the modular kitchen page has its banner, reasons, layouts, drawing, tables
 })
 
 for (const path of ["/", "/modular-kitchen"]) {
-  test(`on ${path} an edge between drawing and finished kitchen moves by keyboard`, async ({ page }) => {
-    await page.goto(path)
-    const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
-    await compare.scrollIntoViewIfNeeded()
-    await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
-    await compare.focus()
-    await page.keyboard.press("ArrowRight")
-    await expect(compare).toHaveAttribute("aria-valuetext", "52% finished")
-    await page.keyboard.press("PageDown")
-    await expect(compare).toHaveAttribute("aria-valuetext", "42% finished")
-    const share = () => page.locator(".compare").evaluate((element) => element.style.getPropertyValue("--finished"))
-    expect(await share()).toBe("42%")
-  })
+  for (const width of [390, 768, 1366, 1920]) {
+    test(`on ${path} the edge between finished kitchen and drawing goes where it is moved, in view, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
+      await compare.scrollIntoViewIfNeeded()
+      await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
+      const edge = () =>
+        page.locator(".compare-sheets").evaluate((sheets) => {
+          const { left } = sheets.getBoundingClientRect()
+          return left + Number.parseFloat(getComputedStyle(sheets, "::after").marginLeft)
+        })
+      const middle = await edge()
+      expect(Math.abs(middle - width / 2)).toBeLessThan(4)
+      await compare.focus()
+      await page.keyboard.press("ArrowRight")
+      await expect(compare).toHaveAttribute("aria-valuetext", "52% finished")
+      expect(await edge()).toBeGreaterThan(middle)
+      await page.keyboard.press("PageDown")
+      await expect(compare).toHaveAttribute("aria-valuetext", "42% finished")
+      expect(await edge()).toBeLessThan(middle)
+
+      const box = await compare.boundingBox()
+      if (!box) throw new Error("The slider is not to be seen.")
+      await page.mouse.move(box.x + box.width * 0.42, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 })
+      await page.mouse.up()
+      const right = await edge()
+      expect(right).toBeGreaterThan(middle)
+      expect(right).toBeLessThan(width)
+      // What lies left of the edge is the finished kitchen.
+      const clip = await page.locator(".compare-sheets picture").evaluate((each) => getComputedStyle(each).clipPath)
+      expect(clip).toMatch(/^inset\(0(px)? (1\d|2\d)% 0(px)? 0(px)?\)$|^inset\(0(px)? calc/)
+    })
+  }
 }
+
+test("at 390 px every cell of a table is in view, with the name of its column", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [...paths, await firstGuide(page)]) {
+    await page.goto(path)
+    const hidden = await page
+      .locator("main :is(td, tbody th)")
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).map((cell) => cell.textContent),
+      )
+    expect([path, hidden]).toEqual([path, []])
+  }
+  await page.goto("/modular-kitchen")
+  const named = await page
+    .locator(".stacking td")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content))
+  const columns = "Standard,Good for,Not for,Relative price,For it,Against it,Market price per sq ft"
+  const names = [...columns.split(","), "Essential", "Signature", "Premium"]
+  expect(new Set(named)).toEqual(new Set(names.map((name) => `"${name}"`)))
+})
 
 test("drawing and picture of the banner lie on each other at every width", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
@@ -211,4 +256,65 @@ test("printed, a guide keeps its text and leaves out what moves or asks", async 
   await expect(page.locator(".article")).toBeVisible()
   await expect(page.locator(".book-now")).toBeHidden()
   await expect(page.locator("#contact")).toBeHidden()
+})
+
+test("every way to reach the business is high enough for a thumb", async ({ page }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [...fixedPaths, "/wardrobes"]) {
+      await page.goto(path)
+      const low = await page
+        .locator(".promo a, .contact-details a, .site-footer a, .sticky-bar a")
+        .evaluateAll((links) =>
+          links
+            .map((link) => [link.textContent, Math.round(link.getBoundingClientRect().height)] as const)
+            .filter(([, height]) => height > 0 && height < 44),
+        )
+      expect([path, width, low]).toEqual([path, width, []])
+    }
+  }
+})
+
+test("what search engines and shared links show of a page fits them", async ({ page }) => {
+  test.slow()
+  for (const path of [...fixedPaths, "/wardrobes", await firstGuide(page)]) {
+    await page.goto(path)
+    const say = (name: string) => page.locator(`meta[${name}]`).getAttribute("content")
+    expect([path, ((await say('name="description"')) ?? "").length <= 160]).toEqual([path, true])
+    expect([await say('property="og:image:width"'), await say('property="og:image:height"')]).toEqual(["1200", "630"])
+    const { pathname } = new URL((await say('property="og:image"')) ?? "")
+    await expect
+      .poll(async () => (await page.request.get(pathname)).headers()["cache-control"], { timeout: 90_000 })
+      .toContain("immutable")
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return [width, height]
+    }, pathname)
+    expect(size).toEqual([1200, 630])
+  }
+})
+
+test("a path of another case leads to the right one, its query kept", async ({ page, product }) => {
+  for (const [asked, right] of [
+    ["/privacypolicy", "/PrivacyPolicy"],
+    ["/Wardrobes", "/wardrobes"],
+    ["/ABOUT", "/about"],
+    ["/Estimate?layout=u&tier=premium", "/estimate?layout=u&tier=premium"],
+  ] as const) {
+    const answer = await page.request.get(asked, { maxRedirects: 0 })
+    expect([asked, answer.status(), answer.headers()["location"]]).toEqual([asked, 301, right])
+  }
+  await page.goto("/ABOUT")
+  await expect(page).toHaveURL(`${product.address}/about`)
+  await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText("About")
+})
+
+test("a guide that is not there leads on to the guides and to a page with the form", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await page.goto("/blog/nothing"))?.status()).toBe(404)
+  await page.locator(".sticky-bar").getByRole("link", { name: "Get Free Estimate" }).click()
+  await expect(page).toHaveURL(/\/contact#contact$/)
+  await page.goto("/blog/nothing")
+  await page.getByRole("link", { name: "See all guides" }).click()
+  await expect(page).toHaveURL(/\/blog$/)
 })

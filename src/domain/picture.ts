@@ -34,3 +34,11 @@ export function readyWidths(width: number): number[] {
 export function readyPath(picture: StoredPicture, width: number, format: PictureFormat): string {
   return `${picture.stem}-${width}.${format === "jpeg" ? "jpg" : format}`
 }
+
+/** The size, in pixels, in which other sites and programs show a picture with a link to its page. */
+export const sharedSize = { width: 1200, height: 630 } as const
+
+/** The path of a picture in its shared size, a JPEG. */
+export function sharedPath(picture: StoredPicture): string {
+  return `${picture.stem}-share.jpg`
+}

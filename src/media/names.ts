@@ -4,11 +4,13 @@ import {
   readPicturePath,
   readyPath,
   readyWidths,
+  sharedPath,
+  sharedSize,
   type StoredPicture,
 } from "#domain/picture.ts"
 
 const prefix = "uploads/"
-const readyEnding = /-([1-9][0-9]{0,4})\.(avif|webp|jpg)$/
+const readyEnding = /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share\.jpg)$/
 
 /** The endings that a full picture's name can have. */
 export const fullEndings = ["jpg", "png", "webp"] as const
@@ -16,6 +18,8 @@ export const fullEndings = ["jpg", "png", "webp"] as const
 /** One ready size of a picture. */
 export interface ReadySize {
   width: number
+  /** Absent where it is in proportion to the width. */
+  height?: number
   format: PictureFormat
   /** Its file's name. */
   name: string
@@ -39,7 +43,7 @@ export function readPath(path: string): PictureFile | undefined {
   const match = readyEnding.exec(path)
   // Any ending does here: a ready size's name does not tell that of its full picture.
   const of = match && readPicturePath(`${path.slice(0, match.index)}.jpg`)
-  if (!of || !readyWidths(of.width).includes(Number(match[1]))) return undefined
+  if (!of || (match[1] !== undefined && !readyWidths(of.width).includes(Number(match[1])))) return undefined
   return { name, stem: nameOf(of.stem), full: undefined }
 }
 
@@ -55,7 +59,8 @@ export function nameOf(path: string): string {
 
 /** Every ready size that a picture should have, smaller ones first. */
 export function readySizes(picture: StoredPicture): ReadySize[] {
-  return readyWidths(picture.width).flatMap((width) =>
+  const inProportion = readyWidths(picture.width).flatMap((width) =>
     pictureFormats.map((format) => ({ width, format, name: nameOf(readyPath(picture, width, format)) })),
   )
+  return [...inProportion, { ...sharedSize, format: "jpeg", name: nameOf(sharedPath(picture)) }]
 }

@@ -63,10 +63,10 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Shrinks a full picture to a width in pixels, its height in proportion. */
-export async function shrink(full: Buffer, width: number): Promise<Pixels> {
+/** Shrinks a full picture to a width in pixels, its height in proportion; where a height is named, its middle fills both. */
+export async function shrink(full: Buffer, { width, height }: { width: number; height?: number }): Promise<Pixels> {
   const { data, info } = await decode(await loadSharp(), full)
-    .resize({ width })
+    .resize({ width, ...(height !== undefined && { height }) })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }

@@ -32,9 +32,11 @@ test("a kept picture gets every width in every format", async () => {
   const path = await media.keep({ bytes: await images.makeJpeg({ width: 800, height: 400 }) }, "file")
   await media.settled()
   const sizes = await readSizes(path)
-  expect([...sizes.keys()].sort()).toEqual(
-    ["480", "768", "800"].flatMap((width) => ["avif", "jpg", "webp"].map((ending) => `${width}.${ending}`)),
-  )
+  expect([...sizes.keys()].sort()).toEqual([
+    ...["480", "768", "800"].flatMap((width) => ["avif", "jpg", "webp"].map((ending) => `${width}.${ending}`)),
+    "share.jpg",
+  ])
+  sizes.delete("share.jpg")
   for (const [name, bytes] of sizes) {
     const [width, ending] = name.split(".")
     const { mediaType, ...size } = await sharp(bytes).metadata()
@@ -52,7 +54,9 @@ test("a picture wider than the widest size has none wider", async () => {
   const media = await openMedia({ folder })
   const path = await media.keep({ bytes: await images.makeBomb({ width: 2400, height: 60 }) }, "file")
   await media.settled()
-  const widths = [...(await readSizes(path)).keys()].map((name) => Number.parseInt(name))
+  const widths = [...(await readSizes(path)).keys()].flatMap((name) =>
+    name === "share.jpg" ? [] : Number.parseInt(name),
+  )
   expect(Math.max(...widths)).toBe(1920)
   expect(widths).toHaveLength(15)
   await media.close()
@@ -80,11 +84,11 @@ test("sizes that a stop left unmade are made after the next start", async () => 
   const bytes = await images.makeJpeg({ width: 1300, height: 700 })
   const path = await first.keep({ bytes }, "file")
   await first.close()
-  expect((await readSizes(path)).size).toBeLessThan(12)
+  expect((await readSizes(path)).size).toBeLessThan(13)
 
   const second = await openMedia({ folder })
   await second.settled()
-  expect((await readSizes(path)).size).toBe(12)
+  expect((await readSizes(path)).size).toBe(13)
   await second.close()
 })
 
@@ -99,7 +103,7 @@ test("a size that was lost is made again when its picture is kept again, and the
   await media.keep({ bytes }, "file")
   await media.settled()
   const sizes = await readSizes(path)
-  expect([...sizes.keys()].sort()).toEqual(["100.avif", "100.jpg", "100.webp"])
+  expect([...sizes.keys()].sort()).toEqual(["100.avif", "100.jpg", "100.webp", "share.jpg"])
   expect(sizes.get("100.avif")?.toString()).toBe("as it was")
   await media.close()
 })
@@ -111,6 +115,21 @@ test("a picture that cannot be rendered is told, and the next one gets its sizes
   const path = await media.keep({ bytes: await images.makeJpeg({ width: 100, height: 100 }) }, "file")
   await media.settled()
   expect(faults).toEqual([expect.any(Error)])
-  expect((await readSizes(path)).size).toBe(3)
+  expect((await readSizes(path)).size).toBe(4)
+  await media.close()
+})
+
+test.each([
+  { width: 2000, height: 800 },
+  { width: 1200, height: 1800 },
+  { width: 300, height: 200 },
+])("a picture of $width × $height gets one to be shared, 1200 × 630", async (size) => {
+  const media = await openMedia({ folder })
+  const path = await media.keep({ bytes: await images.makeJpeg(size) }, "file")
+  await media.settled()
+  const shared = (await readSizes(path)).get("share.jpg")
+  expect(await sharp(shared).metadata()).toMatchObject({ width: 1200, height: 630, mediaType: "image/jpeg" })
+  const answer = await media.serve(new Request("https://maap.example"), path.replace(/\.jpg$/, "-share.jpg"))
+  expect(answer?.headers.get("content-length")).toBe(String(shared?.length))
   await media.close()
 })

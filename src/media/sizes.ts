@@ -1,6 +1,6 @@
 import type { StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
-import { nameOf, readName, readySizes } from "./names.ts"
+import { nameOf, type ReadySize, readName, readySizes } from "./names.ts"
 import { encode, type Pixels, shrink } from "./render.ts"
 
 /** Makes the ready sizes of pictures in the background, one picture at a time. */
@@ -18,26 +18,36 @@ export interface Sizes {
 /** Opens the line over a place for files; a picture whose sizes cannot be made is told to `onError` and left. */
 export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Sizes {
   const waiting = new Map<string, StoredPicture>()
+  // Made before all else: who loads them comes once and keeps what is there then.
+  const toShare = new Map<string, StoredPicture>()
   let running: Promise<void> | undefined
   let isClosed = false
 
   async function run(): Promise<void> {
     for (const [path, picture] of waiting) {
+      for (const shared of toShare.values()) {
+        toShare.delete(shared.path)
+        // What fails here fails below, and is told there.
+        await make(shared, isShared).catch(() => {})
+      }
       waiting.delete(path)
       await make(picture).catch(onError)
     }
     running = undefined
   }
 
-  async function make(picture: StoredPicture): Promise<void> {
-    const missing = findMissing(picture, new Set(await bucket.list(`${nameOf(picture.stem)}-`)))
+  async function make(picture: StoredPicture, isWanted: (size: ReadySize) => boolean = () => true): Promise<void> {
+    const there = new Set(await bucket.list(`${nameOf(picture.stem)}-`))
+    const missing = findMissing(picture, there).filter(isWanted)
     // A picture that the sweep has taken since is no failure.
     const full = missing.length > 0 && (await bucket.read(nameOf(picture.path)))
     if (!full) return
     let pixels: Pixels | undefined
-    for (const { width, format, name } of missing) {
+    let shrunkTo = ""
+    for (const { format, name, ...size } of missing) {
       if (isClosed) return
-      if (pixels?.width !== width) pixels = await shrink(full, width)
+      if (!pixels || shrunkTo !== JSON.stringify(size)) pixels = await shrink(full, size)
+      shrunkTo = JSON.stringify(size)
       await bucket.put(name, await encode(pixels, format))
     }
   }
@@ -46,6 +56,7 @@ export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Si
     add(picture) {
       if (isClosed) return
       waiting.set(picture.path, picture)
+      toShare.set(picture.path, picture)
       running ??= run()
     },
 
@@ -64,10 +75,15 @@ export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Si
     async close() {
       isClosed = true
       waiting.clear()
+      toShare.clear()
       await running
     },
   }
   return sizes
+}
+
+function isShared({ height }: ReadySize): boolean {
+  return height !== undefined
 }
 
 function findMissing(picture: StoredPicture, names: ReadonlySet<string>) {

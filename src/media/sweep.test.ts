@@ -39,11 +39,11 @@ const filesOf = async (path: string) => {
 
 test("a picture that no row mentions goes with all its sizes, one that a row mentions stays with its own", async () => {
   const [used, unused] = [await keep(30), await keep(40)]
-  expect(await filesOf(unused)).toHaveLength(4)
+  expect(await filesOf(unused)).toHaveLength(5)
   await age(25)
   expect(await media.sweep(new Set([used]))).toBe(1)
   expect(await filesOf(unused)).toEqual([])
-  expect(await filesOf(used)).toHaveLength(4)
+  expect(await filesOf(used)).toHaveLength(5)
   expect([await media.has(used), await media.has(unused)]).toEqual([true, false])
 })
 
@@ -54,7 +54,7 @@ test("a picture younger than a day stays, whatever the age of its sizes", async 
   await age(48)
   await utimes(join(folder, path.replace("uploads/", "")), new Date(), new Date())
   expect(await media.sweep(nothing)).toBe(0)
-  expect(await filesOf(path)).toHaveLength(4)
+  expect(await filesOf(path)).toHaveLength(5)
 })
 
 test("the age can be asked for", async () => {

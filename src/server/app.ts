@@ -23,6 +23,7 @@ import type { Figures } from "./figures.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./request-id.ts"
+import { rightPath } from "./right-path.ts"
 import type { Services } from "./services.ts"
 
 /** What one running site is made of. */
@@ -65,6 +66,11 @@ export function createApp(parts: AppParts): App {
     await next()
     c.header("X-Request-Id", id)
     for (const [name, value] of securityHeaders(c.req.path, site)) c.header(name, value)
+  })
+
+  app.get("*", async (c, next) => {
+    const right = await rightPath(c.req.path, store.categories)
+    return right === undefined ? next() : c.redirect(right + new URL(c.req.url).search, 301)
   })
 
   app.get("/healthz", (c) => c.text("alive"))
@@ -148,7 +154,7 @@ export function createApp(parts: AppParts): App {
     if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
     // Asked only once a form is sent: most requests read a page.
     const admitEnquiry = (counters: Counters) => throttle.admitEnquiry(addressOf(c))(counters)
-    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry })
+    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry }, (error) => logFault(log, error, c.req.raw))
   })
 
   app.onError((error, c) => {

@@ -40,6 +40,7 @@ beforeEach(async () => {
     if (pathname === "/unknown") return Response.redirect("http://maap.example/", 302)
     if (isAway) return new Response("away", { status: 503 })
     if (pathname === "/long") return new Response(endless(), { headers: { "Content-Type": "text/plain" } })
+    if (pathname === "/makeshift") return new Response("in part", { headers: { "Cache-Control": "no-store" } })
     const { total } = await store.reviews.list()
     return new Response(`${pathname} has ${total} reviews. ${"x".repeat(500)}`, {
       headers: { "Content-Type": "text/html; charset=utf-8", "X-Request-Id": "that of the making" },
@@ -166,6 +167,12 @@ test("what is no page is told to all who wait, but not kept", async () => {
   expect(await get("/unknown")).toMatchObject({ status: 302, headers: { location: "http://maap.example/" } })
   await get("/unknown")
   expect(made).toEqual(["/unknown", "/unknown"])
+})
+
+test("what says that it may not be stored is not kept", async () => {
+  expect((await get("/makeshift")).status).toBe(200)
+  await get("/makeshift")
+  expect(made).toEqual(["/makeshift", "/makeshift"])
 })
 
 test("while the store is away, kept pages are answered and marked; others tell the failure", async () => {

@@ -105,7 +105,7 @@ export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Pr
 async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
   const plain = await readUpTo(most.each, response)
   if (!plain) return undefined
-  if (response.status !== 200) {
+  if (response.status !== 200 || isMakeshift(response)) {
     const body = makeBody({ head: [...response.headers], bytes: plain, etag: undefined, coding: "identity" })
     return { status: response.status, bodies: { br: body, gzip: body, identity: body } }
   }
@@ -127,6 +127,11 @@ async function readUpTo(length: number, { body }: Response): Promise<Buffer | un
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
+}
+
+/** Whether it says that it lacks something and must not be kept. */
+function isMakeshift(response: Response): boolean {
+  return response.headers.get("Cache-Control") === "no-store"
 }
 
 function makeBody({

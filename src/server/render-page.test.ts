@@ -90,3 +90,39 @@ test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the 
   const answer = await pages.renderPage(request, { admitEnquiry: async () => {} })
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/blog"])
 })
+
+test("Home carries on where rooms, reviews or rates cannot be read, tells it, and may not be kept", async () => {
+  const fail = () => Promise.reject(new Error("no such table"))
+  const broken = {
+    ...store,
+    categories: { ...store.categories, list: fail },
+    reviews: { ...store.reviews, list: fail },
+    rateCards: { ...store.rateCards, current: fail },
+  }
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const { renderPage } = createPageRenderer({
+    store: broken,
+    pictures: {},
+    assets: { site: door, admin: door },
+    publicUrl: "https://maap.example",
+  })
+  const faults: unknown[] = []
+  const answer = await renderPage(new Request("https://maap.example/"), { admitEnquiry: async () => {} }, (error) =>
+    faults.push(error),
+  )
+  expect([answer.status, answer.headers.get("Cache-Control"), faults.length]).toEqual([200, "no-store", 3])
+  const html = await answer.text()
+  expect(html).toContain("They moved the sink point before the tiles")
+  expect(html).not.toContain('href="/store-rooms"')
+  expect(html).toContain("L-shaped for a 2BHK")
+  const whole = await pages.renderPage(new Request("https://maap.example/"), { admitEnquiry: async () => {} })
+  expect(whole.headers.get("Cache-Control")).toBe("no-cache")
+})
+
+test("a guide that is not there offers the others, and its ways to the form lead to a page that has one", async () => {
+  const html = await read("/blog/nothing")
+  expect(html).toContain("Blog not found.")
+  expect(html).toContain('<a href="/blog">See all guides</a>')
+  expect(html).not.toContain('href="#contact"')
+  expect(html).toContain('href="/contact#contact"')
+})

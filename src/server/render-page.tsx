@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-import { type Sender, senderContext, storeContext } from "#site/context.ts"
+import { faultsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { PublicUrl } from "#site/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
@@ -29,8 +29,11 @@ export interface PageSources {
 
 /** Renders pages: every public one from the store, and the one document that the admin's screens start from. */
 export interface PageRenderer {
-  /** The whole answer for a public address. Rejects with what went wrong when that was our fault. */
-  renderPage(request: Request, sender: Sender): Promise<Response>
+  /**
+   * The whole answer for a public address. Rejects with what went wrong when that was our fault; what the page can do
+   * without is told to `onFault` alone, and the answer may not be kept then.
+   */
+  renderPage(request: Request, sender: Sender, onFault?: (error: unknown) => void): Promise<Response>
   renderAdmin(): Response | Promise<Response>
   /** The HTML of a page that is not saved, as visitors would see it. */
   renderPreview(previewed: Previewed): Promise<string>
@@ -40,9 +43,11 @@ export interface PageRenderer {
 export function createPageRenderer({ store, pictures, assets, publicUrl }: PageSources): PageRenderer {
   const handler = createStaticHandler(publicRoutes)
 
-  async function render(request: Request, from: Store, sender?: Sender): Promise<Response> {
+  async function render(request: Request, from: Store, sender?: Sender, onFault?: (error: unknown) => void) {
+    const faults: unknown[] = []
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, from)
+    requestContext.set(faultsContext, faults)
     if (sender) requestContext.set(senderContext, sender)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
@@ -58,13 +63,15 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
         </PublicUrl>
       </Document>,
     )
+    for (const each of faults) onFault?.(each)
     const headers = collectHeaders(context)
+    headers.set("Cache-Control", faults.length > 0 ? "no-store" : "no-cache")
     headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
     return answer(html, context.statusCode, headers)
   }
 
   return {
-    renderPage: (request, sender) => render(request, store, sender),
+    renderPage: (request, sender, onFault) => render(request, store, sender, onFault),
 
     async renderPreview(previewed) {
       const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed))
@@ -81,7 +88,7 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
           </div>
         </Document>,
       )
-      return answer(html, 200, new Headers())
+      return answer(html, 200, new Headers({ "Cache-Control": "no-cache" }))
     },
   }
 }
@@ -99,7 +106,6 @@ function withPreviewed(store: Store, previewed: Previewed): Store {
 
 function answer(html: string, status: number, headers: Headers): Response {
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set("Cache-Control", "no-cache")
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 

@@ -5,6 +5,9 @@ import type { Store } from "#store/store.ts"
 /** How a page's loader reaches the store: `context.get(storeContext)`. */
 export const storeContext = createContext<Store>()
 
+/** What failed that the page can do without: it is logged, and the page is not kept. */
+export const faultsContext = createContext<unknown[]>()
+
 /** Who sends a form: what counts an enquiry against them while it is kept. */
 export interface Sender {
   admitEnquiry: Submission["admit"]

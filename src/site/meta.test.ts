@@ -5,7 +5,7 @@ import { Meta, PublicUrl } from "./meta.tsx"
 import { SitePicturePaths } from "./site-picture.tsx"
 
 const stored = (name: string) => `uploads/${name.repeat(24)}-2000x1000.jpg`
-const shown = (name: string) => `https://maap.example/uploads/${name.repeat(24)}-2000x1000-1080.jpg`
+const shown = (name: string) => `https://maap.example/uploads/${name.repeat(24)}-2000x1000-share.jpg`
 
 function render(props: Parameters<typeof Meta>[0]): string {
   const pictures = { "hob-wall": stored("a"), workshop: stored("b") }
@@ -34,8 +34,8 @@ describe("what is shown where a page's link is shared", () => {
       "og:description": "Who we are.",
       "og:url": "https://maap.example/about",
       "og:image": shown("b"),
-      "og:image:width": "1080",
-      "og:image:height": "540",
+      "og:image:width": "1200",
+      "og:image:height": "630",
       "og:locale": "en_IN",
       "twitter:card": "summary_large_image",
       "twitter:image": shown("b"),

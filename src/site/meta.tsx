@@ -1,7 +1,7 @@
 import { createContext, use } from "react"
 import { business } from "#domain/business.ts"
 import { fixedPages } from "./fixed-pages.ts"
-import { sharePicture } from "./share-picture.ts"
+import { previewPicture } from "./share-picture.ts"
 import { SitePicturePaths } from "./site-picture.tsx"
 import {
   type Crumb,
@@ -42,7 +42,7 @@ export function Meta({ title, description, path, picture, trail, article, descri
   const fixed = fixedPages.find((page) => page.path === path)
   const name = (fixed ?? home).picture
   const stored = picture?.path ? picture : { path: own[name] ?? "", alt: sitePictures[name].alt }
-  const shared = sharePicture(stored.path, publicUrl)
+  const shared = previewPicture(stored.path, publicUrl)
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
     describeBusiness(publicUrl, own[home.picture] ?? ""),

@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from "react-router"
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
+import { faultsContext } from "./context.ts"
 
 /**
  * Lets a loader's expected failure reach the page with its status and words. A store that is away is told without the
- * page, whose frame needs it too; any other error stays our fault.
+ * page; any other error stays our fault.
  */
 export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   return async (args: LoaderFunctionArgs): Promise<Data> => {
@@ -13,6 +14,20 @@ export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
       if (isAppError(error) && error.code !== "unavailable") throw failure(error)
       throw error
     }
+  }
+}
+
+/** What is read, or `instead` where that fails and the page can do without it. */
+export async function readOr<Read, Instead>(
+  context: Readonly<RouterContextProvider>,
+  read: Promise<Read>,
+  instead: Instead,
+): Promise<Read | Instead> {
+  try {
+    return await read
+  } catch (error) {
+    context.get(faultsContext).push(error)
+    return instead
   }
 }
 

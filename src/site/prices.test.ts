@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
+import { reckon, withoutGst } from "#domain/estimate/estimate.ts"
+import { layouts } from "#domain/estimate/kitchen.ts"
+import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { startingPrices, typicalPrices } from "./prices.ts"
+import { pricedIdeas, showMetres, typicalPrices } from "./prices.ts"
 
 test("typical prices are those of the reckoning, before the discount", () => {
   const prices = typicalPrices(firstRateCard)
@@ -9,13 +12,23 @@ test("typical prices are those of the reckoning, before the discount", () => {
   expect(prices.u.premium).toBe(6_60_370)
 })
 
-test("a starting price says so without GST and never too little", () => {
-  // 1,30,956 with 18% GST is 1,10,980 without.
-  expect(startingPrices(firstRateCard).straight).toBe("from ₹1.2 lakh + GST")
+test.each(layouts)("the %s idea's link opens the kitchen that its caption names, at the caption's price", (layout) => {
+  const { size, price, href } = pricedIdeas(firstRateCard)[layout]
+  const { kitchen, errors } = readEstimateQuery(href.split("?")[1] ?? "")
+  expect(errors).toEqual({})
+  expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false })
+  const runs = [kitchen.a, kitchen.b, kitchen.c].filter((run) => run > 0)
+  expect(size).toMatch(new RegExp(`^${showMetres(runs)}, about `))
+  const net = withoutGst(reckon(kitchen, firstRateCard))
+  const told = Number(/^from ₹([\d.]+) lakh \+ GST$/.exec(price)?.[1]) * 1_00_000
+  // Never too little, and by less than a tenth of a lakh too much.
+  expect(told - net).toBeGreaterThanOrEqual(0)
+  expect(told - net).toBeLessThan(10_000)
 })
 
-test("a starting price follows the card", () => {
+test("an idea's price follows the card", () => {
+  expect(pricedIdeas(firstRateCard).straight.price).toBe("from ₹1.3 lakh + GST")
   const { essential } = firstRateCard.tiers
   const dearer = { ...firstRateCard, tiers: { ...firstRateCard.tiers, essential: { ...essential, cabinet: 2_700 } } }
-  expect(startingPrices(dearer).straight).not.toBe(startingPrices(firstRateCard).straight)
+  expect(pricedIdeas(dearer).straight.price).not.toBe("from ₹1.3 lakh + GST")
 })

@@ -1,5 +1,6 @@
-import { reckon } from "#domain/estimate/estimate.ts"
-import { type Layout, layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { reckon, withoutGst } from "#domain/estimate/estimate.ts"
+import { type Layout, layouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
 import { showNumber } from "#domain/number.ts"
 
@@ -8,22 +9,50 @@ export type TypicalPrices = Record<Layout, Record<Tier, number>>
 
 /** Reckons a typical kitchen of every layout in every tier. */
 export function typicalPrices(card: RateCard): TypicalPrices {
-  const priceOf = (layout: Layout, tier: Tier) =>
-    reckon({ ...typicalKitchen(layout, tier), isBookedOnline: false }, card).total
+  const priceOf = (layout: Layout, tier: Tier) => reckon(typicalKitchen(layout, tier), card).total
   const rows = layouts.map((layout) => [layout, Object.fromEntries(tiers.map((tier) => [tier, priceOf(layout, tier)]))])
   return Object.fromEntries(rows) as TypicalPrices
 }
 
-/** What a typical kitchen of each layout begins at: `from ₹1.2 lakh + GST`, to the next tenth of a lakh, before discount. */
-export type StartingPrices = Record<Layout, string>
-
-/** Reckons what the kitchens of every layout begin at. */
-export function startingPrices(card: RateCard): StartingPrices {
-  return Object.fromEntries(layouts.map((layout) => [layout, startingPrice(card, layout)])) as StartingPrices
+/** A kitchen of the design ideas: its sizes, what it begins at, and where the estimate opens that very kitchen. */
+export interface PricedIdea {
+  /** `3 × 2.4 m, about 10 × 8 ft`. */
+  size: string
+  /** `from ₹1.3 lakh + GST`, to the next tenth of a lakh. */
+  price: string
+  href: string
 }
 
-function startingPrice(card: RateCard, layout: Layout): string {
-  const { lines } = reckon({ ...typicalKitchen(layout, "essential"), isBookedOnline: false }, card)
-  const net = lines.reduce((sum, { name, amount }) => (name === "gst" ? sum : sum + amount), 0)
-  return `from ₹${showNumber(Math.ceil(net / 10_000) / 10)} lakh + GST`
+/** The runs of the pictured kitchens in millimetres, in the order in which the estimate asks for them. */
+const ideas: Record<Layout, readonly number[]> = {
+  straight: [3_600],
+  l: [3_000, 2_400],
+  parallel: [2_700, 2_700],
+  u: [2_700, 3_000, 2_700],
+  island: [3_600, 2_400],
+}
+
+/** Reckons the kitchens of the design ideas as the estimate does that their links open. */
+export function pricedIdeas(card: RateCard): Record<Layout, PricedIdea> {
+  return Object.fromEntries(layouts.map((layout) => [layout, pricedIdea(card, layout)])) as Record<Layout, PricedIdea>
+}
+
+function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
+  const runs = ideas[layout]
+  const sizes = runs.map((run, index) => `${runNames[index]}=${run}`)
+  const query = [`layout=${layout}`, ...sizes, "tier=essential", "online=no"].join("&")
+  const net = withoutGst(reckon(readEstimateQuery(query).kitchen, card))
+  const feet = runs.map((run) => Math.round(run / mmAFoot))
+  return {
+    size: `${showMetres(runs)}, about ${feet.join(" × ")} ft`,
+    price: `from ₹${showNumber(Math.ceil(net / 10_000) / 10)} lakh + GST`,
+    href: `/estimate?${query}`,
+  }
+}
+
+const mmAFoot = 304.8
+
+/** The runs of a kitchen in metres: `3 × 2.4 m`. */
+export function showMetres(runs: readonly number[]): string {
+  return `${runs.map((run) => run / 1_000).join(" × ")} m`
 }

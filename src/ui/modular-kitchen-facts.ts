@@ -87,7 +87,7 @@ export const boards = [
 
 /** Shutter finishes: what speaks for each, what against it, and what the market asks per square foot. */
 export const finishes = [
-  ["Laminate", "Hardest-wearing for daily tadka, widest range", "The edge line is visible", "Lowest of the five"],
+  ["Laminate", "Hardest-wearing for daily tadka, widest range", "The edge line is visible", "Lowest of these"],
   ["Acrylic", "Mirror gloss", "Shows fingerprints; a panel is replaced, not repaired", "₹800 to 2,500"],
   [
     "PU paint",
@@ -140,9 +140,12 @@ export const kitchenQuestions: Fact[] = [
   },
   {
     term: "What does it cost?",
-    text: "Published prices in India run from about ₹1.2 lakh for a small straight kitchen to ₹6.5 lakh for a large one with acrylic shutters and imported fittings. A standard 80 to 100 sq ft kitchen is usually ₹2 to 4 lakh. Yours is a list with a price on each line, after a free visit.",
+    text: "Published prices in India run from about ₹1.2 lakh for a small straight kitchen to ₹6.5 lakh for a large one with acrylic shutters and imported fittings. A standard 80 to 100 sq ft kitchen is usually ₹2 to 4 lakh. Work out yours on the page Prices, every line with GST and no phone number asked; it is fixed after a free visit.",
   },
-  { term: "Is GST included?", text: "No estimate here includes GST silently: 18% is a separate line." },
+  {
+    term: "Is GST included?",
+    text: "It is shown, never hidden: in every estimate 18% is a separate line, and the total includes it.",
+  },
   {
     term: "What is not included?",
     text: "Civil work, plumbing and electrical changes, gas piping, chimney core-cutting, appliances, tiles. We list each with a price or write “by owner”.",

@@ -140,30 +140,28 @@ interface TableProps {
 
 function Table({ name, columns, rows }: TableProps) {
   return (
-    // A wide table scrolls inside its frame, which the keyboard must reach to scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-scroll" aria-label={`${name}, scrolls sideways`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    <table className="stacking" aria-label={name}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...rest]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...rest]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {rest.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }

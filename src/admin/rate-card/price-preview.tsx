@@ -9,7 +9,7 @@ export function PricePreview({ card, changed }: { card: RateCard; changed: RateC
   return (
     <section className="card rate-preview" aria-labelledby="rate-preview">
       <h2 id="rate-preview">What five typical kitchens cost</h2>
-      <p>GST included, online booking discount taken off. A change shows the new price under the present one.</p>
+      <p>GST included, without the online booking discount. A change shows the new price under the present one.</p>
       {!changed && <p className="banner banner--wrong">Correct the fields at fault to see the new prices.</p>}
       {/* A region that scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -117,6 +117,11 @@ export function reckon(kitchen: Kitchen, card: RateCard): Estimate {
   }
 }
 
+/** What an estimate comes to before GST, in whole rupees. */
+export function withoutGst({ lines }: Pick<Estimate, "lines">): number {
+  return lines.reduce((sum, { name, amount }) => (name === "gst" ? sum : sum + amount), 0)
+}
+
 /** Hundredths of a square foot as text: `41.85 sq ft`. */
 export function showHundredths(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2)} sq ft`

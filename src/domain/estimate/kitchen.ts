@@ -116,7 +116,7 @@ export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitche
     hasAccessories: true,
     hasCounter: true,
     tier,
-    isBookedOnline: true,
+    isBookedOnline: false,
     unit: "mm",
   }
 }

@@ -6,7 +6,7 @@ import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
 
 test("a typical kitchen has a short, readable address", () => {
   expect(writeEstimateQuery(typicalKitchen("l"), 3)).toBe(
-    "layout=l&a=3000&b=2400&wall=3000&tall=0&drawers=12&corners=1&accessories=yes&counter=yes&tier=signature&online=yes&unit=mm&card=3",
+    "layout=l&a=3000&b=2400&wall=3000&tall=0&drawers=12&corners=1&accessories=yes&counter=yes&tier=signature&online=no&unit=mm&card=3",
   )
 })
 

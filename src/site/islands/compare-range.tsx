@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from "react"
 
-/** What moves the edge between drawing and picture: arrow keys by 2%, page keys by 10%, and any place one presses. */
+/**
+ * What moves the edge between picture and drawing, to the right for more of the picture: arrow keys by 2%, page keys by
+ * 10%, and any place one presses.
+ */
 export function CompareRange() {
   const [share, setShare] = useState(50)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     // The pictures stand on the page, too heavy to be rendered twice.
-    input.current?.closest<HTMLElement>(".compare")?.style.setProperty("--finished", `${share}%`)
+    const compare = input.current?.closest<HTMLElement>(".compare")
+    compare?.style.setProperty("--finished", `${share}%`)
+    // Where they are wider than the screen the edge stays in view: as far across it as across them.
+    const view = compare?.querySelector(".compare-scroll")
+    if (view) view.scrollLeft = ((view.scrollWidth - view.clientWidth) * share) / 100
   }, [share])
 
   return (

@@ -24,7 +24,7 @@ export function CounterHeight() {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <output className="helper-answer">
+      <output className="helper-answer" aria-label="Counter heights">
         {heights && elbow !== undefined ? (
           <>
             <b>

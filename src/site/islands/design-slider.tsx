@@ -1,9 +1,10 @@
 import { Picture, type Pictured } from "#ui/picture.tsx"
+import type { PricedIdea } from "../prices.ts"
 import { useTrack } from "./track.ts"
 import { TrackControls } from "./track-controls.tsx"
 
 interface DesignSliderProps {
-  ideas: { picture: Pictured; title: string; size: string; text: string; price: string; href: string }[]
+  ideas: ({ picture: Pictured; title: string; text: string } & Partial<PricedIdea>)[]
 }
 
 /** How long a slide rests, in milliseconds. */
@@ -34,14 +35,16 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
             />
             <div className="idea-row">
               <h3>{idea.title}</h3>
-              <p className="label">{idea.size}</p>
+              {idea.size && <p className="label">{idea.size}</p>}
             </div>
             <p>{idea.text}</p>
-            <p className="label">
-              <a href={idea.href} aria-label={`${idea.title}: ${idea.price}`}>
-                {idea.price}
-              </a>
-            </p>
+            {idea.price && (
+              <p className="label">
+                <a href={idea.href} aria-label={`${idea.title}: ${idea.price}`}>
+                  {idea.price}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -71,11 +71,11 @@ export function EnquiryForm(reply: EnquiryReply) {
         {attention > 0 && sayAttention(attention)}
         {message?.kind === "failed" && message.message}
       </p>
-      <output className="form-success">
+      <output className="form-success" aria-label="Receipt">
         {message?.kind === "sent" && <strong>{enquirySent}</strong>}
         {sent && <Receipt sent={sent} onPutAway={enquiry.putAway} />}
       </output>
-      <output className="form-note">
+      <output className="form-note" aria-label="What you typed">
         {note && !isSending && <span>{sayNote(note, isOnline)}</span>}
         {note === "restored" && !isSending && (
           <button type="button" className="form-small-button" onClick={enquiry.forget}>

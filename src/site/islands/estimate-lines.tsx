@@ -1,5 +1,5 @@
 import { memo } from "react"
-import { type Estimate, estimateNote, notIncluded } from "#domain/estimate/estimate.ts"
+import { type Estimate, estimateNote, notIncluded, withoutGst } from "#domain/estimate/estimate.ts"
 import { describeKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
 import { tierNames } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -12,11 +12,13 @@ interface EstimateTotalProps {
 }
 
 /** What a kitchen costs in all, with its range. */
-export function EstimateTotal({ estimate: { total, low, high }, kitchen, range }: EstimateTotalProps) {
+export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) {
+  const { total, low, high } = estimate
   return (
-    <output className="estimate-total">
+    <output className="estimate-total" aria-label="Estimate">
       <span className="label">{`${describeKitchen(kitchen)}, ${tierNames[kitchen.tier]}, with GST`}</span>
       <b className="number">{showRupees(total)}</b>
+      <span>{`${showRupees(withoutGst(estimate))} + GST`}</span>
       <span>{`${showRupees(low)} to ${showRupees(high)}, ± ${range}%`}</span>
     </output>
   )

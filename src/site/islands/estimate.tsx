@@ -81,7 +81,9 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
             Copy link
           </button>
         </p>
-        <output className="small">{said}</output>
+        <output className="small" aria-label="Link to this estimate">
+          {said}
+        </output>
       </div>
       <Sheet kitchen={settled} pictures={pictures} />
       <Helpers total={settledEstimate.total} />

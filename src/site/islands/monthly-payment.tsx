@@ -47,7 +47,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
           onChange={(event) => setMonths(event.target.value)}
         />
       </div>
-      <output className="helper-answer">
+      <output className="helper-answer" aria-label="Monthly payment">
         {emi ? (
           <>
             <b>{showRupees(emi.monthly)} a month</b>

@@ -11,6 +11,11 @@ export interface Project {
 /** How far a finger must go sideways to turn a page, in pixels. */
 const swipe = 40
 
+/** What the history keeps of a large picture, so that Back closes it in place of leaving the page. */
+interface HistoryEntry {
+  project?: number
+}
+
 /** The projects' pictures, each of which opens large over the page; without a script its link leads to the picture itself. */
 export function ProjectGallery({ projects }: { projects: Project[] }) {
   const [shown, setShown] = useState<number>()
@@ -23,11 +28,28 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  const turn = (by: number) => setShown(((shown ?? 0) + by + projects.length) % projects.length)
+  useEffect(() => {
+    // A page that was loaded anew shows no large picture, whatever its history says.
+    if (projectOf(history.state) !== undefined) history.replaceState(null, "")
+    const follow = (event: PopStateEvent) => {
+      const index = projectOf(event.state)
+      setShown(index)
+      if (index === undefined) dialog.current?.close()
+    }
+    addEventListener("popstate", follow)
+    return () => removeEventListener("popstate", follow)
+  }, [])
+
+  function turn(by: number) {
+    const index = ((shown ?? 0) + by + projects.length) % projects.length
+    history.replaceState({ project: index } satisfies HistoryEntry, "")
+    setShown(index)
+  }
 
   function open(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    history.pushState({ project: index } satisfies HistoryEntry, "")
     setShown(index)
   }
 
@@ -64,7 +86,10 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
         ref={dialog}
         className="lightbox"
         aria-label={`Project ${(shown ?? 0) + 1} of ${projects.length}`}
-        onClose={() => setShown(undefined)}
+        onClose={() => {
+          setShown(undefined)
+          if (projectOf(history.state) !== undefined) history.back()
+        }}
         onKeyDown={turnByKey}
         onClick={(event) => {
           if (event.target === event.currentTarget) dialog.current?.close()
@@ -95,6 +120,10 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
       </dialog>
     </>
   )
+}
+
+function projectOf(state: unknown): number | undefined {
+  return (state as HistoryEntry | null)?.project
 }
 
 function LightboxButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {

@@ -10,7 +10,11 @@ export function useEnquiryFaults(form: RefObject<HTMLFormElement | null>, given:
   const [fieldToFocus, setFieldToFocus] = useState<{ name: string }>()
 
   useEffect(() => {
-    if (fieldToFocus) findInput(form.current, fieldToFocus.name)?.focus()
+    if (!fieldToFocus) return
+    const input = findInput(form.current, fieldToFocus.name)
+    input?.focus({ preventScroll: true })
+    // With its label, which focusing alone may leave under the header.
+    input?.closest(".field")?.scrollIntoView({ block: "nearest" })
   }, [fieldToFocus, form])
 
   /** Answers whether there are any. Only whoever pressed the button just now is taken to the first field at fault. */

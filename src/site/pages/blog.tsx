@@ -1,4 +1,4 @@
-import { useLoaderData, useRouteError } from "react-router"
+import { useLoaderData } from "react-router"
 import type { Section } from "#domain/blog.ts"
 import { showDate } from "#domain/date.ts"
 import { Picture } from "#ui/picture.tsx"
@@ -10,7 +10,6 @@ import { splitParagraphs } from "../paragraphs.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
-import { Failure } from "../parts/failure.tsx"
 import { useTone } from "../site-picture.tsx"
 import { describeGuide } from "../structured-data.ts"
 
@@ -73,11 +72,6 @@ export function Component() {
       <ContactSection />
     </>
   )
-}
-
-/** What is shown in place of a guide that is not there. */
-export function ErrorBoundary() {
-  return <Failure error={useRouteError()} />
 }
 
 /** From how many named sections on a guide lists them beside the text. */

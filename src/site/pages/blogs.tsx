@@ -100,13 +100,13 @@ function BlogCard({ blog }: { blog: Omit<Blog, "sections"> }) {
   const toneOf = useTone()
   const address = `/blog/${blog._id}`
   return (
-    <article className="card">
+    <article className="card" aria-label={blog.title}>
       <Picture
         path={blog.imagePath}
         alt={blog.imageAlt}
         tone={toneOf(blog.imagePath)}
         className="plinth card-picture"
-        sizes="(min-width: 768px) min(50vw, 588px), 100vw"
+        sizes="(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
       />
       <h2>
         <a href={address}>{blog.title}</a>

@@ -1,4 +1,4 @@
-import { data, useActionData, useRouteError } from "react-router"
+import { data, useActionData } from "react-router"
 import { business } from "#domain/business.ts"
 import { reckonSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { enquiryFailed, enquiryForm } from "#domain/enquiry.ts"
@@ -16,7 +16,6 @@ import { pageTitle } from "../page-title.ts"
 import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
-import { Failure } from "../parts/failure.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 
 /** Takes an enquiry from a browser without JavaScript and shows the page again with how it ended. */
@@ -75,11 +74,6 @@ export function Component() {
       </section>
     </>
   )
-}
-
-/** What is shown in place of the page when what was sent could not even be read. */
-export function ErrorBoundary() {
-  return <Failure error={useRouteError()} />
 }
 
 /** The estimate that a form carried, to go on with it; none where it cannot be reckoned any more. */

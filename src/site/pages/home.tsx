@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router"
 import { business } from "#domain/business.ts"
 import { storeContext } from "../context.ts"
 import { Meta } from "../meta.tsx"
-import { page } from "../page.ts"
+import { page, readOr } from "../page.ts"
 import { pageTitle } from "../page-title.ts"
 import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
@@ -17,23 +17,26 @@ import { LongStory } from "../parts/long-story.tsx"
 import { Partners } from "../parts/partners.tsx"
 import { Projects } from "../parts/projects.tsx"
 import { SixSteps } from "../parts/six-steps.tsx"
-import { startingPrices } from "../prices.ts"
+import { pricedIdeas } from "../prices.ts"
 
-/** The reviews for Client Feedback, and what the kitchens of the design ideas begin at. */
+/** The reviews for Client Feedback, and what the kitchens of the design ideas begin at; Home does without what cannot be read. */
 export const loader = page(async ({ context }) => {
   const { reviews, rateCards } = context.get(storeContext)
-  const [{ items }, { card }] = await Promise.all([reviews.list(), rateCards.current()])
-  return { reviews: items, prices: startingPrices(card) }
+  const [{ items }, current] = await Promise.all([
+    readOr(context, reviews.list(), { items: [] }),
+    readOr(context, rateCards.current(), undefined),
+  ])
+  return { reviews: items, ideas: current && pricedIdeas(current.card) }
 })
 
 /** Home. */
 export function Component() {
-  const { reviews, prices } = useLoaderData<typeof loader>()
+  const { reviews, ideas } = useLoaderData<typeof loader>()
   return (
     <>
       <Meta
         title={pageTitle(`Modular kitchens in ${business.city}`)}
-        description={`Kitchens drawn to your height, priced line by line and fitted as drawn. Free measurement visit in ${business.city}. Read sizes, boards and finishes before you share a phone number.`}
+        description={`Kitchens drawn to your height, priced line by line and fitted as drawn. Free measurement visit in ${business.city}. Work out the price yourself.`}
         path="/"
       />
       <HomeLoader />
@@ -48,7 +51,7 @@ export function Component() {
           <a href="/about">About Us: how we work</a>
         </p>
       </AboutUs>
-      <DesignIdeas prices={prices} />
+      <DesignIdeas priced={ideas} />
       <SixSteps />
       <Projects />
       <CompanyCounters />
@@ -72,7 +75,7 @@ const questions = [
   },
   {
     term: "Do you charge for the visit?",
-    text: `No. The first visit in ${business.city} is free, and so are the scaled drawing and the written estimate that follow it.`,
+    text: `No. The first visit in ${business.city} is free, and so are the scaled drawing and the written quotation that follow it.`,
   },
   {
     term: "Which areas do you serve?",

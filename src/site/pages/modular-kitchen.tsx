@@ -50,7 +50,7 @@ export function Component() {
       <PageBanner
         name="Modular kitchen"
         title="A kitchen measured for you."
-        lead="Five layouts, five finishes, one rule: nothing is hidden in “as per site”."
+        lead="Five layouts, eight colours, one rule: nothing is hidden in “as per site”."
         picture="kitchen-wide"
       />
       <ModularKitchenGuide

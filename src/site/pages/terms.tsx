@@ -30,8 +30,8 @@ export function Component() {
           <h2>2. Services</h2>
           <p>
             The site gives information and a way to reach us. Estimates are indicative, valid 30 days, exclude GST
-            unless shown, and are not an offer to contract; the price is fixed after site measurement. Pictures are
-            drawn or show our projects; wood and stone vary.
+            unless shown, and are not an offer to contract; the price is fixed after site measurement. The kitchens and
+            rooms that we picture are rendered from our plans; wood and stone vary.
           </p>
           <p>
             The 5% online booking discount applies to the pre-GST value of modular units when a visit booked on this
@@ -41,8 +41,8 @@ export function Component() {
         <section>
           <h2>3. Intellectual property</h2>
           <p>
-            Drawings, text and photographs are ours or used with permission. You may print a page for yourself. Drawings
-            we make for you are yours to use for your home once the booking amount is paid.
+            Drawings, text and pictures are ours or used with permission. You may print a page for yourself. Drawings we
+            make for you are yours to use for your home once the booking amount is paid.
           </p>
         </section>
         <section>

@@ -5,7 +5,7 @@ export function BookNow() {
       <div className="container book-now-row">
         <div>
           <h2 id="book-now">Thirty minutes, one tape measure, no obligation.</h2>
-          <p>Pick a slot. You get a scaled drawing and a written estimate within three working days.</p>
+          <p>Tell us when it suits you. You get a scaled drawing and a written estimate within three working days.</p>
         </div>
         <a className="button" href="#contact">
           Book Now

@@ -1,51 +1,42 @@
+import type { Layout } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { DesignSlider } from "../islands/design-slider.tsx"
-import type { StartingPrices } from "../prices.ts"
+import type { PricedIdea } from "../prices.ts"
 import { usePictured } from "../site-picture.tsx"
 
 const DesignSliderIsland = island("design-slider", "visible", DesignSlider)
 
-/** The slider of design ideas, each with what such a kitchen begins at. */
-export function DesignIdeas({ prices }: { prices: StartingPrices }) {
+/** The slider of design ideas, each with what such a kitchen begins at where that is known. */
+export function DesignIdeas({ priced }: { priced: Record<Layout, PricedIdea> | undefined }) {
   const ideas = [
     {
+      ...priced?.l,
       picture: usePictured("l-shaped-card"),
-      price: prices.l,
-      href: "/estimate?layout=l",
       title: "L-shaped for a 2BHK",
-      size: "10 × 8 ft",
       text: "Hob and sink on different arms.",
     },
     {
+      ...priced?.u,
       picture: usePictured("u-shaped-card"),
-      price: prices.u,
-      href: "/estimate?layout=u",
       title: "U-shaped",
-      size: "10 × 9 ft",
       text: "Open shelves where wall units would crowd the window.",
     },
     {
+      ...priced?.straight,
       picture: usePictured("straight-card"),
-      price: prices.straight,
-      href: "/estimate?layout=straight",
       title: "Straight run",
-      size: "12 ft",
       text: "One wall, no corners: the cheapest per foot.",
     },
     {
+      ...priced?.parallel,
       picture: usePictured("parallel-card"),
-      price: prices.parallel,
-      href: "/estimate?layout=parallel",
       title: "Parallel",
-      size: "9 ft each side",
       text: "Wet and hot on one side, a clear counter on the other.",
     },
     {
+      ...priced?.island,
       picture: usePictured("island-card"),
-      price: prices.island,
-      href: "/estimate?layout=island",
       title: "Island, open plan",
-      size: "16 × 16 ft",
       text: "The frying hob stays on the wall, the island is for dough.",
     },
   ]

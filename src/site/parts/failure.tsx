@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router"
 import { ourFault } from "#domain/errors.ts"
 
-/** Tells in words what went wrong with a page, and the way home. */
-export function Failure({ error }: { error: unknown }) {
+/** Tells in words what went wrong with a page, and the ways on: from a guide to the others, and home. */
+export function Failure({ error, isGuide = false }: { error: unknown; isGuide?: boolean }) {
   const words = sayFailure(error)
   return (
     <section className="section failure">
@@ -10,6 +10,11 @@ export function Failure({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <div className="container">
         <h1>{words}</h1>
+        {isGuide && (
+          <p className="lead">
+            <a href="/blog">See all guides</a>
+          </p>
+        )}
         <p className="lead">
           <a href="/">Go to the home page</a>
         </p>

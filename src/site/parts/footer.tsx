@@ -50,17 +50,19 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
             ))}
           </ul>
         </nav>
-        <address>
+        <div>
           <h2>Reach us</h2>
-          <p>
-            <a href={phoneLink}>{business.phone}</a>
-          </p>
-          <p>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
-          </p>
-          <p>{business.address}</p>
-          <p>{business.hours}</p>
-        </address>
+          <address>
+            <p>
+              <a href={phoneLink}>{business.phone}</a>
+            </p>
+            <p>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </p>
+            <p>{business.address}</p>
+            <p>{business.hours}</p>
+          </address>
+        </div>
       </div>
       <div className="container footer-end">
         <p>{`${business.copyright} ${business.name}`}</p>

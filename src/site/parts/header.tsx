@@ -1,14 +1,21 @@
 import { business, phoneLink } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { contactAddress, trimPath } from "../contact-address.ts"
+import { trimPath } from "../contact-address.ts"
 import { Menu } from "../islands/menu.tsx"
 import type { RoomLink } from "../room-link.ts"
 import { Mark } from "./mark.tsx"
 
 const MenuIsland = island("menu", "idle", Menu)
 
+interface HeaderProps {
+  path: string
+  rooms: RoomLink[]
+  /** Where "book a visit" leads. */
+  visit: string
+}
+
 /** The promo line, the phone number, the name and the menu, above every public page. */
-export function Header({ path, rooms }: { path: string; rooms: RoomLink[] }) {
+export function Header({ path, rooms, visit }: HeaderProps) {
   const links = [
     { href: "/", label: "Home" },
     { href: "/about", label: "About" },
@@ -41,7 +48,7 @@ export function Header({ path, rooms }: { path: string; rooms: RoomLink[] }) {
             links={links}
             rooms={rooms.map((room) => ({ href: `/${room.categorySlug}`, label: room.categoryName }))}
             current={current}
-            visit={contactAddress(path)}
+            visit={visit}
           />
         </div>
       </div>

@@ -25,6 +25,7 @@ export function MeasuredKitchen({ caption }: { caption: string }) {
           <SitePicture name="hob-wall" sizes="(min-width: 1248px) 1200px, 100vw" />
         </div>
       </section>
+      <p className="compare-hint">Swipe sideways to see the whole wall.</p>
       <CompareRangeIsland />
       <figcaption>{caption}</figcaption>
     </figure>

@@ -47,7 +47,7 @@ export function Projects() {
         <h3 className="projects-compare">Drawn, then fitted as drawn</h3>
         <MeasuredKitchen caption="The wall from the top of this page. Move the edge between its working drawing and the finished kitchen." />
         <p className="small projects-note">
-          Days are counted from final measurement. The pictures on this site are rendered from our plans, none is a
+          Days are counted from final measurement. These pictures are rendered from our plans; none of them is a
           photograph.
         </p>
       </div>
