@@ -17,7 +17,16 @@ const onFault = (error: unknown) => {
 }
 const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
 const auth = await openAuth(store)
-const api = createApi({ store, media, auth, throttle: unlimited, uploads: folder, renderPreview, onFault })
+const api = createApi({
+  store,
+  media,
+  auth,
+  throttle: unlimited,
+  uploads: folder,
+  hasMailServer: false,
+  renderPreview,
+  onFault,
+})
 const document = await (await api.request("/api/openapi.json")).json()
 await media.close()
 await store.close()

@@ -132,7 +132,16 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   const onFault = (error: unknown) => {
     throw error
   }
-  const api = createApi({ store, media, auth, throttle: unlimited, uploads: place.folder, renderPreview, onFault })
+  const api = createApi({
+    store,
+    media,
+    auth,
+    throttle: unlimited,
+    uploads: place.folder,
+    hasMailServer: false,
+    renderPreview,
+    onFault,
+  })
   const headers = { Authorization: `Bearer ${await auth.signIn(admin)}` }
   return {
     fill,

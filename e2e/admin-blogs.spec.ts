@@ -24,6 +24,28 @@ test("a new blog needs its texts and its picture; each fault goes when its field
   await expect(page.getByText("File input is required.")).toBeHidden()
 })
 
+test("what is pasted over a field's limit is kept and told at once, with the limit", async ({ page }) => {
+  await page.goto("/admin/blogs/create")
+  const title = page.getByLabel(/^Title/)
+  await title.fill("x".repeat(243))
+  await expect(title).toHaveValue("x".repeat(243))
+  await expect(title).toHaveAccessibleDescription("At most 200 characters. There are 243.")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(title).toHaveAccessibleDescription("Title can have at most 200 characters.")
+  await expect(title).toHaveValue("x".repeat(243))
+  await title.fill("x".repeat(200))
+  await expect(title).not.toHaveAttribute("aria-invalid")
+  for (const field of await page.locator("input, textarea").all()) await expect(field).not.toHaveAttribute("maxlength")
+})
+
+test("only a new blog needs a main picture, and only there its label says so", async ({ page, product }) => {
+  await page.goto("/admin/blogs/create")
+  await expect(page.getByLabel("Main image (required)")).toBeVisible()
+  const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string }[]
+  await page.goto(`/admin/blogs/edit/${blog?._id}`)
+  await expect(page.getByLabel("Main image", { exact: true })).toBeVisible()
+})
+
 test("a new blog is submitted, the form is empty again and stays", async ({ page, product }) => {
   await page.goto("/admin/blogs/create")
   await page.getByLabel(/^Title/).fill("Where the bin goes")

@@ -19,6 +19,14 @@ test("a category is created with pictures in a chosen order, viewed, and changed
   for (const words of ["Category name is required.", "Category description is required.", "Title is required."]) {
     await expect(page.getByText(words)).toBeVisible()
   }
+  for (const [name, slug] of [
+    ["About", "about-2"],
+    ["Wardrobes", "wardrobes-2"],
+    ["माप", "map"],
+  ]) {
+    await page.getByLabel(/^Category name/).fill(name as string)
+    await expect(page.getByText(new RegExp(`^The page will be at http://[^/]+/${slug}\\.$`))).toBeVisible()
+  }
   await page.getByLabel(/^Category name/).fill("Shoe units")
   await expect(page.getByText(/The page will be at .*\/shoe-units\./)).toBeVisible()
   await page.getByLabel(/^Category description/).fill("For the entrance.")

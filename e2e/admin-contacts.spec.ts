@@ -206,6 +206,15 @@ test("a mail that failed stands out with the reason, and is sent again", async (
   }
 })
 
+test("where no mail server is set, an enquiry says so and how to set one", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await expect(sheet.getByText(/^No mail server is set, so nobody is mailed .* SMTP_URL/)).toBeVisible()
+  await expect(sheet.getByText("The mail to the office waits to be sent.")).toBeHidden()
+})
+
 test("a person's data is exported, and erased after a question that names and counts what goes", async ({
   page,
   product,

@@ -59,7 +59,7 @@ for (const { path, title, create, columns } of lists) {
     await page.goto(`/admin/${path}`)
     await expect(page.getByText("Loading...")).toBeVisible()
     answer()
-    await expect(page.getByRole("alert")).toContainText(`Failed to load ${path}.`)
+    await expect(page.getByRole("alert").getByRole("paragraph")).toHaveText([`Failed to load ${path}.`, "Away."])
     await page.unroute(`**/api/${path}?*`)
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.getByRole("row").nth(1)).toBeVisible()
@@ -127,6 +127,13 @@ test("an item is deleted after a question in the specification's words, or stays
     await expect(dialog).toBeVisible()
     answer()
     await expect(dialog.getByRole("alert")).toHaveText(`Failed to delete ${noun}.`)
+    await page.unroute(`**/api/${path}/*`)
+    const away = "The site is away for a moment. Please try again."
+    await page.route(`**/api/${path}/*`, (route) =>
+      route.fulfill({ status: 503, json: { error: away, message: away } }),
+    )
+    await dialog.getByRole("button", { name: `Delete ${noun}` }).click()
+    await expect(dialog.getByRole("alert").getByRole("paragraph")).toHaveText([`Failed to delete ${noun}.`, away])
     await page.unroute(`**/api/${path}/*`)
     await page.keyboard.press("Escape")
     await expect(dialog).toBeHidden()

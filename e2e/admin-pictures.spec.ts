@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { heicRefused } from "../src/domain/picture-types.ts"
 import { makeBomb, makeJpeg, makeOversizedJpeg, makeTiff } from "../test/images.ts"
 import { openApi } from "./admin-content.ts"
 import { expect, signIn, test } from "./site.ts"
@@ -45,6 +46,10 @@ test("a picture that cannot be taken is refused in words at its field, and the r
     [
       { name: "scan.tiff", mimeType: "image/tiff", buffer: await makeTiff({ width: 40, height: 30 }) },
       "“scan.tiff” is not a JPEG, PNG, WebP, AVIF or GIF picture.",
+    ],
+    [
+      { name: "IMG_0042.HEIC", mimeType: "", buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1") },
+      heicRefused,
     ],
   ] as const
   for (const [file, words] of bad) {

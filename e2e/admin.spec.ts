@@ -115,15 +115,39 @@ test("no dialog of the admin has a fault that a checker of accessibility finds",
   }
 })
 
-test("/admin/modular-kitchen shows the public page's guide", async ({ page, product }) => {
+test("/admin/modular-kitchen shows the public page, pictures and all", async ({ page, product }) => {
   await signIn(page, product.admin)
+  const read = async () => {
+    const main = page.getByRole("main")
+    return {
+      headings: await main.getByRole("heading").allTextContents(),
+      pictures: await main
+        .locator("img")
+        .evaluateAll((all) => all.map((each) => [each.getAttribute("src"), each.getAttribute("alt")])),
+      drawings: await main.locator("figure svg, .layout-plan").count(),
+      prices: await main.locator(".price-table td").allTextContents(),
+    }
+  }
   await page.goto("/modular-kitchen")
-  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()
+  const published = await read()
+  expect(published.pictures.length).toBeGreaterThan(10)
   await page.goto("/admin/modular-kitchen")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  const shown = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()
-  expect(shown.length).toBeGreaterThan(4)
-  expect(headings).toEqual(expect.arrayContaining(shown))
+  expect(await read()).toEqual(published)
+  const first = page.getByRole("main").locator("img").first()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test("the page on kitchens that cannot be had is told, and can be tried again", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.route("**/modular-kitchen", (route) =>
+    route.request().resourceType() === "fetch" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  )
+  await page.goto("/admin/modular-kitchen")
+  await expect(page.getByRole("alert")).toContainText("Failed to load the page.")
+  await page.unroute("**/modular-kitchen")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
 test("public pages load nothing of the admin", async ({ page }) => {

@@ -63,6 +63,7 @@ export async function openTestSite(options: { now?: () => Date; isThrottled?: bo
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
   const api = createApi({
     ...services,
+    hasMailServer: false,
     renderPreview: (previewed) => renderer.renderPreview(previewed),
     onFault: onError,
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { ApiError } from "./call.ts"
+import { Failure, reasonOf } from "./failure.tsx"
 import { Modal } from "./modal.tsx"
 
 /** Asks before something that cannot be taken back; stays, with the reason, when it fails. */
@@ -25,18 +26,18 @@ export function ConfirmDialog({
   onCancel(): void
 }) {
   const [isRunning, setRunning] = useState(false)
-  const [problem, setProblem] = useState("")
+  const [problem, setProblem] = useState<{ reason: string }>()
 
   async function confirm() {
     setRunning(true)
-    setProblem("")
+    setProblem(undefined)
     try {
       await act()
       onDone()
     } catch (error) {
       // What another tab has done already is as done as it was meant to be.
       if (error instanceof ApiError && error.status === 404) onDone()
-      else setProblem((error instanceof ApiError && error.message) || failure)
+      else setProblem({ reason: reasonOf(error) })
       setRunning(false)
     }
   }
@@ -46,11 +47,7 @@ export function ConfirmDialog({
       {(close) => (
         <>
           {children}
-          {problem && (
-            <p role="alert" className="banner banner--wrong">
-              {problem}
-            </p>
-          )}
+          {problem && <Failure words={failure} reason={problem.reason} />}
           <div className="dialog-actions">
             <button type="button" className="plain" disabled={isRunning} onClick={close}>
               Cancel

@@ -38,6 +38,11 @@ export async function eraseEnquiries(id: string, enquiries: string[]): Promise<v
   await call("POST", `${addressOf(id)}/erasure`, { json: { confirm: true, enquiries } })
 }
 
+/** Whether a mail server is set, without which letters about enquiries wait. */
+export async function isMailServerSet(): Promise<boolean> {
+  return ((await callJson("GET", "/contacts/mail-server")) as { isSet: boolean }).isSet
+}
+
 /** Hands the browser a file with everything that is held about the person who sent the enquiry. */
 export function exportPerson(id: string, reference: string): Promise<void> {
   return download(`${addressOf(id)}/export`, `${reference}.json`)

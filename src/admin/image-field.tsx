@@ -20,7 +20,7 @@ export function ImageField({
   onAlt,
 }: {
   id: string
-  label: string
+  label: ReactNode
   stored?: string
   file: File | undefined
   alt: string
@@ -110,7 +110,7 @@ export function AltField({
       id={id}
       label="Alt text"
       hint={alt ? undefined : "Say what it shows, for people who cannot see it."}
-      maxLength={limits.alt}
+      most={limits.alt}
       value={alt}
       error={error}
       onChange={(event) => onAlt(event.target.value)}

@@ -45,15 +45,17 @@ function Frame() {
   if (state.kind === "loading") {
     return (
       <main className="waiting">
-        <output>Loading...</output>
+        <output aria-label="State">Loading...</output>
       </main>
     )
   }
   return (
     <>
-      <a className="skip-link" href="#screen">
-        Skip to the content
-      </a>
+      <nav className="skip" aria-label="Skip">
+        <a className="skip-link" href="#screen">
+          Skip to the content
+        </a>
+      </nav>
       <Sidebar />
       <header className="top-bar">
         <Drawer />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { showNumber } from "#domain/number.ts"
 import { pageLength } from "./api-client.ts"
+import { Failure } from "./failure.tsx"
 import { Icon } from "./icons.tsx"
 import { type Column, SkeletonTable, Table } from "./table.tsx"
 import type { Listing } from "./use-listing.ts"
@@ -30,7 +31,7 @@ export function ListBody<Item extends { _id: string }>({
   /** Further filters. */
   children?: ReactNode
 }) {
-  const { wish, listed, isLoading, hasFailed, ask, reload } = listing
+  const { wish, listed, isLoading, failed, ask, reload } = listing
   const isNarrowed = wish.search !== "" || Object.values(wish.filters).some(Boolean)
   const hasNothing = listed?.total === 0 && !isNarrowed
 
@@ -52,16 +53,9 @@ export function ListBody<Item extends { _id: string }>({
           </label>
         </search>
       )}
-      {hasFailed && (
-        <div className="banner banner--wrong failure" role="alert">
-          <p>{failure}</p>
-          <button type="button" className="plain" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      {failed && <Failure words={failure} reason={failed.reason} onRetry={reload} />}
       {!listed && isLoading && <SkeletonTable columns={Math.min(columns.length, 4)} />}
-      {listed && !hasFailed && (
+      {listed && !failed && (
         <>
           {listed.items.length > 0 && (
             <Table
@@ -115,22 +109,26 @@ function SearchField({ name, value, onSearch }: { name: string; value: string; o
   }, [text, onSearch])
 
   return (
-    <label className="search-field">
+    <div className="search-field">
       <Icon name="search" />
-      <span className="visually-hidden">Search the {name}</span>
       <input
         type="search"
+        aria-label={`Search the ${name}`}
         value={text}
-        maxLength={200}
         placeholder="Search"
         onChange={(event) => setText(event.target.value)}
       />
-    </label>
+    </div>
   )
 }
 
 function Pager<Item>({ listing: { listed, wish, ask } }: { listing: Listing<Item> }) {
-  if (!listed || listed.total === 0) return <output className="visually-hidden">No rows</output>
+  if (!listed || listed.total === 0)
+    return (
+      <output aria-label="Rows" className="visually-hidden">
+        No rows
+      </output>
+    )
   const first = (wish.page - 1) * pageLength + 1
   const last = Math.min(first + pageLength - 1, listed.total)
   const pages = Math.ceil(listed.total / pageLength)
@@ -149,7 +147,7 @@ function Pager<Item>({ listing: { listed, wish, ask } }: { listing: Listing<Item
 
   return (
     <nav className="pager" aria-label="Pages">
-      <output>
+      <output aria-label="Rows">
         {showNumber(first)}–{showNumber(last)} of {showNumber(listed.total)}
       </output>
       {pages > 1 && (

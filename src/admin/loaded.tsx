@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react"
 import { useParams } from "react-router"
 import type { Resource } from "./api-client.ts"
+import { Failure } from "./failure.tsx"
 import { type Loading, useLoaded } from "./use-loaded.ts"
 
 /** Shows 'Loading...', then what was loaded, or the failure in words with a way to try again. */
@@ -17,18 +18,10 @@ export function Loaded<Value>({
   onRetry(): void
   children(value: Value): ReactNode
 }) {
-  if (state.kind === "loading") return <output>Loading...</output>
+  if (state.kind === "loading") return <output aria-label="State">Loading...</output>
   if (state.kind === "ready") return children(state.value)
-  return (
-    <div className="banner banner--wrong failure" role="alert">
-      <p>{state.isMissing ? missing : failure}</p>
-      {!state.isMissing && (
-        <button type="button" className="plain" onClick={onRetry}>
-          Try again
-        </button>
-      )}
-    </div>
-  )
+  if (state.isMissing) return <Failure words={missing} reason="" />
+  return <Failure words={failure} reason={state.reason} onRetry={onRetry} />
 }
 
 /** Shows the item that the address names. */

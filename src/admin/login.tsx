@@ -24,7 +24,7 @@ export function Component() {
     <main className="login">
       <title>Admin Login</title>
       {isChecking ? (
-        <output>Loading...</output>
+        <output aria-label="State">Loading...</output>
       ) : (
         <div className="card">
           <a href="/" className="brand">

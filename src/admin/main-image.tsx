@@ -1,4 +1,5 @@
 import { ImageField } from "./image-field.tsx"
+import { Required } from "./required.tsx"
 import type { Form } from "./use-form.ts"
 
 /** What a form holds of its main picture: the path of the one there is already, its alt text, and one newly picked. */
@@ -8,7 +9,7 @@ export interface MainImageValues {
   file?: File | undefined
 }
 
-/** The field of a form's main picture, which also takes what is pasted anywhere in the form. */
+/** The field of a form's main picture, required as long as none is stored, which also takes what is pasted anywhere in the form. */
 export function MainImage({
   label,
   form,
@@ -20,7 +21,7 @@ export function MainImage({
   return (
     <ImageField
       id="file"
-      label={label}
+      label={values.stored ? label : <Required label={label} />}
       stored={values.stored}
       file={values.file}
       alt={values.imageAlt}

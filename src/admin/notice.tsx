@@ -9,7 +9,7 @@ export function Notice({ text }: { text: string | undefined }) {
   }, [text])
 
   return (
-    <output ref={place} tabIndex={-1} className={text ? "banner banner--done" : "visually-hidden"}>
+    <output ref={place} aria-label="Result" tabIndex={-1} className={text ? "banner banner--done" : "visually-hidden"}>
       {text}
     </output>
   )

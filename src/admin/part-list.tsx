@@ -131,7 +131,9 @@ export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
         </p>
       )}
       {error && <p className="field-error">{error}</p>}
-      <output className="visually-hidden">{said}</output>
+      <output aria-label="Order" className="visually-hidden">
+        {said}
+      </output>
     </div>
   )
 }

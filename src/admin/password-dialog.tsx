@@ -62,7 +62,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose(): v
               {failure}
             </p>
           )}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
           {fields.map(([name, label, autoComplete, hint]) => (
             <Field
               key={name}

@@ -1,4 +1,4 @@
-import { pictureTypes as takenTypes } from "#domain/picture-types.ts"
+import { heicRefused, pictureTypes as takenTypes } from "#domain/picture-types.ts"
 import { limits } from "#domain/limits.ts"
 
 const megabyte = 1024 * 1024
@@ -19,6 +19,8 @@ const known = new WeakMap<File, PictureFacts>()
 /** What is wrong with a picked file as far as it is known before it is sent; undefined when nothing is. */
 export function findFileFault(file: File): string | undefined {
   if (file.size > limits.imageBytes) return `“${file.name}” is ${showWeight(file.size)}. The most is ${most} MB.`
+  // Not every browser knows the type of such a file.
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return heicRefused
   if (file.type && !pictureTypes.split(",").includes(file.type)) {
     return `“${file.name}” is not a JPEG, PNG, WebP, AVIF or GIF picture.`
   }

@@ -48,7 +48,7 @@ export function SignInForm({
       ) : (
         notice && <p className="banner">{notice}</p>
       )}
-      <Field id={`${idPrefix}email`} name="email" label="Email address" type="email" autoComplete="username" required />
+      <Field id={`${idPrefix}email`} name="email" label="Email address" type="email" autoComplete="email" required />
       <div className="password">
         <Field
           id={`${idPrefix}password`}

@@ -62,7 +62,7 @@ export function Table<Item extends { _id: string }>({
 export function SkeletonTable({ columns }: { columns: number }) {
   return (
     <div className="table skeleton" aria-busy="true">
-      <output>Loading...</output>
+      <output aria-label="State">Loading...</output>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="skeleton-row" aria-hidden="true">
           {Array.from({ length: columns }, (_, column) => (

@@ -38,5 +38,9 @@ export function Toasts() {
     return () => clearTimeout(timer)
   }, [first])
 
-  return <output className="toasts">{first && <span className="toast">{first.text}</span>}</output>
+  return (
+    <output aria-label="Message" className="toasts">
+      {first && <span className="toast">{first.text}</span>}
+    </output>
+  )
 }

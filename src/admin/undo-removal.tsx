@@ -30,7 +30,7 @@ export function UndoRemoval({
   }, [])
 
   return (
-    <output ref={place} className="banner undo">
+    <output ref={place} aria-label="Removal" className="banner undo">
       <span>{words}</span>
       <button type="button" className="plain" onClick={onUndo}>
         Undo

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { type Listed, pageLength, type Wish } from "./api-client.ts"
+import { reasonOf } from "./failure.tsx"
 
 /** A list as it is shown: which page is wanted, and what has come of it. */
 export interface Listing<Item> {
@@ -8,7 +9,8 @@ export interface Listing<Item> {
   /** The last page that came; it stays while the next one is on its way. */
   listed: Listed<Item> | undefined
   isLoading: boolean
-  hasFailed: boolean
+  /** Set when the list could not be had, with the server's reason where it gave one. */
+  failed: { reason: string } | undefined
   /** Wants something else of the list; anything but another page begins at the first one. */
   ask(change: Partial<Wish>): void
   reload(): void
@@ -24,7 +26,7 @@ export function useListing<Item extends { _id: string }>(
   const [parameters, setParameters] = useSearchParams()
   const [listed, setListed] = useState<Listed<Item>>()
   const [isLoading, setLoading] = useState(true)
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<{ reason: string }>()
   const [round, setRound] = useState(0)
   const wish = readWish(parameters, filterNames)
   const address = JSON.stringify(wish)
@@ -41,10 +43,10 @@ export function useListing<Item extends { _id: string }>(
         const next = await load(wanted, leaving.signal)
         if (leaving.signal.aborted) return
         setListed(next)
-        setFailed(false)
-      } catch {
+        setFailed(undefined)
+      } catch (error) {
         if (leaving.signal.aborted) return
-        setFailed(true)
+        setFailed({ reason: reasonOf(error) })
       }
       setLoading(false)
     }
@@ -74,7 +76,7 @@ export function useListing<Item extends { _id: string }>(
     wish,
     listed,
     isLoading,
-    hasFailed,
+    failed,
     ask,
     reload,
     replace: (id, item) =>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react"
 import { ApiError } from "./call.ts"
+import { reasonOf } from "./failure.tsx"
 
 /** Where a load stands. */
 export type Loading<Value> =
   | { kind: "loading" }
   | { kind: "ready"; value: Value }
-  | { kind: "failed"; isMissing: boolean; message: string }
+  | { kind: "failed"; isMissing: boolean; reason: string }
 
 /** Loads when shown, and again on `reload`; `load` must stay the same function as long as it loads the same. */
 export function useLoaded<Value>(load: () => Promise<Value>) {
@@ -18,9 +19,7 @@ export function useLoaded<Value>(load: () => Promise<Value>) {
       (value) => isWanted && setState({ kind: "ready", value }),
       (error: unknown) => {
         const isMissing = error instanceof ApiError && error.status === 404
-        // Of a failure on its own side the server tells nothing that helps here.
-        const message = error instanceof ApiError && error.status === 422 ? error.message : ""
-        if (isWanted) setState({ kind: "failed", isMissing, message })
+        if (isWanted) setState({ kind: "failed", isMissing, reason: reasonOf(error) })
       },
     )
     return () => {

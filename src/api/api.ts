@@ -5,7 +5,7 @@ import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import type { Throttle } from "#throttle/throttle.ts"
 import { blogs } from "./blogs.ts"
-import { categories } from "./categories.ts"
+import { categories, mountCategoryAddress } from "./categories.ts"
 import { mountContact } from "./contact.ts"
 import { answerError, answerFailure } from "./errors.ts"
 import { mountImages } from "./images.ts"
@@ -28,13 +28,15 @@ export interface ApiParts extends PreviewParts {
   uploads: string
   /** Set where visitors reach the site by https. */
   isHttps?: boolean
+  /** Whether there is a mail server for the letters about enquiries. */
+  hasMailServer: boolean
   /** Told of every error that is our fault, with its request. */
   onFault(error: unknown, request: Request): void
 }
 
 /** Every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
 export function createApi(parts: ApiParts): Hono<Guarded> {
-  const { store, media, auth, throttle, uploads, onFault } = parts
+  const { store, media, auth, throttle, uploads, hasMailServer, onFault } = parts
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
@@ -43,9 +45,10 @@ export function createApi(parts: ApiParts): Hono<Guarded> {
   })
   mountResource(api, guard, uploads, blogs(store, media))
   mountResource(api, guard, uploads, reviews(store, media))
+  mountCategoryAddress(api, guard, store)
   mountResource(api, guard, uploads, categories(store, media))
   mountImages(api, guard, uploads, media)
-  mountContact(api, guard, store, throttle)
+  mountContact(api, guard, { store, throttle, hasMailServer })
   mountPersonalData(api, guard, store)
   mountRateCard(api, guard, store)
   mountReport(api, guard, store)

@@ -1,14 +1,19 @@
+import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { type Category, categoryChangeForm, imageAltList, type NewCategory, newCategoryForm } from "#domain/category.ts"
-import { categoryEntity } from "#domain/entities.ts"
+import { categoryAddress, categoryEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
+import { showNumber } from "#domain/number.ts"
+import { soughtText } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
 import type { Media } from "#media/media.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import type { Store } from "#store/store.ts"
+import { describe } from "./describe.ts"
 import { type FormFields, itemPattern, wantedOf } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./forms.ts"
+import type { Guarded } from "./require-admin.ts"
 import type { Resource } from "./resource.ts"
 import { readTexts } from "./texts.ts"
 
@@ -76,7 +81,7 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
       const alts = readAlts(form)
       requireFew(form.files.length, form)
       const added = await keepAll(form.files, media)
-      return { ...values, ...describe(added, alts) }
+      return { ...values, ...withAlts(added, alts) }
     },
 
     async readChange(form, current) {
@@ -89,13 +94,36 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
       return (now) => {
         const staying = findStaying(now.imagePaths)
         const known = staying.map((path) => now.imageAlts[now.imagePaths.indexOf(path)] ?? "")
-        const pictures = describe([...staying, ...added], alts ?? known)
+        const pictures = withAlts([...staying, ...added], alts ?? known)
         requireFew(pictures.imagePaths.length, form)
         const { categoryAdditionalData } = now
         return { ...values, ...pictures, ...(!items && { categoryAdditionalData }) }
       }
     },
   }
+}
+
+const addressQuery = z.object({ name: soughtText("name", limits.title) })
+
+/** Mounts the call that tells the address a new category would get, before it is kept. */
+export function mountCategoryAddress(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { categories: rooms }: Store,
+): void {
+  const told = describe({
+    name: "findCategoryAddress",
+    group: "Categories",
+    summary: "Tells the address that a new category of a name would get",
+    details: "It is not held: whoever is kept first gets it.",
+    query: addressQuery,
+    notes: { name: "The category's name." },
+    answers: categoryAddress,
+  })
+  api.get("/category/address", told, guard, async (c) => {
+    const { name } = parse(addressQuery, c.req.query())
+    return c.json({ categorySlug: await rooms.findFreeSlug(name) })
+  })
 }
 
 const itemField = itemPattern("categoryAdditionalData", newCategoryForm.shape.categoryAdditionalData)
@@ -132,11 +160,17 @@ function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(
   return { ...values, categoryAdditionalData: cleaned }
 }
 
+/** The most that a description may have once it is written anew. */
+const mostCleaned = 2 * limits.longText
+
 /** What is written anew can be longer than what was sent, so that its length is looked at once more. */
 function cleanDescription(description: string, index: number): string {
   const cleaned = toStoredHtml(description)
-  if (cleaned.length <= 2 * limits.longText) return cleaned
-  throw invalidField(`categoryAdditionalData[${index}][description]`, "Description is too long.")
+  if (cleaned.length <= mostCleaned) return cleaned
+  throw invalidField(
+    `categoryAdditionalData[${index}][description]`,
+    `Description can have at most ${showNumber(mostCleaned)} characters with its formatting.`,
+  )
 }
 
 /** The pictures that stay: those named, in the order named; all of them when none is named. */
@@ -162,7 +196,7 @@ function readAlts({ texts }: SentForm): string[] | undefined {
 const namedAlts = z.object({ imageAlts: imageAltList })
 
 /** Pictures, each once, with their alt texts by place; those past the last alt text have none. */
-function describe(paths: string[], alts: string[] = []) {
+function withAlts(paths: string[], alts: string[] = []) {
   if (alts.length > paths.length) throw invalidField("imageAlts", "There are more alt texts than pictures.")
   const byPath = new Map<string, string>()
   for (const [index, path] of paths.entries()) byPath.set(path, byPath.get(path) || (alts[index] ?? ""))

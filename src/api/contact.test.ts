@@ -55,6 +55,12 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 
+test("the admin is told whether a mail server is set", async () => {
+  const answer = await site.call("GET", "/api/contacts/mail-server", { token })
+  expect([answer.status, await answer.json()]).toEqual([200, { isSet: false }])
+  expect((await site.call("GET", "/api/contacts/mail-server")).status).toBe(401)
+})
+
 test("whoever fills in what people do not see is answered like anybody, and kept with a word for the office", async () => {
   const answer = await send({ ...form, fullName: "Program", subject: "Cheap loans", openFor: 12 })
   expect(answer.status).toBe(201)

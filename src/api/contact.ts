@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry.ts"
-import { enquiryEntity, enquirySummary, sentEnquiry } from "#domain/entities.ts"
+import { enquiryEntity, enquirySummary, mailServerState, sentEnquiry } from "#domain/entities.ts"
 import { enquiryListQuery } from "#domain/enquiry-list.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
@@ -32,9 +32,9 @@ const sendHeaders = z.object({
 export function mountContact(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { enquiries }: Store,
-  throttle: Throttle,
+  { store, throttle, hasMailServer }: { store: Store; throttle: Throttle; hasMailServer: boolean },
 ): void {
+  const { enquiries } = store
   api.post("/contact", describe(told.send), async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
     const { [key]: idempotencyKey } = parse(sendHeaders, { [key]: c.req.header(key) })
@@ -46,6 +46,7 @@ export function mountContact(
     return answerItems(c, enquiries, parse(enquiryListQuery, c.req.query()))
   })
   api.get("/contacts/summary", describe(told.summary), guard, async (c) => c.json(await enquiries.summarise()))
+  api.get("/contacts/mail-server", describe(told.mailServer), guard, (c) => c.json({ isSet: hasMailServer }))
   api.get("/contacts/:id", describe(told.read), guard, async (c) => c.json(await enquiries.get(c.req.param("id"))))
   api.put("/contacts/:id", describe(told.change), guard, async (c) => {
     await enquiries.get(c.req.param("id"))
@@ -107,6 +108,13 @@ const told = {
     lists: enquiryEntity,
   },
   summary: { name: "summariseEnquiries", group, summary: "Counts the enquiries", answers: enquirySummary },
+  mailServer: {
+    name: "readMailServer",
+    group,
+    summary: "Tells whether a mail server is set",
+    details: "While none is, letters about enquiries wait; they are sent once `SMTP_URL` is set.",
+    answers: mailServerState,
+  },
   read: { name: "readEnquiry", group, summary: "Reads an enquiry", answers: enquiryEntity },
   change: {
     name: "changeEnquiry",

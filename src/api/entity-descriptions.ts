@@ -1,12 +1,14 @@
 import type * as z from "zod/mini"
 import {
   blogEntity,
+  categoryAddress,
   categoryEntity,
   enquiryEntity,
   enquirySummary,
   erasureEntity,
   personExport,
   keptImage,
+  mailServerState,
   previewEntity,
   reportEntity,
   profile,
@@ -227,6 +229,16 @@ export const entities: Record<string, Entity> = {
       monthlySubscriptions: [{ month: "2026-11", enquiries: 3 }],
       totalBusinessList: [{ groupedBy: "property", name: "Sea View", enquiries: 2, latestOn: "2026-11-21" }],
     },
+  },
+  MailServer: {
+    schema: mailServerState,
+    notes: { isSet: "Whether letters about enquiries can leave; otherwise they wait." },
+    example: { isSet: true },
+  },
+  CategoryAddress: {
+    schema: categoryAddress,
+    notes: { categorySlug: "The path of its page, without the slash before it." },
+    example: { categorySlug: "wardrobes-2" },
   },
   Picture: {
     schema: keptImage,

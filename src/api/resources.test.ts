@@ -268,6 +268,27 @@ describe("a category", () => {
     expect(changed["categorySlug"]).toBe("study")
   })
 
+  test("has its address foretold as it is then given, and to the admin alone", async () => {
+    for (const categoryName of ["Kids' rooms", "Kids' rooms", "Contact", "माप"]) {
+      const path = `/api/category/address?${new URLSearchParams({ name: categoryName })}`
+      const told = (await (await site.call("GET", path, { token })).json()) as Entity
+      expect(told).toEqual({ categorySlug: (await create("category", { ...texts, categoryName }))["categorySlug"] })
+      expect((await site.call("GET", path)).status).toBe(401)
+    }
+    const long = `/api/category/address?name=${"x".repeat(201)}`
+    expect((await site.call("GET", long, { token })).status).toBe(422)
+  })
+
+  test("refuses a description that is too long once it is written anew, with its limit", async () => {
+    const field = "categoryAdditionalData[0][description]"
+    const form = formOf({ ...texts, "categoryAdditionalData[0][title]": "Long", [field]: "&".repeat(15_000) })
+    const answer = await site.call("POST", "/api/category", { token, form })
+    expect([answer.status, ((await answer.json()) as Failure).fields]).toEqual([
+      422,
+      { [field]: "Description can have at most 40,000 characters with its formatting." },
+    ])
+  })
+
   test("keeps its items in the order of their numbers, their markup cleaned", async () => {
     const made = await create("category", {
       ...texts,

@@ -63,6 +63,12 @@ export const letterState = z.object({
   dueAt: z.optional(z.iso.datetime()),
 })
 
+/** Whether a mail server is set, by which letters about enquiries could leave. */
+export const mailServerState = z.object({ isSet: z.boolean() })
+
+/** Where a new category would have its page: the last part of its address. */
+export const categoryAddress = z.object({ categorySlug: z.string() })
+
 /** What a visitor asked, as it is kept and answered to the office. */
 export const enquiryEntity = z.object({
   _id: z.uuid(),

@@ -1,3 +1,5 @@
+import { showNumber } from "./number.ts"
+
 /** The most that a field, a file or a list may hold; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {
   title: 200,
@@ -14,3 +16,9 @@ export const limits = {
   imageBytes: 15 * 1024 * 1024,
   imageMegapixels: 50,
 } as const
+
+/** What is said of text that is longer than a field can hold, while it is typed; undefined where it is not. */
+export function sayOverLimit(text: string, max: number): string | undefined {
+  const { length } = text.trim()
+  return length > max ? `At most ${showNumber(max)} characters. There are ${showNumber(length)}.` : undefined
+}

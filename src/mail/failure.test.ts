@@ -26,6 +26,19 @@ test.each([
   expect(toSendFailure(smtpError(command, response), []).isRefusal).toBe(false)
 })
 
+test.each([
+  ["getaddrinfo ENOTFOUND smtp.exmaple.com", "EDNS", "the name in SMTP_URL is not known. Check its spelling."],
+  ["connect EHOSTUNREACH 10.1.1.1:587", "ESOCKET", "the network does not lead to the address in SMTP_URL."],
+  [
+    "Hostname/IP does not match certificate's altnames: Host: x. is not in the cert's altnames",
+    "ESOCKET",
+    "its certificate does not hold for the name in SMTP_URL.",
+  ],
+])("%s is told in words that say what to look at", (message, code, words) => {
+  const failure = toSendFailure(Object.assign(new Error(message), { code }), [])
+  expect(failure.message).toBe(`The mail server cannot be reached: ${words}`)
+})
+
 test("no credential is told, plain or encoded, even when the server repeats it", () => {
   const pass = "p@ss:w/rd"
   const encoded = Buffer.from(pass).toString("base64")

@@ -19,10 +19,10 @@ const longest = 400
 /** The failure behind an error of the SMTP client, with every occurrence of the secrets blotted out. */
 export function toSendFailure(error: unknown, secrets: readonly string[]): SendFailure {
   const { code = "", command = "", response, responseCode, message } = readError(error)
-  const words = [explain(code, command), response ?? message].filter(Boolean).join(" ")
+  const words = `${explain(code, command)} ${response ?? sayCause(message)}`
   return new SendFailure(cut(blot(words, secrets)), {
     isRefusal: isRefusal(command, responseCode, response ?? ""),
-    code: [code, responseCode].filter(Boolean).join(" ") || "unknown",
+    code: [code, systemCode(message), responseCode].filter(Boolean).join(" ") || "unknown",
   })
 }
 
@@ -47,6 +47,25 @@ function explain(code: string, command: string): string {
   if (command === "MAIL FROM") return "The mail server refused the sender:"
   if (command === "RCPT TO") return "The mail server refused the recipient:"
   return "The mail server did not take the letter:"
+}
+
+/** What a broken connection means for whoever set the mail server: where it is set, and what to look at there. */
+const causes: readonly [RegExp, string][] = [
+  [/ECONNREFUSED/, "nothing answers at the address and port in SMTP_URL. Check both, and that the mail server runs."],
+  [/ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL/, "the name in SMTP_URL is not known. Check its spelling."],
+  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, "the network does not lead to the address in SMTP_URL."],
+  [/ECONNRESET|EPIPE/, "the connection was lost."],
+  [/certificate|altnames/i, "its certificate does not hold for the name in SMTP_URL."],
+  [/wrong version number|packet length/i, "SMTP_URL says smtps://, but it waits for smtp:// at this port."],
+]
+
+function sayCause(message: string): string {
+  return causes.find(([sign]) => sign.test(message))?.[1] ?? message
+}
+
+/** The system's own code, for the log. */
+function systemCode(message: string): string | undefined {
+  return /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 }
 
 /**

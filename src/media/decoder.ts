@@ -38,12 +38,22 @@ export function sniff(bytes: Buffer): ImageType | undefined {
   return undefined
 }
 
-/** The box that opens the file lists what it is fit to be read as, in fours, the most fitting first. */
+/** Whether a file's first bytes claim that it is a picture as iPhones keep it. */
+export function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString("latin1", 4, 8) !== "ftyp") return false
+  return readBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
+}
+
 function hasAvifBrand(bytes: Buffer): boolean {
+  return readBrands(bytes).some((brand) => brand === "avif" || brand === "avis")
+}
+
+/** The box that opens the file lists what it is fit to be read as, in fours, the most fitting first. */
+function readBrands(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands = [bytes.toString("latin1", 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString("latin1", at, at + 4))
-  return brands.includes("avif") || brands.includes("avis")
+  return brands
 }
 
 /** What the header says, without decoding a pixel, so of pictures of any size. */

@@ -1,7 +1,8 @@
 import type { Metadata } from "sharp"
 import { AppError } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { type ImageType, readHeader, sniff } from "./decoder.ts"
+import { heicRefused } from "#domain/picture-types.ts"
+import { type ImageType, isHeic, readHeader, sniff } from "./decoder.ts"
 
 /** What a picture's bytes say about it. */
 export interface Inspected {
@@ -15,7 +16,7 @@ const deepAvifMegapixels = 25
 /** Finds out what the bytes are; throws "unsupported" when not one of our types, "invalid" when damaged or too many pixels. */
 export async function inspect(bytes: Buffer): Promise<Inspected> {
   const type = sniff(bytes)
-  if (!type) throw unsupported()
+  if (!type) throw isHeic(bytes) ? new AppError("unsupported", heicRefused) : unsupported()
   const header = await readHeader(bytes).catch((cause) => {
     throw damaged(cause)
   })

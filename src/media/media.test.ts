@@ -6,6 +6,7 @@ import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import * as images from "../../test/images.ts"
+import { heicRefused } from "#domain/picture-types.ts"
 import { type Media, openMedia } from "./media.ts"
 
 let folder: string
@@ -133,7 +134,7 @@ describe("not kept, and nothing of it left behind,", () => {
     ["an SVG", () => images.makeSvg(), unsupported],
     ["a TIFF", () => images.makeTiff({ width: 20, height: 20 }), unsupported],
     ["a PDF", () => Buffer.from("%PDF-1.7\n"), unsupported],
-    ["an HEIC", () => heic, unsupported],
+    ["an HEIC", () => heic, ["unsupported", heicRefused]],
     ["markup that begins like a GIF", () => images.makePolyglot(), damaged],
     ["a JPEG that breaks off", () => images.makeTruncatedJpeg(), damaged],
     ["a PNG that breaks off", async () => (await images.makePng({ width: 90, height: 60 })).subarray(0, 300), damaged],

@@ -38,6 +38,8 @@ export interface AppParts {
   pictures: Record<PictureName, string>
   /** The proxies whose word about visitors' addresses counts, as TRUST_PROXY names them. */
   trustProxy: string | undefined
+  /** Whether letters about enquiries have a mail server to go to. */
+  hasMailServer: boolean
   log: Log
   figures: Figures
 }
@@ -92,6 +94,7 @@ export function createApp(parts: AppParts): App {
   const api = createApi({
     ...services,
     isHttps: site.isHttps,
+    hasMailServer: parts.hasMailServer,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onFault: (error, request) => logFault(log, error, request),
   })

@@ -69,6 +69,7 @@ export async function startSite(
       publicUrl,
       pictures,
       trustProxy: config.trustProxy,
+      hasMailServer: config.mail !== undefined,
       log,
       figures,
     })

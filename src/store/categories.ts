@@ -14,6 +14,8 @@ import { countMore, readCount } from "./tallies.ts"
 /** The categories of a database, found by their public address too. */
 export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
   findBySlug(slug: string): Promise<Category | undefined>
+  /** The address that a new category of this name would get now. */
+  findFreeSlug(name: string): Promise<string>
 }
 
 /** The categories of a database. */
@@ -47,10 +49,11 @@ export function openCategories(db: Kysely<Tables>): Categories {
       return row && toCategory(row)
     },
 
+    findFreeSlug: (name) => findFreeSlug(db, name),
+
     add: (category) =>
       publish(db, async (trx) => {
-        const taken = await trx.selectFrom("categories").select("slug").execute()
-        const slug = freeSlug(category.categoryName, new Set(taken.map((each) => each.slug)))
+        const slug = await findFreeSlug(trx, category.categoryName)
         const now = new Date().toISOString()
         const row = { id: newId(), slug, created_at: now, updated_at: now, ...toRow(category) }
         await trx.insertInto("categories").values(row).execute()
@@ -86,6 +89,11 @@ export function openCategories(db: Kysely<Tables>): Categories {
       })
     },
   }
+}
+
+async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
+  const taken = await db.selectFrom("categories").select("slug").execute()
+  return freeSlug(name, new Set(taken.map((each) => each.slug)))
 }
 
 /** The column that each sort goes by. */

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react"
+import { sayOverLimit } from "#domain/limits.ts"
 
 interface Labelled {
   /** Unique on the page; the hint and the error are named after it. */
@@ -8,8 +9,17 @@ interface Labelled {
   error?: string | undefined
 }
 
-type InputField = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, "id">
-type TextField = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">
+/** How many characters a field whose value is known can have: more are kept, and told at once. */
+interface Limited {
+  most?: number | undefined
+}
+
+type InputField = Labelled & Limited & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "maxLength">
+type TextField = Labelled & Limited & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "maxLength">
+
+function findError(error: string | undefined, most: number | undefined, value: unknown): string | undefined {
+  return error || (most !== undefined && typeof value === "string" ? sayOverLimit(value, most) : undefined)
+}
 
 function describe({ id, hint, error }: Labelled) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
@@ -36,8 +46,8 @@ function Frame({ id, label, hint, error, children }: Labelled & { children: Reac
 }
 
 /** A labelled one-line input with its hint above and its error under it. */
-export function Field({ id, label, hint, error, ...input }: InputField) {
-  const frame = { id, label, hint, error }
+export function Field({ id, label, hint, error, most, ...input }: InputField) {
+  const frame = { id, label, hint, error: findError(error, most, input.value) }
   return (
     <Frame {...frame}>
       <input id={id} {...describe(frame)} {...input} />
@@ -46,8 +56,8 @@ export function Field({ id, label, hint, error, ...input }: InputField) {
 }
 
 /** A labelled text area with its hint above and its error under it. */
-export function TextArea({ id, label, hint, error, ...area }: TextField) {
-  const frame = { id, label, hint, error }
+export function TextArea({ id, label, hint, error, most, ...area }: TextField) {
+  const frame = { id, label, hint, error: findError(error, most, area.value) }
   return (
     <Frame {...frame}>
       <textarea id={id} {...describe(frame)} {...area} />

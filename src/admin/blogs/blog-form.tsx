@@ -28,17 +28,23 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
   return (
     <>
       <div className="card form-main">
-        <Field {...text("title")} label={<Required label="Title" />} maxLength={limits.title} />
+        <Field {...text("title")} label={<Required label="Title" />} most={limits.title} />
         <TextArea
           {...text("description")}
           label={<Required label="Description" />}
           hint="Shown on the blog's card and under its title."
           rows={3}
+          most={limits.description}
         />
-        <Field {...text("addedBy")} label={<Required label="Added By" />} hint="The author's name." />
+        <Field
+          {...text("addedBy")}
+          label={<Required label="Added By" />}
+          hint="The author's name."
+          most={limits.title}
+        />
       </div>
       <div className="card form-side">
-        <MainImage label="Main image (required)" form={form} />
+        <MainImage label="Main image" form={form} />
       </div>
       <section className="form-rest" aria-labelledby="sections-heading">
         <h2 id="sections-heading">Sections</h2>
@@ -91,9 +97,15 @@ function SectionFields({
   })
   return (
     <>
-      <Field {...text("h2")} label="Heading (h2)" maxLength={limits.title} />
-      <Field {...text("h3")} label="Subheading (h3)" maxLength={limits.title} />
-      <TextArea {...text("paragraph")} label="Paragraph" hint="A blank line begins a new paragraph." rows={5} />
+      <Field {...text("h2")} label="Heading (h2)" most={limits.title} />
+      <Field {...text("h3")} label="Subheading (h3)" most={limits.title} />
+      <TextArea
+        {...text("paragraph")}
+        label="Paragraph"
+        hint="A blank line begins a new paragraph."
+        rows={5}
+        most={limits.longText}
+      />
       <ImageField
         id={`${section.key}-image`}
         label="Section image"

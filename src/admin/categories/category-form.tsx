@@ -7,11 +7,13 @@ import type { Form } from "../use-form.ts"
 import { CategoryPictures } from "./category-pictures.tsx"
 import { type CategoryValues, newItem } from "./category-values.ts"
 import { DescriptionField } from "./description-field.tsx"
+import { useNewAddress } from "./new-address.ts"
 
 /** The fields of a category, the same for a new and a stored one; `address` is the stored one's, which stays. */
 export function CategoryFields({ form, address }: { form: Form<CategoryValues>; address?: string }) {
   const { values, errors, edit } = form
   const isNew = address === undefined
+  const newAddress = useNewAddress(isNew ? values.categoryName : "")
   return (
     <>
       <div className="card form-main">
@@ -19,8 +21,8 @@ export function CategoryFields({ form, address }: { form: Form<CategoryValues>; 
           id="categoryName"
           label={<Required label="Category name" />}
           required
-          maxLength={limits.title}
-          hint={isNew ? sayAddress(values.categoryName) : `The page is at /${address}, and stays there.`}
+          most={limits.title}
+          hint={isNew ? newAddress : `The page is at /${address}, and stays there.`}
           value={values.categoryName}
           error={errors["categoryName"]}
           onChange={(event) => edit({ categoryName: event.target.value }, "categoryName")}
@@ -30,6 +32,7 @@ export function CategoryFields({ form, address }: { form: Form<CategoryValues>; 
           label={<Required label="Category description" />}
           required
           rows={3}
+          most={limits.description}
           value={values.categoryDescription}
           error={errors["categoryDescription"]}
           onChange={(event) => edit({ categoryDescription: event.target.value }, "categoryDescription")}
@@ -44,20 +47,6 @@ export function CategoryFields({ form, address }: { form: Form<CategoryValues>; 
       </section>
     </>
   )
-}
-
-/** The words of addresses that the site itself has. */
-const taken = "about, contact, blog, modular-kitchen, admin, api, PrivacyPolicy, terms-and-conditions"
-
-/** A foretaste alone: the server makes the address, also of names in other scripts. */
-function sayAddress(name: string): string {
-  const isPlain = /^[ -~]*$/.test(name)
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-  const place = isPlain ? `${location.origin}/${slug || "wardrobes"}` : "an address made from the name"
-  return `The page will be at ${place}. Words already taken: ${taken}.`
 }
 
 function Items({ form: { values, errors, edit }, isNew }: { form: Form<CategoryValues>; isNew: boolean }) {
@@ -86,7 +75,7 @@ function Items({ form: { values, errors, edit }, isNew }: { form: Form<CategoryV
             <Field
               id={`${item.key}-title`}
               label={isNew ? <Required label="Title" /> : "Title"}
-              maxLength={limits.title}
+              most={limits.title}
               value={item.title}
               error={errors[nameOf("title")]}
               onChange={(event) => editItem(item.key, { title: event.target.value }, nameOf("title"))}

@@ -94,7 +94,9 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
           </Ordered>
         ))}
       </ol>
-      <output className="visually-hidden">{said}</output>
+      <output aria-label="Pictures" className="visually-hidden">
+        {said}
+      </output>
     </PictureZone>
   )
 }

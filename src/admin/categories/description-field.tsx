@@ -24,7 +24,11 @@ export function DescriptionField(props: DescriptionProps) {
     <div ref={place} className={fault ? "field field--wrong field--text" : "field field--text"}>
       <p className="field-name">Description</p>
       {Editor && <Editor {...props} error={fault} onUploads={setUploads} />}
-      {!Editor && !hasFailed && <output className="editor-waiting">Loading the editor...</output>}
+      {!Editor && !hasFailed && (
+        <output aria-label="State" className="editor-waiting">
+          Loading the editor...
+        </output>
+      )}
       {hasFailed && (
         <p role="alert" className="editor-waiting">
           The editor could not be loaded. What is in this form stays.{" "}

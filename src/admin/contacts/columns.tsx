@@ -56,8 +56,19 @@ export function contactColumns(open: (id: string) => void): Column<Enquiry>[] {
         )
       },
     },
-    { heading: "Phone", show: ({ phone }) => <a href={callLink(phone)}>{phone}</a> },
-    { heading: "Property Name", show: ({ propertyName }) => <span className="clamped">{propertyName || "–"}</span> },
+    {
+      heading: "Phone",
+      show: ({ phone }) => (
+        <a className="call" href={callLink(phone)}>
+          <span className="call-word">Call </span>
+          <span className="call-number">{phone}</span>
+        </a>
+      ),
+    },
+    {
+      heading: "Property Name",
+      show: ({ propertyName }) => (propertyName ? <span className="clamped">{propertyName}</span> : "–"),
+    },
     { heading: "Message", kind: "wide", show: ({ message }) => <span className="clamped">{message}</span> },
     {
       heading: "Received",

@@ -84,7 +84,7 @@ export function EnquiryWork({
         label="Notes"
         hint="For the office alone."
         rows={4}
-        maxLength={limits.message}
+        most={limits.message}
         value={notes}
         onChange={(event) => {
           setNotes(event.target.value)
@@ -105,7 +105,7 @@ export function EnquiryWork({
             Mark as unread
           </button>
         )}
-        <output>{done}</output>
+        <output aria-label="Result">{done}</output>
         {isUnsaved && <span className="quiet">{sayDraft(draft)}</span>}
       </div>
       {failure && (

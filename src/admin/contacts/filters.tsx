@@ -4,6 +4,7 @@ import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry-list.ts
 import { enquiryStatuses } from "#domain/enquiry.ts"
 import { showNumber } from "#domain/number.ts"
 import type { Wish } from "../api-client.ts"
+import { Icon } from "../icons.tsx"
 
 interface Asked {
   wish: Wish & { filters: Record<string, string> }
@@ -58,6 +59,8 @@ export function ContactFilters({ wish, ask }: Asked) {
   const { filters } = wish
   const { from = "", to = "", property = "" } = filters
   const [typed, setTyped] = useState({ from, to })
+  const [isOpen, setOpen] = useState(false)
+  const count = [from, to].filter(Boolean).length
   const isImpossible = typed.from !== "" && typed.to !== "" && typed.from > typed.to
 
   useEffect(() => setTyped({ from, to }), [from, to])
@@ -72,20 +75,39 @@ export function ContactFilters({ wish, ask }: Asked) {
 
   return (
     <>
-      <label className="toolbar-field">
-        From
-        <input type="date" value={typed.from} onChange={(event) => change("from", event.target.value)} />
-      </label>
-      <label className="toolbar-field">
-        To
-        <input
-          type="date"
-          value={typed.to}
-          aria-invalid={isImpossible || undefined}
-          aria-describedby={isImpossible ? "range-error" : undefined}
-          onChange={(event) => change("to", event.target.value)}
-        />
-      </label>
+      {/* On a phone alone: elsewhere there is room for the days. */}
+      <button
+        type="button"
+        className="plain filters-button"
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{count > 0 && ` (${count})`}
+        <Icon name={isOpen ? "up" : "down"} />
+      </button>
+      <div id="filters" className={isOpen ? "filters" : "filters filters--folded"}>
+        <label className="toolbar-field">
+          From
+          <input
+            type="date"
+            data-empty={typed.from === "" || undefined}
+            value={typed.from}
+            onChange={(event) => change("from", event.target.value)}
+          />
+        </label>
+        <label className="toolbar-field">
+          To
+          <input
+            type="date"
+            data-empty={typed.to === "" || undefined}
+            value={typed.to}
+            aria-invalid={isImpossible || undefined}
+            aria-describedby={isImpossible ? "range-error" : undefined}
+            onChange={(event) => change("to", event.target.value)}
+          />
+        </label>
+      </div>
       {property && (
         <button type="button" className="plain chip" onClick={() => ask({ filters: { ...filters, property: "" } })}>
           Property: {property} ×<span className="visually-hidden">, show all properties</span>

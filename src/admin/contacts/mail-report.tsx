@@ -1,7 +1,7 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { Enquiry } from "#domain/enquiry.ts"
-import { ApiError } from "../call.ts"
-import { sendMailAgain } from "../enquiries.ts"
+import { isMailServerSet, sendMailAgain } from "../enquiries.ts"
+import { Failure, reasonOf } from "../failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
 
 const words = {
@@ -15,30 +15,60 @@ const words = {
 /** How the letter about an enquiry fares, with a way to send it again where it has not got through. */
 export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState("")
+  const [failed, setFailed] = useState<{ reason: string }>()
+  const [isServerMissing, setServerMissing] = useState(false)
   const { mail } = enquiry
+  const isUnsent = mail !== undefined && mail.status !== "sent"
+
+  useEffect(() => {
+    let isHere = true
+    if (isUnsent) {
+      isMailServerSet().then(
+        (isSet) => isHere && setServerMissing(!isSet),
+        () => {},
+      )
+    }
+    return () => {
+      isHere = false
+    }
+  }, [isUnsent])
+
   if (!mail) return null
+  if (mail.status === "waiting" && isServerMissing) return <NoMailServer />
   if (!hasMailFailed(enquiry) && mail.status !== "held") return <p className="quiet">{words[mail.status]}</p>
 
   async function again() {
     setSending(true)
-    setFailure("")
+    setFailed(undefined)
     try {
       onChanged(await sendMailAgain(enquiry._id))
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || "Failed to send the mail again. Please try again.")
+      setFailed({ reason: reasonOf(error) })
     }
     setSending(false)
   }
 
   return (
-    <div className={mail.status === "held" ? "banner" : "banner banner--wrong"}>
-      <p>{words[mail.status]}</p>
-      {mail.error && <p className="quiet">{mail.error}</p>}
-      <button type="button" className="plain" disabled={isSending} onClick={again}>
-        {isSending ? "Sending..." : mail.status === "held" ? "Send it" : "Send again"}
-      </button>
-      {failure && <p role="alert">{failure}</p>}
-    </div>
+    <>
+      <div className={mail.status === "held" ? "banner" : "banner banner--wrong"}>
+        <p>{words[mail.status]}</p>
+        {mail.error && <p className="quiet">{mail.error}</p>}
+        {isServerMissing && <NoMailServer />}
+        <button type="button" className="plain" disabled={isSending} onClick={again}>
+          {isSending ? "Sending..." : mail.status === "held" ? "Send it" : "Send again"}
+        </button>
+      </div>
+      {failed && <Failure words="Failed to send the mail again. Please try again." reason={failed.reason} />}
+    </>
+  )
+}
+
+/** Says that letters cannot leave, and what whoever runs the site does about it. */
+function NoMailServer() {
+  return (
+    <p className="quiet">
+      No mail server is set, so nobody is mailed about enquiries. Whoever runs the site sets <code>SMTP_URL</code>, such
+      as <code>smtps://user:password@mail.example.com:465</code>, and starts it again. Mails that wait are sent then.
+    </p>
   )
 }

@@ -92,7 +92,7 @@ export function ContactSheet({
               {failure}
             </p>
           )}
-          {!enquiry && !failure && <output>Loading...</output>}
+          {!enquiry && !failure && <output aria-label="State">Loading...</output>}
           {enquiry && (
             <>
               <Facts enquiry={enquiry} />

@@ -36,11 +36,7 @@ export function Component() {
         to={to}
         onRange={(range) => setParameters(Object.fromEntries(Object.entries(range).filter(([, day]) => day !== "")))}
       />
-      <Loaded
-        state={state}
-        failure={(state.kind === "failed" && state.message) || "Failed to load the dashboard."}
-        onRetry={reload}
-      >
+      <Loaded state={state} failure="Failed to load the dashboard." onRetry={reload}>
         {(report) => (
           <>
             <EnquiryChart report={report} />

@@ -47,6 +47,7 @@ export function RangeForm({
           name={name}
           label={label}
           type="date"
+          data-empty={values[name] === "" || undefined}
           value={values[name]}
           error={errors[name]}
           onChange={(event) => {

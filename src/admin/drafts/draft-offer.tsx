@@ -12,7 +12,7 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
   const { offered, isOlder, wouldReplace, restore, discardOffered } = draft
   if (!offered) return null
   return (
-    <output className="banner draft-offer">
+    <output aria-label="Draft" className="banner draft-offer">
       <span>
         You have a draft from {showTime(offered.savedAt)} on this device.
         {isOlder && " It is older than what is saved now."}

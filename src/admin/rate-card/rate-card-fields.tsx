@@ -1,4 +1,5 @@
 import { percentNames, type RateCard, rateNames, tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
 import type { Form } from "../use-form.ts"
 import { percentField, percentFields, type RateCardValues, rateFields, textsOf, tierField } from "./rate-card-values.ts"
@@ -24,7 +25,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
         {tiers.map((tier) => (
           <fieldset key={tier} className="card rate-tier">
             <legend>{tierNames[tier]}</legend>
-            <Field {...text(tierField(tier, "materials"))} label="Materials" maxLength={200} />
+            <Field {...text(tierField(tier, "materials"))} label="Materials" most={limits.title} />
             {rateFields.map((name) => (
               <Field
                 key={name}

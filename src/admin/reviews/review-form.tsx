@@ -18,12 +18,12 @@ export function ReviewFields({ form }: { form: Form<ReviewValues> }) {
   return (
     <>
       <div className="card form-main">
-        <Field {...text("reviewerName")} label={<Required label="Reviewer Name" />} maxLength={limits.title} />
-        <Field {...text("reviewerLocation")} label={<Required label="Reviewer Location" />} maxLength={limits.title} />
-        <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} />
+        <Field {...text("reviewerName")} label={<Required label="Reviewer Name" />} most={limits.title} />
+        <Field {...text("reviewerLocation")} label={<Required label="Reviewer Location" />} most={limits.title} />
+        <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} most={limits.longText} />
       </div>
       <div className="card form-side">
-        <MainImage label="Image (required)" form={form} />
+        <MainImage label="Image" form={form} />
       </div>
     </>
   )
