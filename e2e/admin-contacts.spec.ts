@@ -143,6 +143,7 @@ test("the inbox is narrowed by status, words, days and property, and downloaded 
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("button", { name: /^Visit booked/ })).toHaveAttribute("aria-pressed", "true")
   await page.getByRole("button", { name: /^All/ }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
   await page.getByRole("searchbox").fill("देशमुख")
   await expect(page.getByRole("row")).toHaveCount(2)
   const download = page.waitForEvent("download")
