@@ -55,7 +55,7 @@ test("what was typed outlives a card that somebody else saved, and overwrites no
   await expect(other.getByText("Rate card saved")).toBeVisible()
 
   await page.getByRole("button", { name: "Save rate card" }).click()
-  await expect(page.getByRole("alert")).toContainText("The rate card was changed in the meantime")
+  await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
   await expect(page.getByText("Draft saved on this device")).toBeVisible()
   page.on("dialog", (dialog) => dialog.accept())
   await page.reload()

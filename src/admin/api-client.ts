@@ -23,8 +23,8 @@ export interface Listed<Item> {
 /** How many rows a page of a list has. */
 export const pageLength = 20
 
-/** How a form is sent: what ends it, and what is told of its progress. */
-export type Sending = Pick<Call, "signal" | "onProgress">
+/** How a form is sent: what ends it, what is told of its progress, and which version it changes or by which key it is known. */
+export type Sending = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempotencyKey">
 
 /** The calls of one kind of content; each rejects with an ApiError. */
 export interface Resource<Item> {

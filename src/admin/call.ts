@@ -1,5 +1,5 @@
 import { signInNeeded } from "#domain/admin.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors, LastChange } from "#domain/errors.ts"
 import { askSignIn, readToken } from "./session.ts"
 
 /** A call that the server refused, in its words; `status` 0 when there was no answer at all. */
@@ -7,11 +7,14 @@ export class ApiError extends Error {
   override readonly name = "ApiError"
   readonly status: number
   readonly fields: FieldErrors
+  /** Only with status 412: who saved a newer version, and when. */
+  readonly change: LastChange | undefined
 
-  constructor(status: number, message: string, fields: FieldErrors = {}) {
+  constructor(status: number, message: string, more: { fields?: FieldErrors; change?: LastChange } = {}) {
     super(message)
     this.status = status
-    this.fields = fields
+    this.fields = more.fields ?? {}
+    this.change = more.change
   }
 }
 
@@ -19,6 +22,10 @@ export class ApiError extends Error {
 export interface Call {
   json?: unknown
   form?: FormData
+  /** The tag of the version that is changed: where there is a newer one, nothing is, and the call rejects with 412. */
+  ifMatch?: string | undefined
+  /** Makes one thing however often the call is made with it. */
+  idempotencyKey?: string | undefined
   /** Ends the call; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Told how much of a form has gone out, from 0 to 1. */
@@ -52,27 +59,44 @@ export async function call(method: string, path: string, options: Call = {}): Pr
 /** The answer's JSON; undefined where there is none. */
 export async function callJson(method: string, path: string, options?: Call): Promise<unknown> {
   const answer = await call(method, path, options)
-  return answer.status === 204 ? undefined : (JSON.parse(await answer.body.text()) as unknown)
+  if (answer.status === 204) return undefined
+  const value = JSON.parse(await answer.body.text()) as unknown
+  const tag = answer.header("ETag")
+  if (tag !== null && typeof value === "object" && value !== null) tags.set(value, tag)
+  return value
+}
+
+const tags = new WeakMap<object, string>()
+
+/** The tag of the version of an item that a call has answered; undefined for one that stood in a list. */
+export function tagOf(item: object): string | undefined {
+  return tags.get(item)
+}
+
+interface Failure {
+  message?: string
+  fields?: FieldErrors
+  change?: LastChange
 }
 
 async function readFailure(answer: Answer): Promise<ApiError> {
   const text = await answer.body.text()
   const failure = parseFailure(text)
-  return new ApiError(answer.status, failure.message ?? "", failure.fields)
+  return new ApiError(answer.status, failure.message ?? "", failure)
 }
 
-function parseFailure(text: string): { message?: string; fields?: FieldErrors } {
+function parseFailure(text: string): Failure {
   try {
-    return (JSON.parse(text) ?? {}) as { message?: string; fields?: FieldErrors }
+    return (JSON.parse(text) ?? {}) as Failure
   } catch {
     // What stands between may answer with a page of its own.
     return {}
   }
 }
 
-async function request(method: string, address: string, token: string | null, { json, signal }: Call): Promise<Answer> {
-  const headers = new Headers(json === undefined ? {} : { "Content-Type": "application/json" })
-  if (token) headers.set("Authorization", `Bearer ${token}`)
+async function request(method: string, address: string, token: string | null, options: Call): Promise<Answer> {
+  const { json, signal } = options
+  const headers = headersOf(token, options)
   const body = json === undefined ? null : JSON.stringify(json)
   try {
     const answer = await fetch(address, { method, headers, body, signal: signal ?? null })
@@ -83,6 +107,14 @@ async function request(method: string, address: string, token: string | null, { 
   }
 }
 
+function headersOf(token: string | null, { json, ifMatch, idempotencyKey }: Call): Headers {
+  const headers = new Headers(json === undefined ? {} : { "Content-Type": "application/json" })
+  if (token) headers.set("Authorization", `Bearer ${token}`)
+  if (ifMatch !== undefined) headers.set("If-Match", ifMatch)
+  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey)
+  return headers
+}
+
 /** Sends a form; fetch cannot tell how far an upload has come. */
 function upload(method: string, address: string, token: string | null, options: Call): Promise<Answer> {
   const { form, signal, onProgress } = options
@@ -91,7 +123,7 @@ function upload(method: string, address: string, token: string | null, options: 
     const stop = () => sending.abort()
     sending.open(method, address)
     sending.responseType = "blob"
-    if (token) sending.setRequestHeader("Authorization", `Bearer ${token}`)
+    for (const [name, value] of headersOf(token, options)) sending.setRequestHeader(name, value)
     sending.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }

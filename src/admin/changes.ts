@@ -1,7 +1,12 @@
 /** How many of a form's values are not what they were at first; lists count once, files are compared by identity. */
 export function countChanges<Values extends object>(initial: Values, values: Values): number {
-  const names = new Set([...Object.keys(initial), ...Object.keys(values)]) as Set<keyof Values>
-  return [...names].filter((name) => !isSame(initial[name], values[name])).length
+  return changedNames(initial, values).length
+}
+
+/** The names of the values that are not the same in both. */
+export function changedNames<Values extends object>(one: Values, other: Values): (keyof Values)[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Values>
+  return [...names].filter((name) => !isSame(one[name], other[name]))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

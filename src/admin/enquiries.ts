@@ -1,8 +1,8 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry.ts"
 import type { PersonMatch } from "#domain/erasure.ts"
 import type { EnquirySummary } from "#domain/enquiry-list.ts"
-import { download, type Listed, listPage, type Wish } from "./api-client.ts"
-import { type Call, call, callJson } from "./call.ts"
+import { download, type Listed, listPage, type Sending, type Wish } from "./api-client.ts"
+import { ApiError, type Call, call, callJson, tagOf } from "./call.ts"
 
 function addressOf(id: string): string {
   return `/contacts/${encodeURIComponent(id)}`
@@ -18,10 +18,40 @@ export async function readSummary(options?: Call): Promise<EnquirySummary> {
   return (await callJson("GET", "/contacts/summary", options)) as EnquirySummary
 }
 
-/** Changes status, notes or read mark; gives the enquiry as it is then. */
-export async function changeEnquiry(id: string, change: EnquiryChange): Promise<Enquiry> {
-  return (await callJson("PUT", addressOf(id), { json: change })) as Enquiry
+/** An enquiry as it is now. */
+export async function readEnquiry(id: string): Promise<Enquiry> {
+  return (await callJson("GET", addressOf(id))) as Enquiry
 }
+
+/** Marks an enquiry as read or unread; gives it as it is then. */
+export async function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
+  return (await callJson("PUT", addressOf(id), { json: { isRead } satisfies EnquiryChange })) as Enquiry
+}
+
+/**
+ * Changes status or notes of an enquiry as it was known; gives it as it is then. What others have changed since is no
+ * hindrance unless it is the same: then the call rejects with 412.
+ */
+export async function changeEnquiry(
+  known: Enquiry,
+  change: Pick<EnquiryChange, "status" | "notes">,
+  { signal, ifMatch = tagOf(known) ?? unknownTag }: Sending = {},
+): Promise<Enquiry> {
+  const put = async (tag: string | undefined) =>
+    (await callJson("PUT", addressOf(known._id), { json: change, ifMatch: tag, signal })) as Enquiry
+  try {
+    return await put(ifMatch)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error
+    const newest = await readEnquiry(known._id)
+    const names = Object.keys(change) as (keyof typeof change)[]
+    if (names.some((name) => newest[name] !== known[name])) throw error
+    return await put(tagOf(newest))
+  }
+}
+
+/** For an enquiry that only its list has shown: no version is called so, and the newest one is looked at. */
+const unknownTag = '"unknown"'
 
 /** Sends the letter about an enquiry again; gives the enquiry as it is then. */
 export async function sendMailAgain(id: string): Promise<Enquiry> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { DraftOffer } from "./drafts/draft-offer.tsx"
+import { ConflictBanner } from "./conflict/conflict-banner.tsx"
 import { LeaveGuard } from "./leave-guard.tsx"
 import { Notice } from "./notice.tsx"
 import { SaveBar } from "./save-bar.tsx"
@@ -41,6 +42,14 @@ export function FormFrame<Values>({
           <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
             {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
           </div>
+        )}
+        {form.conflict && (
+          <ConflictBanner
+            conflict={form.conflict}
+            isBusy={form.isSending}
+            onOverwrite={form.overwrite}
+            onTakeTheirs={form.takeTheirs}
+          />
         )}
         <Notice text={notice} />
         <div key={form.round} className="form-fields" inert={form.isSending}>

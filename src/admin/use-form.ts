@@ -4,6 +4,8 @@ import type { Sending } from "./api-client.ts"
 import { ApiError } from "./call.ts"
 import { countChanges } from "./changes.ts"
 import { type DraftState, useDraft } from "./drafts/use-draft.ts"
+import { type Conflict, type Stored, useConflict } from "./conflict/use-conflict.ts"
+import { explainKeyFault, forgetSendKey, sendKey } from "./send-key.ts"
 
 /** A form's values, its faults by field name, and how sending it stands. */
 export interface Form<Values> {
@@ -27,6 +29,12 @@ export interface Form<Values> {
   showFailure(error: unknown, otherwise: string): void
   /** Takes every value back to what it was at first; with nothing unsaved the draft goes too. */
   discard(): void
+  /** A version that somebody else saved since; undefined while none is in the way. */
+  conflict: Conflict | undefined
+  /** Saves in place of that version. */
+  overwrite(): void
+  /** Puts that version into the form, in place of what was typed. */
+  takeTheirs(): void
   /** Stops sending; nothing is saved as long as it has not all gone out. */
   cancel(): void
   form: RefObject<HTMLFormElement | null>
@@ -42,6 +50,7 @@ export function useForm<Values extends object, Result>({
   send,
   onDone,
   otherwise,
+  stored,
 }: {
   /** What the draft is kept under, such as `blog:new`. */
   name: string
@@ -53,8 +62,10 @@ export function useForm<Values extends object, Result>({
   onDone(result: Result): void
   /** What is said when the server gives no reason. */
   otherwise: string
+  /** What the form changes, where there is one already. */
+  stored?: Stored<Values>
 }): Form<Values> {
-  const [first] = useState(initial)
+  const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState("")
@@ -67,6 +78,7 @@ export function useForm<Values extends object, Result>({
   const sending = useRef<AbortController>(undefined)
   const changes = done ? 0 : countChanges(first, values)
   const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeAll })
+  const { conflict, ...versions } = useConflict(stored, first)
 
   // Only now, when nothing is unsaved any more, may the screen be left.
   useEffect(() => {
@@ -98,7 +110,14 @@ export function useForm<Values extends object, Result>({
     setFailure(faults > 1 ? "" : (isRefused && error.message) || words)
   }
 
-  async function run() {
+  /** What others saved is what the form began with from now on; what was typed stays. */
+  function acceptTheirs(): Values {
+    const theirs = versions.accept() ?? first
+    setFirst(theirs)
+    return theirs
+  }
+
+  async function run(): Promise<void> {
     const faults = check(values)
     setFailure("")
     if (faults) {
@@ -111,12 +130,22 @@ export function useForm<Values extends object, Result>({
     sending.current = new AbortController()
     const { signal } = sending.current
     try {
-      const result = await send(values, { signal, onProgress: setProgress })
+      const known = stored ? { ifMatch: versions.tag() } : { idempotencyKey: sendKey(name) }
+      const result = await send(values, { signal, onProgress: setProgress, ...known })
+      forgetSendKey(name)
       await draft.end()
       setDone({ result })
     } catch (error) {
       if (signal.aborted) setFailure("Stopped. Nothing was saved.")
-      else showFailure(error, otherwise)
+      else {
+        const found = await versions.examine(error, values)
+        if (found === "same") return run()
+        const wasSaved = explainKeyFault(error)
+        if (wasSaved) {
+          forgetSendKey(name)
+          setFailure(wasSaved)
+        } else if (found === "other") showFailure(error, otherwise)
+      }
       setSending(false)
     }
   }
@@ -140,6 +169,12 @@ export function useForm<Values extends object, Result>({
     showFailure,
     discard: () => takeAll(first),
     cancel: () => sending.current?.abort(),
+    conflict,
+    overwrite() {
+      acceptTheirs()
+      void run()
+    },
+    takeTheirs: () => takeAll(acceptTheirs()),
     submit(event) {
       event?.preventDefault()
       if (!isSending) void run()

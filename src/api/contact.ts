@@ -1,18 +1,19 @@
-import type { Hono, MiddlewareHandler } from "hono"
-import * as z from "zod/mini"
+import type { Context, Hono, MiddlewareHandler } from "hono"
+import type * as z from "zod/mini"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry.ts"
 import { enquiryEntity, enquirySummary, mailServerState, sentEnquiry } from "#domain/entities.ts"
 import { enquiryListQuery } from "#domain/enquiry-list.ts"
 import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
+import type { CheckEnquiry } from "#store/enquiries.ts"
 import type { Store } from "#store/store.ts"
 import type { Throttle } from "#throttle/throttle.ts"
 import { readJson } from "./body.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "./etags.ts"
 import { type Description, describe } from "./describe.ts"
+import { keyHeaders, readKey } from "./idempotency.ts"
 import { answerItems } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
-
-const key = "Idempotency-Key"
 
 /** What the filters of enquiries mean. */
 export const enquiryFilterNotes = {
@@ -20,13 +21,6 @@ export const enquiryFilterNotes = {
   unanswered: "Those that are New and arrived more than 24 hours ago, or, when `false`, all others.",
   property: "The property's name, in any case.",
 }
-
-/** A retry with the key of the first try makes no twin. */
-const sendHeaders = z.object({
-  [key]: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, `${key} must be 1 to 200 visible ASCII characters.`)),
-  ),
-})
 
 /** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
 export function mountContact(
@@ -37,7 +31,7 @@ export function mountContact(
   const { enquiries } = store
   api.post("/contact", describe(told.send), async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
-    const { [key]: idempotencyKey } = parse(sendHeaders, { [key]: c.req.header(key) })
+    const idempotencyKey = readKey(c)
     const admit = throttle.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(showToSender(enquiry), 201)
@@ -47,19 +41,35 @@ export function mountContact(
   })
   api.get("/contacts/summary", describe(told.summary), guard, async (c) => c.json(await enquiries.summarise()))
   api.get("/contacts/mail-server", describe(told.mailServer), guard, (c) => c.json({ isSet: hasMailServer }))
-  api.get("/contacts/:id", describe(told.read), guard, async (c) => c.json(await enquiries.get(c.req.param("id"))))
+  api.get("/contacts/:id", describe(told.read), guard, async (c) => {
+    return answerEnquiry(c, await enquiries.get(c.req.param("id")))
+  })
   api.put("/contacts/:id", describe(told.change), guard, async (c) => {
     await enquiries.get(c.req.param("id"))
     const change = parse(enquiryChangeForm, await readJson(c.req.raw))
-    return c.json(await enquiries.change(c.req.param("id"), change))
+    const by = c.get("who").email
+    return answerEnquiry(c, await enquiries.change(c.req.param("id"), change, { by, check: matching(c) }))
   })
   api.post("/contacts/:id/mail", describe(told.mail), guard, async (c) => {
-    return c.json(await enquiries.mailAgain(c.req.param("id")))
+    return answerEnquiry(c, await enquiries.mailAgain(c.req.param("id")))
   })
   api.delete("/contacts/:id", describe(told.remove), guard, async (c) => {
-    await enquiries.remove(c.req.param("id"))
+    await enquiries.remove(c.req.param("id"), matching(c))
     return c.body(null, 204)
   })
+}
+
+/** What of an enquiry is the office's work; neither its letter nor who has opened it makes another version of it. */
+function versionOf({ _id, status, notes }: Enquiry) {
+  return { _id, status, notes }
+}
+
+function answerEnquiry(c: Context, enquiry: Enquiry): Response {
+  return answerVersion(c, enquiry, { version: versionOf(enquiry) })
+}
+
+function matching(c: Context): CheckEnquiry {
+  return (current, last) => requireMatch(c, versionOf(current), last)
 }
 
 /** What the sender wrote and may quote; a retry long after gets the same, never what the office made of it. */
@@ -69,6 +79,8 @@ function showToSender(enquiry: Enquiry): z.output<typeof sentEnquiry> {
 }
 
 const group = "Enquiries"
+const versioned = { answers: enquiryEntity, hasEtag: true } as const
+const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
 /** What the document tells of each call. */
 const told = {
@@ -76,11 +88,11 @@ const told = {
     name: "sendEnquiry",
     group,
     summary: "Sends an enquiry",
-    details: `It is answered once it is on disk. With an \`${key}\` a retry answers as the first try did and makes no twin; the same key with another enquiry is 422. From one address 10 in 10 minutes and 50 a day are taken, then 429; a retry of one that was taken is answered all the same.`,
-    headers: sendHeaders,
+    details:
+      "It is answered once it is on disk. From one address 10 in 10 minutes and 50 a day are taken, then 429; a retry of one that was taken is answered all the same.",
+    headers: keyHeaders,
     json: enquiryForm,
     notes: {
-      [key]: "1 to 200 visible ASCII characters.",
       email: "An e-mail address.",
       company: "The property's name.",
       subject: "What stands in an input that people do not see. Anything here holds back the letter to the office.",
@@ -115,23 +127,24 @@ const told = {
     details: "While none is, letters about enquiries wait; they are sent once `SMTP_URL` is set.",
     answers: mailServerState,
   },
-  read: { name: "readEnquiry", group, summary: "Reads an enquiry", answers: enquiryEntity },
+  read: { name: "readEnquiry", group, summary: "Reads an enquiry", ...versioned },
   change: {
     name: "changeEnquiry",
     group,
     summary: "Sets how far the office has come with an enquiry",
-    details: "What is absent stays.",
+    details: "What is absent stays. Another status or other notes make another version.",
     json: enquiryChangeForm,
     notes: { status: "The words in small letters are those of the first release." },
     example: { status: "Visit booked", isRead: true, notes: "Call after 6" },
-    answers: enquiryEntity,
+    ...versioned,
+    ...matched,
   },
   mail: {
     name: "mailEnquiry",
     group,
     summary: "Queues the enquiry's letter to the office again",
     details: "It is due at once, whatever became of it before.",
-    answers: enquiryEntity,
+    ...versioned,
   },
-  remove: { name: "removeEnquiry", group, summary: "Removes an enquiry and its unsent letter" },
+  remove: { name: "removeEnquiry", group, summary: "Removes an enquiry and its unsent letter", ...matched },
 } satisfies Record<string, Description>

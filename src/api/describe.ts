@@ -43,6 +43,8 @@ export interface Description {
   lists?: z.ZodMiniType
   /** The headings of the CSV file that it answers. */
   csv?: readonly string[]
+  /** Whether what it answers has an `ETag`. */
+  hasEtag?: true
   /** Set for a call that makes something. */
   status?: 201
   /** Failures besides those that follow from its address and from what it takes. */

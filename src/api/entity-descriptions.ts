@@ -256,6 +256,8 @@ export const entities: Record<string, Entity> = {
       error: "What went wrong, in words for a person.",
       message: "The same words.",
       fields: "The words for each field at fault, by the name it was sent under.",
+      change: "Only with 412: the last change.",
+      "change.by": "The e-mail address of who made it; empty where that is not known.",
     },
     example: { error: "Title is required.", message: "Title is required.", fields: { title: "Title is required." } },
   },

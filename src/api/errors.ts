@@ -7,14 +7,16 @@ export const failure = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  change: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
 })
 
 /** The answer that tells a failure. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
-  const { message, fields } = error
-  return c.json({ error: message, message, ...(fields && { fields }) }, httpStatus[error.code])
+  const { message, fields, change } = error
+  const more = { ...(fields && { fields }), ...(change && { change }) }
+  return c.json({ error: message, message, ...more }, httpStatus[error.code])
 }
 
 /** Answers any error of a call; one that nobody meant to throw is handed to `onFault` and told without its cause. */

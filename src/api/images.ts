@@ -2,9 +2,11 @@ import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { keptImage } from "#domain/entities.ts"
 import type { Media } from "#media/media.ts"
+import type { Store } from "#store/store.ts"
 import { type Description, describe } from "./describe.ts"
 import { type FormFields, wantedOf } from "./form-fields.ts"
 import { withForm } from "./forms.ts"
+import { keyForm, keyHeaders } from "./idempotency.ts"
 import type { Guarded } from "./require-admin.ts"
 import { readTexts, requireFile } from "./texts.ts"
 
@@ -20,18 +22,28 @@ const told: Description = {
   summary: "Keeps a picture for a text that is still being written",
   details: "One that no text names is swept away after a day.",
   form: fields,
+  headers: keyHeaders,
   example: { file: "counter.jpg" },
   answers: keptImage,
   status: 201,
 }
 
 /** Mounts the call that keeps one picture by itself, for a text that is still being written. */
-export function mountImages(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, folder: string, media: Media): void {
+export function mountImages(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  folder: string,
+  { media, store: { idempotency } }: { media: Media; store: Store },
+): void {
   api.post("/images", describe(told), guard, async (c) => {
-    const path = await withForm(c.req.raw, folder, async (form) => {
+    const kept = await withForm(c.req.raw, folder, async (form) => {
       readTexts(form, wantedOf(fields))
-      return await media.keep(requireFile(form, "file", fileRequired, undefined), "file")
+      const file = requireFile(form, "file", fileRequired, undefined)
+      const keyed = await keyForm(c, "images", form)
+      await idempotency.find(keyed)
+      // Kept again in case it was swept meanwhile: the same picture has the same path.
+      return await idempotency.keep(keyed, { path: await media.keep(file, "file") })
     })
-    return c.json({ path }, 201)
+    return c.json(kept, 201)
   })
 }

@@ -17,12 +17,16 @@ const total = {
   "X-Total-Count": { description: "How many there are in all.", schema: { type: "integer", minimum: 0 } },
 }
 
+const etag = {
+  ETag: { description: "The version, for `If-Match`.", schema: { type: "string" } },
+}
+
 const attachment = {
   "Content-Disposition": { description: "`attachment`, with a name for the file.", schema: { type: "string" } },
 }
 
 /** The answer of a call that goes well, by its status. */
-export function answerOf({ answers, lists, csv, status }: Partial<Description>): Record<string, Answer> {
+export function answerOf({ answers, lists, csv, status, hasEtag }: Partial<Description>): Record<string, Answer> {
   if (csv) {
     const description = `A table with the headings ${csv.join(", ")}; UTF-8 with a mark at its beginning, lines end in CR LF.`
     return { "200": { description, headers: attachment, content: { "text/csv": { schema: { type: "string" } } } } }
@@ -39,7 +43,8 @@ export function answerOf({ answers, lists, csv, status }: Partial<Description>):
   }
   if (!answers) return { "204": { description: "It is done." } }
   const description = status === 201 ? "It is made." : "It went well."
-  return { [status ?? 200]: { description, content: { "application/json": { schema: referTo(answers) } } } }
+  const content = { "application/json": { schema: referTo(answers) } }
+  return { [status ?? 200]: { description, ...(hasEtag && { headers: etag }), content } }
 }
 
 /** The answers of a call that fails, by their status. */
@@ -51,10 +56,10 @@ export function failuresOf(path: string, description: Partial<Description>): Rec
 }
 
 /** The failures that a call announces, and those that follow from its address and from what it takes. */
-function codesOf(path: string, { fails = [], json: body, form, query, headers, lists }: Partial<Description>) {
+function codesOf(path: string, { fails = [], json: body, form, query, lists }: Partial<Description>) {
   const codes = new Set<ErrorCode>(["unavailable", ...fails])
   if (path.includes(":")) codes.add("not-found")
-  if (query || headers || lists) codes.add("invalid")
+  if (query || lists) codes.add("invalid")
   if (body || form) for (const code of ["unreadable", "too-large", "unsupported", "invalid"] as const) codes.add(code)
   return [...codes].toSorted((a, b) => httpStatus[a] - httpStatus[b])
 }
@@ -68,6 +73,7 @@ const occasions: Record<ErrorCode, string> = {
   unauthenticated: "No token, or one that does not count; at sign-in, a wrong e-mail address or password.",
   forbidden: "A browser says that it sends this from a page of another site.",
   "not-found": "There is no such thing, or no such call.",
+  stale: "It is not the version any more that `If-Match` names; `change` says who changed it last, and when.",
   "too-large": "The body, a picture or the number of a form's parts is too large.",
   unsupported: "Another type than the call takes, or a file that is not a picture.",
   invalid: "A field is missing, wrong, too long, unknown or repeated; `fields` names each.",

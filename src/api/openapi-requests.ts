@@ -13,7 +13,7 @@ export function parametersOf(path: string, { query, headers, notes }: Partial<De
       return { name, in: "path", required: true, schema: { type: "string" } }
     }),
     ...(query ? fieldsOf(query, "query", { ...queryNotesOf(query), ...notes }) : []),
-    ...(headers ? fieldsOf(headers, "header", notes) : []),
+    ...(headers ? fieldsOf(headers, "header", { ...headerNotes, ...notes }) : []),
   ]
 }
 
@@ -25,6 +25,13 @@ const queryNotes = {
   sort: "What it is sorted by; with `-` before it downwards. Newest first where it is absent.",
   from: "The first day that counts, in India's time, such as `2026-11-21`.",
   to: "The last day that counts.",
+}
+
+/** What the headers mean that many calls take. */
+const headerNotes = {
+  "If-Match": "The `ETag` of the version that the change was made on; where there is a newer one, nothing is changed.",
+  "Idempotency-Key":
+    "1 to 200 visible ASCII characters. The same key and body again answer as the first did and make no twin, for seven days, an enquiry's as long as that is there; with another body it is 422.",
 }
 
 function queryNotesOf(query: z.ZodMiniObject): Record<string, string> {

@@ -13,6 +13,7 @@ import { readJson } from "./body.ts"
 import { enquiryFilterNotes } from "./contact.ts"
 import { type Description, describe } from "./describe.ts"
 import { answerCsv } from "./downloads.ts"
+import { keyHeaders, keyJson, readKey } from "./idempotency.ts"
 import type { Guarded } from "./require-admin.ts"
 
 /** Mounts the calls that hand personal data out of the store or erase it from it; all are the admin's. */
@@ -33,9 +34,11 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
   })
   api.post("/contacts/:id/erasure", describe(told.erase), guard, async (c) => {
     const id = c.req.param("id")
-    await enquiries.get(id)
-    const { scope, enquiries: chosen } = parse(erasureForm, await readJson(c.req.raw))
-    const erased = await erasures.erase(id, { scope, enquiries: chosen, askedBy: c.get("who").email, now: new Date() })
+    // A retry asks for what is gone already.
+    if (readKey(c) === undefined) await enquiries.get(id)
+    const form = parse(erasureForm, await readJson(c.req.raw))
+    const keyed = keyJson(c, "erasure", [id, form])
+    const erased = await erasures.erase(id, { ...form, askedBy: c.get("who").email, now: new Date(), keyed })
     return c.json(erased, 201)
   })
   api.get("/erasures", describe(told.list), guard, async (c) => c.json(await erasures.list()))
@@ -94,6 +97,7 @@ const told = {
     details:
       "They are hidden at once, and destroyed in the store's files as soon as the law allows it, a year after each arrived.",
     json: erasureForm,
+    headers: keyHeaders,
     notes: {
       scope: "`person`: all with the same e-mail address. `enquiry`: this one alone.",
       enquiries:

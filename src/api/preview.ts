@@ -1,10 +1,10 @@
-import type { Hono, MiddlewareHandler } from "hono"
+import type { Context, Hono, MiddlewareHandler } from "hono"
 import { v7 as newId } from "uuid"
 import * as z from "zod/mini"
 import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import { previewEntity } from "#domain/entities.ts"
-import type { Previewed } from "#domain/preview.ts"
+import type { Preview, Previewed } from "#domain/preview.ts"
 import type { Repository } from "#domain/repository.ts"
 import { freeSlug } from "#domain/slug.ts"
 import type { Media } from "#media/media.ts"
@@ -12,7 +12,8 @@ import type { Store } from "#store/store.ts"
 import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
 import { type Description, describe } from "./describe.ts"
-import { withForm } from "./forms.ts"
+import { type SentForm, withForm } from "./forms.ts"
+import { keyForm, keyHeaders } from "./idempotency.ts"
 import type { Guarded } from "./require-admin.ts"
 import type { Resource } from "./resource.ts"
 
@@ -30,18 +31,43 @@ export function mountPreview(
   guard: MiddlewareHandler<Guarded>,
   { store, media, uploads, renderPreview }: PreviewParts,
 ): void {
+  const { idempotency, previews } = store
   const trial = onTrial(media)
-  const open = async (previewed: Previewed) => await store.previews.put(await renderPreview(previewed))
   const guides = blogs(store, trial)
   const rooms = categories(store, trial)
-  api.post("/preview/blog", describe(toldOf("blog", guides)), guard, async (c) => {
-    const { item, current } = await readItem(guides, c.req.raw, uploads, c.req.query("id"))
-    return c.json(await open({ kind: "blog", blog: toBlog(item, current) }), 201)
-  })
-  api.post("/preview/category", describe(toldOf("category", rooms)), guard, async (c) => {
-    const { item, current } = await readItem(rooms, c.req.raw, uploads, c.req.query("id"))
-    return c.json(await open({ kind: "category", category: toCategory(item, current) }), 201)
-  })
+
+  async function open<Item, New>(
+    c: Context<Guarded>,
+    noun: Previewable<Item, New>,
+    show: (item: New, current: Item | undefined) => Previewed,
+  ): Promise<Response> {
+    const id = c.req.query("id")
+    const current = id === undefined ? undefined : await noun.items.get(id)
+    const preview = await withForm(c.req.raw, uploads, async (form) => {
+      const keyed = await keyForm(c, `preview/${noun.one}/${id ?? ""}`, form)
+      const first = (await idempotency.find(keyed)) as Preview | undefined
+      if (first) return first
+      const item = current === undefined ? await noun.readNew(form) : await merge(noun, form, current)
+      return await idempotency.keep(keyed, await previews.put(await renderPreview(show(item, current))))
+    })
+    return c.json(preview, 201)
+  }
+
+  api.post("/preview/blog", describe(toldOf("blog", guides)), guard, (c) =>
+    open(c, guides, (item, current) => ({ kind: "blog", blog: toBlog(item, current) })),
+  )
+  api.post("/preview/category", describe(toldOf("category", rooms)), guard, (c) =>
+    open(c, rooms, (item, current) => ({ kind: "category", category: toCategory(item, current) })),
+  )
+}
+
+type Previewable<Item, New> = Pick<Resource<Item, New>, "one" | "readNew" | "readChange"> & {
+  items: Pick<Repository<Item, New>, "get">
+}
+
+/** What a change would make of the item there is. */
+async function merge<Item, New>({ readChange }: Previewable<Item, New>, form: SentForm, current: Item): Promise<New> {
+  return (await readChange(form, current))(current)
 }
 
 const previewQuery = z.object({ id: z.optional(z.string()) })
@@ -55,6 +81,7 @@ function toldOf(one: string, { forms }: Pick<Resource<never, never>, "forms">): 
     summary: `Shows a ${one} as visitors would see it, and keeps nothing`,
     details: "The page can be looked at for ten minutes, by whoever knows its address.",
     query: previewQuery,
+    headers: keyHeaders,
     notes: { ...forms.new.notes, id: `The ${one} to be changed: the form is then that of a change.` },
     answers: previewEntity,
     status: 201,
@@ -69,25 +96,6 @@ function onTrial(media: Media): Media {
     keep: async (picture, field) => (await media.tryAll([{ picture, field }]))[0] as string,
     keepAll: (sent) => media.tryAll(sent),
   }
-}
-
-/** The form's item: a new one, or with an id what a change would make of the one there is. */
-async function readItem<Item, New>(
-  {
-    items,
-    readNew,
-    readChange,
-  }: Pick<Resource<Item, New>, "readNew" | "readChange"> & {
-    items: Pick<Repository<Item, New>, "get">
-  },
-  request: Request,
-  uploads: string,
-  id: string | undefined,
-): Promise<{ item: New; current: Item | undefined }> {
-  if (id === undefined) return { item: await withForm(request, uploads, readNew), current: undefined }
-  const current = await items.get(id)
-  const merge = await withForm(request, uploads, (form) => readChange(form, current))
-  return { item: merge(current), current }
 }
 
 function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | undefined): Blog {

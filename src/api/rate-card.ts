@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from "hono"
+import type { Context, Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { rateCardEntity, rateCardVersionEntity } from "#domain/entities.ts"
 import { firstRateCard, rateCardForm, type RateCardVersion } from "#domain/estimate/rate-card.ts"
@@ -6,21 +6,33 @@ import { parse } from "#domain/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./body.ts"
 import { type Description, describe } from "./describe.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "./etags.ts"
 import type { Guarded } from "./require-admin.ts"
 
 /** Mounts the calls about the rate card: anybody may read a card, only the admin may save one and see who saved which. */
 export function mountRateCard(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { rateCards }: Store): void {
-  api.get("/rate-card", describe(told.current), async (c) => c.json(showToAnybody(await rateCards.current())))
-  api.get("/rate-cards", describe(told.list), guard, async (c) => c.json(await rateCards.list()))
+  api.get("/rate-card", describe(told.current), async (c) => answerCard(c, await rateCards.current(), showToAnybody))
+  api.get("/rate-cards", describe(told.list), guard, async (c) => {
+    const versions = await rateCards.list()
+    return answerVersion(c, versions, { version: versions[0]?.version })
+  })
   api.get("/rate-cards/:version", describe(told.read), async (c) => {
     const version = c.req.param("version")
     const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
-    return c.json(showToAnybody(await rateCards.get(number)))
+    return answerCard(c, await rateCards.get(number), showToAnybody)
   })
   api.put("/rate-card", describe(told.change), guard, async (c) => {
     const { basedOn, card } = parse(rateCardForm, await readJson(c.req.raw))
-    return c.json(await rateCards.put(card, { basedOn, madeBy: c.get("who").email }))
+    const check = (current: RateCardVersion) => {
+      requireMatch(c, current.version, { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() })
+    }
+    return answerCard(c, await rateCards.put(card, { basedOn, madeBy: c.get("who").email, check }))
   })
+}
+
+/** A version never changes, so that its number says all. */
+function answerCard(c: Context, card: RateCardVersion, show: (card: RateCardVersion) => object = (whole) => whole) {
+  return answerVersion(c, show(card), { version: card.version })
 }
 
 function showToAnybody({ madeBy: _madeBy, ...open }: RateCardVersion): z.output<typeof rateCardEntity> {
@@ -31,18 +43,27 @@ const group = "Rate card"
 
 /** What the document tells of each call. */
 const told = {
-  current: { name: "readRateCard", group, summary: "Answers the current rate card", answers: rateCardEntity },
+  current: {
+    name: "readRateCard",
+    group,
+    summary: "Answers the current rate card",
+    answers: rateCardEntity,
+    hasEtag: true,
+  },
   list: {
     name: "listRateCards",
     group,
     summary: "Lists every version of the rate card, newest first",
+    details: "The `ETag` is that of the current one.",
     answers: z.array(rateCardVersionEntity),
+    hasEtag: true,
   },
   read: {
     name: "readRateCardVersion",
     group,
     summary: "Answers a version of the rate card, on which older estimates were reckoned",
     answers: rateCardEntity,
+    hasEtag: true,
   },
   change: {
     name: "changeRateCard",
@@ -58,5 +79,8 @@ const told = {
     },
     example: { basedOn: 1, card: firstRateCard },
     answers: rateCardVersionEntity,
+    hasEtag: true,
+    headers: ifMatchHeaders,
+    fails: ["stale"],
   },
 } satisfies Record<string, Description>

@@ -8,7 +8,7 @@ export function renderCurl(method: string, path: string, operation: Operation): 
   const hasStandardMethod = method === (body ? "POST" : "GET")
   const address = `$SITE/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`
   const isPaged = parameters.some(({ name }) => name === "page")
-  const headers = parameters.filter((each) => each.in === "header").map(({ name }) => `-H "${name}: $KEY"`)
+  const headers = parameters.filter((each) => each.in === "header").map(({ name }) => `-H "${name}: ${stands[name]}"`)
   return [
     `curl ${hasStandardMethod ? "" : `-X ${method} `}${isPaged ? `"${address}?page=1&limit=20"` : address}`,
     ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
@@ -16,6 +16,9 @@ export function renderCurl(method: string, path: string, operation: Operation): 
     ...(body ? bodyArguments(type, body.schema, body.example as Record<string, unknown>) : []),
   ].join(" \\\n  ")
 }
+
+/** What stands for the value of a header that only the caller knows. */
+const stands: Record<string, string> = { "Idempotency-Key": "$KEY", "If-Match": "$ETAG" }
 
 function bodyArguments(type: string | undefined, schema: JsonSchema, example: Record<string, unknown>): string[] {
   if (type === "application/json")

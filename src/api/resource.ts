@@ -3,8 +3,11 @@ import type { Hono, MiddlewareHandler } from "hono"
 import { listQuery, type SortField, type sortFields } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
+import type { Idempotency } from "#store/idempotency.ts"
 import { type Description, describe } from "./describe.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "./etags.ts"
 import { type SentForm, withForm } from "./forms.ts"
+import { keyForm, keyHeaders } from "./idempotency.ts"
 import { answerItems } from "./lists.ts"
 import type { Guarded } from "./require-admin.ts"
 
@@ -37,36 +40,53 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   folder: string,
+  idempotency: Idempotency,
   { one, many, items, group, entity, forms, readNew, readChange }: Resource<Item, New, Noun>,
 ): void {
   const query = z.object(listQuery(many))
   const path: string = many
   const call = (verb: string, noun: string, summary: string, more: Partial<Description>) =>
     describe({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
+  const versioned = { answers: entity, hasEtag: true } as const
+  const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
   const list = call("list", many, `Lists the ${many}`, { lists: entity, query })
-  const read = call("read", one, `Reads a ${one}`, { answers: entity })
-  const add = call("add", one, `Makes a ${one}`, { ...forms.new, answers: entity, status: 201 })
-  const change = call("change", one, `Changes a ${one}`, { ...forms.change, answers: entity })
-  const remove = call("remove", one, `Removes a ${one}`, {})
+  const read = call("read", one, `Reads a ${one}`, versioned)
+  const add = call("add", one, `Makes a ${one}`, { ...forms.new, ...versioned, headers: keyHeaders, status: 201 })
+  const change = call("change", one, `Changes a ${one}`, { ...forms.change, ...versioned, ...matched })
+  const remove = call("remove", one, `Removes a ${one}`, matched)
 
   api.get(`/${path}`, list, async (c) => {
     c.header("Cache-Control", revalidated)
     return answerItems(c, items, parse(query, c.req.query()))
   })
   api.get(`/${path}/:id`, read, async (c) => {
-    const item = await items.get(c.req.param("id"))
-    return c.json(item, 200, { "Cache-Control": revalidated })
+    c.header("Cache-Control", revalidated)
+    return answerVersion(c, await items.get(c.req.param("id")))
   })
   api.post(`/${one}`, add, guard, async (c) => {
-    return c.json(await items.add(await withForm(c.req.raw, folder, readNew)), 201)
+    const item = await withForm(c.req.raw, folder, async (form) => {
+      const keyed = await keyForm(c, one, form)
+      // Before its pictures are kept once more.
+      const first = (await idempotency.find(keyed)) as Item | undefined
+      return first ?? (await items.add(await readNew(form), { by: c.get("who").email, keyed }))
+    })
+    return answerVersion(c, item, { status: 201 })
   })
   api.put(`/${path}/:id`, change, guard, async (c) => {
     const current = await items.get(c.req.param("id"))
     const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current))
-    return c.json(await items.change(c.req.param("id"), merge))
+    const changed = await items.change(
+      c.req.param("id"),
+      (now, last) => {
+        requireMatch(c, now, last)
+        return merge(now)
+      },
+      c.get("who").email,
+    )
+    return answerVersion(c, changed)
   })
   api.delete(`/${path}/:id`, remove, guard, async (c) => {
-    await items.remove(c.req.param("id"))
+    await items.remove(c.req.param("id"), (now, last) => requireMatch(c, now, last))
     return c.body(null, 204)
   })
 }

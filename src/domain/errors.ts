@@ -4,6 +4,7 @@ export const httpStatus = {
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,
+  stale: 412,
   "too-large": 413,
   unsupported: 415,
   invalid: 422,
@@ -17,23 +18,32 @@ export type ErrorCode = keyof typeof httpStatus
 /** What went wrong with each named field, in words for the person who filled it in. */
 export type FieldErrors = Record<string, string>
 
+/** Who changed something last, and when (ISO time); `by` is an e-mail address, empty where that is not known. */
+export interface LastChange {
+  by: string
+  at: string
+}
+
 /** A failure whose message is safe to show to a person; the code says which kind it is. */
 export class AppError extends Error {
   override readonly name = "AppError"
   readonly code: ErrorCode
   /** Only for "invalid", "unsupported" and "too-large": the message of each field at fault. */
   readonly fields: FieldErrors | undefined
+  /** Only for "stale": the change that came in between. */
+  readonly change: LastChange | undefined
   /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors | undefined; retryAfter?: number; cause?: unknown } = {},
+    more: { fields?: FieldErrors | undefined; change?: LastChange; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause })
     this.code = code
     this.fields = more.fields
+    this.change = more.change
     this.retryAfter = more.retryAfter
   }
 }

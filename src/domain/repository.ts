@@ -1,3 +1,4 @@
+import type { LastChange } from "./errors.ts"
 import type { Sort } from "./list-query.ts"
 
 /** What of a list is wanted: a page of it, counted from 1, as soon as `page` or `limit` is given, else all of it. */
@@ -17,6 +18,12 @@ export interface Listed<Item> {
   total: number
 }
 
+/** A request that may come again: a key by which it is known among all, and a print of what it asks for. */
+export interface Keyed {
+  key: string
+  print: string
+}
+
 /**
  * How one kind of content is kept. Lists come newest first, whole unless another is wished for;
  * `get`, `change` and `remove` throw "not-found" in the noun's own words.
@@ -26,8 +33,10 @@ export interface Repository<Item, New, Field extends string = string> {
   /** All of a list in its order, a batch at a time, so that any number of items passes through little memory. */
   readAll(wish?: Pick<ListWish<Field>, "search" | "sort">): AsyncIterable<Item[]>
   get(id: string): Promise<Item>
-  add(item: New): Promise<Item>
+  /** Keeps a new item; `by` is the e-mail address of who makes it. A retry of a request gets what the first has made. */
+  add(item: New, about?: { by?: string; keyed?: Keyed | undefined }): Promise<Item>
   /** Puts in the item's place what `merge` makes of it as it is then; what `merge` throws leaves it alone. */
-  change(id: string, merge: (current: Item) => New): Promise<Item>
-  remove(id: string): Promise<void>
+  change(id: string, merge: (current: Item, last: LastChange) => New, by?: string): Promise<Item>
+  /** Removes the item unless `check` throws. */
+  remove(id: string, check?: (current: Item, last: LastChange) => void): Promise<void>
 }

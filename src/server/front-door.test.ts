@@ -42,6 +42,8 @@ beforeEach(async () => {
     if (pathname === "/long") return new Response(endless(), { headers: { "Content-Type": "text/plain" } })
     if (pathname === "/makeshift") return new Response("in part", { headers: { "Cache-Control": "no-store" } })
     const { total } = await store.reviews.list()
+    if (pathname.startsWith("/api/"))
+      return Response.json({ x: "x".repeat(500) }, { headers: { ETag: '"of-the-item"' } })
     return new Response(`${pathname} has ${total} reviews. ${"x".repeat(500)}`, {
       headers: { "Content-Type": "text/html; charset=utf-8", "X-Request-Id": "that of the making" },
     })
@@ -137,6 +139,17 @@ test("each coding has its own tag, and a browser that holds that copy is told so
     expect((await get("/about", { "Accept-Encoding": coding, "If-None-Match": '"other"' })).status).toBe(200)
   }
   expect(tags.size).toBe(3)
+})
+
+test("an item that has a tag keeps its name, with the coding behind it", async () => {
+  const path = "/api/reviews/019a0000-0000-7000-8000-000000000000"
+  for (const coding of ["br", "gzip", "identity"]) {
+    const { headers } = await get(path, { "Accept-Encoding": coding })
+    expect(headers.etag).toBe(`"of-the-item-${coding}"`)
+    const held = { "Accept-Encoding": coding, "If-None-Match": headers.etag as string }
+    expect(await get(path, held)).toMatchObject({ status: 304, headers: { etag: headers.etag } })
+  }
+  expect(made).toEqual([path])
 })
 
 test("a question for the head alone is answered with the same headers and no body", async () => {

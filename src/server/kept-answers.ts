@@ -110,8 +110,10 @@ async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
     return { status: response.status, bodies: { br: body, gzip: body, identity: body } }
   }
   // The id is that of the request which made the answer, not of those that it is kept for.
-  const head = [...response.headers].filter(([name]) => name !== "x-request-id")
-  const print = createHash("sha256").update(plain).digest("base64url").slice(0, 22)
+  const head = [...response.headers].filter(([name]) => name !== "x-request-id" && name !== "etag")
+  // An item has a tag of its own, which a change of it may name.
+  const own = /^"([\w-]+)"$/.exec(response.headers.get("etag") ?? "")?.[1]
+  const print = own ?? createHash("sha256").update(plain).digest("base64url").slice(0, 22)
   const encoded = await encode(plain)
   const bodyIn = (coding: Coding) => makeBody({ head, bytes: encoded[coding], etag: `"${print}-${coding}"`, coding })
   return { status: 200, bodies: { br: bodyIn("br"), gzip: bodyIn("gzip"), identity: bodyIn("identity") } }

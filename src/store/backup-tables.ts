@@ -9,6 +9,7 @@ export const backupTables = {
   reviews: { key: "id" },
   categories: { key: "id" },
   enquiries: { key: "id" },
+  idempotency_keys: { key: "key" },
   rate_cards: { key: "version" },
   outbox: { key: "id" },
   blog_texts: { key: "id" },

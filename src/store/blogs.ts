@@ -5,7 +5,8 @@ import { readSort, type SortField } from "#domain/list-query.ts"
 import type { ListWish, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/search-text.ts"
 import { publish } from "./content-version.ts"
-import { type Direction, found, listRows, readAllRows, requireId } from "./rows.ts"
+import { once } from "./idempotency.ts"
+import { type Direction, found, lastChangeOf, listRows, readAllRows, requireId } from "./rows.ts"
 import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { countMore, readCount } from "./tallies.ts"
@@ -35,32 +36,36 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortFie
       )
     },
 
-    async add(blog) {
-      const row = toBlogRow(blog, new Date())
-      await publish(db, async (trx) => {
-        await trx.insertInto("blogs").values(row).execute()
-        await putText(trx, "blogs", row.id, ...blogWords(blog))
-        await countMore(trx, "blogs", 1)
-      })
-      return toBlog(row)
-    },
+    add: (blog, { by, keyed } = {}) =>
+      publish(db, (trx) =>
+        once(trx, keyed, async () => {
+          const row = toBlogRow(blog, new Date(), by)
+          await trx.insertInto("blogs").values(row).execute()
+          await putText(trx, "blogs", row.id, ...blogWords(blog))
+          await countMore(trx, "blogs", 1)
+          return toBlog(row)
+        }),
+      ),
 
-    async change(id, merge) {
+    async change(id, merge, by = "") {
       requireId(id, blogNotFound)
       return publish(db, async (trx) => {
-        const current = await trx.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirst()
-        const blog = merge(toBlog(found(current, blogNotFound)))
-        const row = { ...toRow(blog), updated_at: new Date().toISOString() }
+        const before = await trx.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirst()
+        const current = found(before, blogNotFound)
+        const blog = merge(toBlog(current), lastChangeOf(current))
+        const row = { ...toRow(blog), updated_at: new Date().toISOString(), changed_by: by }
         const changed = await trx.updateTable("blogs").set(row).where("id", "=", id).returningAll().executeTakeFirst()
         await putText(trx, "blogs", id, ...blogWords(blog))
         return toBlog(found(changed, blogNotFound))
       })
     },
 
-    async remove(id) {
+    async remove(id, check) {
       requireId(id, blogNotFound)
       await publish(db, async (trx) => {
-        found(await trx.deleteFrom("blogs").where("id", "=", id).returning("id").executeTakeFirst(), blogNotFound)
+        const gone = await trx.deleteFrom("blogs").where("id", "=", id).returningAll().executeTakeFirst()
+        const row = found(gone, blogNotFound)
+        check?.(toBlog(row), lastChangeOf(row))
         await countMore(trx, "blogs", -1)
       })
     },
@@ -81,9 +86,9 @@ export function blogWords({ title, description, addedBy }: NewBlog): string[] {
 }
 
 /** A new blog as its row, with what it is sorted by. */
-export function toBlogRow(blog: NewBlog, now: Date): Tables["blogs"] {
+export function toBlogRow(blog: NewBlog, now: Date, by = ""): Tables["blogs"] {
   const time = now.toISOString()
-  return { id: newId(), created_at: time, updated_at: time, ...toRow(blog) }
+  return { id: newId(), created_at: time, updated_at: time, changed_by: by, ...toRow(blog) }
 }
 
 function toBlog(row: Tables["blogs"]): Blog {

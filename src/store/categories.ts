@@ -6,7 +6,8 @@ import type { ListWish, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/search-text.ts"
 import { freeSlug } from "#domain/slug.ts"
 import { publish } from "./content-version.ts"
-import { type Direction, found, listRows, readAllRows, requireId } from "./rows.ts"
+import { once } from "./idempotency.ts"
+import { type Direction, found, lastChangeOf, listRows, readAllRows, requireId } from "./rows.ts"
 import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { countMore, readCount } from "./tallies.ts"
@@ -51,23 +52,26 @@ export function openCategories(db: Kysely<Tables>): Categories {
 
     findFreeSlug: (name) => findFreeSlug(db, name),
 
-    add: (category) =>
-      publish(db, async (trx) => {
-        const slug = await findFreeSlug(trx, category.categoryName)
-        const now = new Date().toISOString()
-        const row = { id: newId(), slug, created_at: now, updated_at: now, ...toRow(category) }
-        await trx.insertInto("categories").values(row).execute()
-        await putWords(trx, row.id, category, slug)
-        await countMore(trx, "categories", 1)
-        return toCategory(row)
-      }),
+    add: (category, { by = "", keyed } = {}) =>
+      publish(db, (trx) =>
+        once(trx, keyed, async () => {
+          const slug = await findFreeSlug(trx, category.categoryName)
+          const now = new Date().toISOString()
+          const row = { id: newId(), slug, created_at: now, updated_at: now, changed_by: by, ...toRow(category) }
+          await trx.insertInto("categories").values(row).execute()
+          await putWords(trx, row.id, category, slug)
+          await countMore(trx, "categories", 1)
+          return toCategory(row)
+        }),
+      ),
 
-    async change(id, merge) {
+    async change(id, merge, by = "") {
       requireId(id, categoryNotFound)
       return publish(db, async (trx) => {
-        const current = await trx.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst()
-        const category = merge(toCategory(found(current, categoryNotFound)))
-        const row = { ...toRow(category), updated_at: new Date().toISOString() }
+        const before = await trx.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst()
+        const current = found(before, categoryNotFound)
+        const category = merge(toCategory(current), lastChangeOf(current))
+        const row = { ...toRow(category), updated_at: new Date().toISOString(), changed_by: by }
         const changed = await trx
           .updateTable("categories")
           .set(row)
@@ -80,11 +84,12 @@ export function openCategories(db: Kysely<Tables>): Categories {
       })
     },
 
-    async remove(id) {
+    async remove(id, check) {
       requireId(id, categoryNotFound)
       await publish(db, async (trx) => {
-        const gone = await trx.deleteFrom("categories").where("id", "=", id).returning("id").executeTakeFirst()
-        found(gone, categoryNotFound)
+        const gone = await trx.deleteFrom("categories").where("id", "=", id).returningAll().executeTakeFirst()
+        const row = found(gone, categoryNotFound)
+        check?.(toCategory(row), lastChangeOf(row))
         await countMore(trx, "categories", -1)
       })
     },

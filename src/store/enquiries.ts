@@ -2,15 +2,16 @@ import type { Kysely } from "kysely"
 import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryFailed, enquiryNotFound } from "#domain/enquiry.ts"
 import type { EnquirySummary, EnquiryWish } from "#domain/enquiry-list.ts"
 import { reckonSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
-import { AppError, invalidField } from "#domain/errors.ts"
+import { AppError, type LastChange } from "#domain/errors.ts"
 import type { Listed } from "#domain/repository.ts"
 import { suspect } from "#domain/suspicion.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
-import { putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
+import { printOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
+import { claim, settle } from "./idempotency.ts"
 import { putLetter, requeueLetter } from "./outbox.ts"
 import { readRateCard } from "./rate-cards.ts"
-import { found, requireId } from "./rows.ts"
+import { found, lastChangeOf, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 import { countEnquiries } from "./tallies.ts"
 
@@ -22,6 +23,9 @@ export interface Submission {
   /** Counts the enquiry as part of keeping it: what this throws, such as "too-many", keeps neither. */
   admit?: ((counters: Counters) => Promise<void>) | undefined
 }
+
+/** Looks at an enquiry as it is at the moment of its change; what it throws leaves the enquiry alone. */
+export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
 
 /** The enquiries of a database. */
 export interface Enquiries {
@@ -38,10 +42,10 @@ export interface Enquiries {
   readAll(wish?: EnquiryWish, now?: Date): AsyncGenerator<Enquiry[], void>
   summarise(now?: Date): Promise<EnquirySummary>
   get(id: string): Promise<Enquiry>
-  /** Sets what is given; throws "not-found". */
-  change(id: string, change: EnquiryChange): Promise<Enquiry>
-  /** Removes the enquiry and its letter; throws "not-found". */
-  remove(id: string): Promise<void>
+  /** Sets what is given, unless `check` throws; throws "not-found". `by` is the e-mail address of who changes it. */
+  change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
+  /** Removes the enquiry and its letter, unless `check` throws; throws "not-found". */
+  remove(id: string, check?: CheckEnquiry): Promise<void>
   /** Queues the enquiry's letter again, due at once; throws "not-found". */
   mailAgain(id: string): Promise<Enquiry>
 }
@@ -57,35 +61,20 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
     async submit(form, { page, idempotencyKey, admit }) {
       const suspicion = suspect(form)
       const estimate = await reckonAgain(db, form.estimate)
-      const plain = toEnquiryRow(form, { page, idempotencyKey, estimate })
+      const plain = toEnquiryRow(form, { page, estimate })
       const row = { ...plain, notes: [suspicion?.words, plain.notes].filter(Boolean).join("\n") }
+      const keyed =
+        idempotencyKey === undefined ? undefined : { key: `contact ${idempotencyKey}`, print: printOf(form) }
       const kept = await db.transaction().execute(async (trx) => {
-        // A twin on its way elsewhere makes this wait until it is known whether that one came through.
-        const inserted = await trx
-          .insertInto("enquiries")
-          .values(row)
-          .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-          .returning("id")
-          .executeTakeFirst()
-        if (inserted) {
-          await putEnquiryText(trx, row)
-          await putLetter(trx, row.id, row.created_at, suspicion?.holdsLetter ? suspicion.words : undefined)
-          await admit?.(openCounters(trx))
-          await countEnquiries(trx, { come: [row] })
-          return row
-        }
-        const first = await trx
-          .selectFrom("enquiries")
-          .selectAll()
-          .where("idempotency_key", "=", row.idempotency_key)
-          .executeTakeFirst()
-        // Removed at this very moment: nobody's enquiry is in the way any more, so that a retry goes through.
-        if (!first) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
-        if (first.idempotency_print === row.idempotency_print) return first
-        throw invalidField(
-          "Idempotency-Key",
-          "This Idempotency-Key belongs to another enquiry. Send this one with a new key.",
-        )
+        const first = keyed && (await claim(trx, keyed))
+        if (first) return await readRow(trx, first.enquiry_id ?? "")
+        await trx.insertInto("enquiries").values(row).execute()
+        if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
+        await putEnquiryText(trx, row)
+        await putLetter(trx, row.id, row.created_at, suspicion?.holdsLetter ? suspicion.words : undefined)
+        await admit?.(openCounters(trx))
+        await countEnquiries(trx, { come: [row] })
+        return row
       })
       onLetter()
       return toEnquiry(kept)
@@ -97,7 +86,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
 
     get,
 
-    async change(id, { status, notes, isRead }) {
+    async change(id, { status, notes, isRead }, { by = "", check } = {}) {
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
         // Setting it to itself holds the row, so that what is counted as gone is what it was.
@@ -108,18 +97,23 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
           .returningAll()
           .executeTakeFirst()
         const row = { ...found(before, enquiryNotFound) }
+        check?.(toEnquiry(row), lastWorkOn(row))
         const gone = { ...row }
         row.status = status ?? row.status
         row.notes = notes ?? row.notes
-        if (row.status !== gone.status || row.notes !== gone.notes) row.contacted_at = new Date().toISOString()
+        if (row.status !== gone.status || row.notes !== gone.notes) {
+          row.changed_by = by
+          row.changed_at = new Date().toISOString()
+          row.contacted_at = row.changed_at
+        }
         if (isRead !== undefined) {
           row.is_unread = isRead ? 0 : 1
           row.read_at = isRead ? (row.read_at ?? new Date().toISOString()) : null
         }
-        const { notes: text, status: state, read_at, is_unread, contacted_at } = row
+        const { notes: text, status: state, read_at, is_unread, contacted_at, changed_by, changed_at } = row
         await trx
           .updateTable("enquiries")
-          .set({ notes: text, status: state, read_at, is_unread, contacted_at })
+          .set({ notes: text, status: state, read_at, is_unread, contacted_at, changed_by, changed_at })
           .where("id", "=", id)
           .execute()
         if (notes !== undefined) await putEnquiryText(trx, row)
@@ -128,15 +122,13 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return await get(id)
     },
 
-    async remove(id) {
+    async remove(id, check) {
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
-        const row = await trx
-          .deleteFrom("enquiries")
-          .where("id", "=", id)
-          .returning(["status", "is_unread"])
-          .executeTakeFirst()
-        await countEnquiries(trx, { gone: [found(row, enquiryNotFound)] })
+        const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
+        const gone = found(row, enquiryNotFound)
+        check?.(toEnquiry(gone), lastWorkOn(gone))
+        await countEnquiries(trx, { gone: [gone] })
       })
     },
 
@@ -147,6 +139,18 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return await get(id)
     },
   }
+}
+
+/** The enquiry of an earlier request; one that is removed at this very moment is in nobody's way, and a retry goes through. */
+async function readRow(trx: Kysely<Tables>, id: string): Promise<Tables["enquiries"]> {
+  const row = await trx.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
+  if (!row) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
+  return row
+}
+
+/** Nobody of the office has touched a new one, which is as old as it is. */
+function lastWorkOn(row: Tables["enquiries"]): LastChange {
+  return lastChangeOf({ ...row, updated_at: row.changed_at || row.created_at })
 }
 
 /** Versions of the card never change, so that this needs no transaction. */

@@ -17,7 +17,6 @@ export function toEnquiryRow(
   form: EnquiryForm,
   about: {
     page: string
-    idempotencyKey?: string | undefined
     createdAt?: string
     /** What was reckoned of the form's estimate; without it, the office is told what was sent. */
     estimate?: SentEstimate | undefined
@@ -37,10 +36,7 @@ export function toEnquiryRow(
     notes: sent && !about.estimate ? unreadableEstimate(sent) : "",
     created_at: createdAt,
     contacted_at: createdAt,
-    idempotency_key: about.idempotencyKey ?? null,
-    idempotency_print: createHash("sha256")
-      .update(JSON.stringify([fullName, email, phone, company, message, ...(sent ? [sent] : [])]))
-      .digest("hex"),
+    idempotency_key: null,
     received_on: dayOf(createdAt),
     read_at: null,
     is_unread: 1,
@@ -48,8 +44,16 @@ export function toEnquiryRow(
     email_key: emailKey(email),
     phone_key: phoneKey(phone),
     property_key: toSearchText(company),
+    changed_by: "",
+    changed_at: "",
     estimate: about.estimate ? JSON.stringify(about.estimate) : "",
   }
+}
+
+/** By this a form is known again: what a person wrote, and not how long that took. */
+export function printOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
+  const written = [fullName, email, phone, company, message, ...(estimate ? [estimate] : [])]
+  return createHash("sha256").update(JSON.stringify(written)).digest("hex")
 }
 
 /** A row as the enquiry that it keeps. */

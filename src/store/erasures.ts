@@ -10,7 +10,9 @@ import {
   retentionPeriod,
 } from "#domain/erasure.ts"
 import { invalidField } from "#domain/errors.ts"
+import type { Keyed } from "#domain/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
+import { once } from "./idempotency.ts"
 import { found, requireId } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 import { countEnquiries } from "./tallies.ts"
@@ -22,6 +24,8 @@ export interface ErasureWish {
   enquiries?: readonly string[] | undefined
   askedBy: string
   now: Date
+  /** A retry of the request is answered as the first was. */
+  keyed?: Keyed | undefined
 }
 
 /** What a person may ask of the data about them: to have it, and to have it erased. */
@@ -52,20 +56,22 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
       return matches.map(({ row, ...shared }) => ({ enquiry: toEnquiry(row), ...shared }))
     },
 
-    erase: (enquiryId, { scope, enquiries, askedBy, now }) =>
-      db.transaction().execute(async (trx) => {
-        const matches = await findRows(trx, enquiryId)
-        const isChosen = (each: Match) => (scope === "enquiry" ? each.row.id === enquiryId : each.sharesEmail)
-        const ids = enquiries ?? matches.filter(isChosen).map(({ row }) => row.id)
-        const known = new Set(matches.map(({ row }) => row.id))
-        if (!ids.every((id) => known.has(id))) {
-          throw invalidField(
-            "enquiries",
-            "One of these enquiries is gone or belongs to another person. Look once more.",
-          )
-        }
-        return await withholdAll(trx, ids, askedBy, now)
-      }),
+    erase: (enquiryId, { scope, enquiries, askedBy, now, keyed }) =>
+      db.transaction().execute((trx) =>
+        once(trx, keyed, async () => {
+          const matches = await findRows(trx, enquiryId)
+          const isChosen = (each: Match) => (scope === "enquiry" ? each.row.id === enquiryId : each.sharesEmail)
+          const ids = enquiries ?? matches.filter(isChosen).map(({ row }) => row.id)
+          const known = new Set(matches.map(({ row }) => row.id))
+          if (!ids.every((id) => known.has(id))) {
+            throw invalidField(
+              "enquiries",
+              "One of these enquiries is gone or belongs to another person. Look once more.",
+            )
+          }
+          return await withholdAll(trx, ids, askedBy, now)
+        }),
+      ),
 
     async list() {
       const rows = await db

@@ -5,6 +5,7 @@ import { mail } from "./migrations/0002-mail.ts"
 import { limits } from "./migrations/0003-limits.ts"
 import { admin } from "./migrations/0004-admin.ts"
 import { rateCards } from "./migrations/0005-rate-cards.ts"
+import { versionsAndKeys } from "./migrations/0006-versions-and-keys.ts"
 import { accounts } from "./migrations/0007-accounts.ts"
 import { retention } from "./migrations/0008-retention.ts"
 import type { Tables } from "./tables.ts"
@@ -16,6 +17,7 @@ export const migrations = {
   "0003-limits": limits,
   "0004-admin": admin,
   "0005-rate-cards": rateCards,
+  "0006-versions-and-keys": versionsAndKeys,
   "0007-accounts": accounts,
   "0008-retention": retention,
 }

@@ -53,7 +53,7 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "outbox"]) {
+      for (const table of ["withheld_enquiries", "enquiries", "enquiry_texts", "idempotency_keys", "outbox"]) {
         await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(connection)
       }
     } finally {

@@ -12,6 +12,14 @@ import { publish } from "./content-version.ts"
 import { found } from "./rows.ts"
 import type { Tables } from "./tables.ts"
 
+/** Who makes a version of the card, on which one; `check` looks at the current one first. */
+interface CardMaking {
+  basedOn: number
+  madeBy: string
+  now?: Date
+  check?: (current: RateCardVersion) => void
+}
+
 /** The rate card and all its versions; none is ever changed. */
 export interface RateCards {
   current(): Promise<RateCardVersion>
@@ -19,8 +27,8 @@ export interface RateCards {
   list(): Promise<RateCardVersion[]>
   /** Throws "not-found". */
   get(version: number): Promise<RateCardVersion>
-  /** Keeps a card as the next version; "invalid" at `basedOn` when that is not the current one any more. */
-  put(card: RateCard, about: { basedOn: number; madeBy: string; now?: Date }): Promise<RateCardVersion>
+  /** Keeps a card as the next version, unless `check` throws; "invalid" at `basedOn` when that is not the current one any more. */
+  put(card: RateCard, about: CardMaking): Promise<RateCardVersion>
 }
 
 /** The rate cards of a database. */
@@ -35,10 +43,11 @@ export function openRateCards(db: Kysely<Tables>): RateCards {
 
     get: async (version) => found(await readRateCard(db, version), rateCardNotFound),
 
-    put: (card, { basedOn, madeBy, now = new Date() }) =>
+    put: (card, { basedOn, madeBy, now = new Date(), check }) =>
       // Savers wait for one another at the content version, so that the second of two sees the first one's card.
       publish(db, async (trx) => {
         const current = await readCurrent(trx)
+        check?.(current)
         if (current.version !== basedOn) throw invalidField("basedOn", rateCardIsStale(current.version))
         // From now on the card that came along stays what it was, whatever a later release brings.
         if (current === broughtAlong) await trx.insertInto("rate_cards").values(toRow(broughtAlong)).execute()

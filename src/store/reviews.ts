@@ -5,7 +5,8 @@ import type { ListWish, Repository } from "#domain/repository.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
 import { toSortKey } from "#domain/search-text.ts"
 import { publish } from "./content-version.ts"
-import { type Direction, found, listRows, readAllRows, requireId } from "./rows.ts"
+import { once } from "./idempotency.ts"
+import { type Direction, found, lastChangeOf, listRows, readAllRows, requireId } from "./rows.ts"
 import { countHolding, holding, putText } from "./search.ts"
 import type { Tables } from "./tables.ts"
 import { countMore, readCount } from "./tallies.ts"
@@ -34,33 +35,37 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, S
       return toReview(found(row, reviewNotFound))
     },
 
-    async add(review) {
-      const now = new Date().toISOString()
-      const row = { id: newId(), created_at: now, updated_at: now, ...toRow(review) }
-      await publish(db, async (trx) => {
-        await trx.insertInto("reviews").values(row).execute()
-        await putWords(trx, row.id, review)
-        await countMore(trx, "reviews", 1)
-      })
-      return toReview(row)
-    },
+    add: (review, { by = "", keyed } = {}) =>
+      publish(db, (trx) =>
+        once(trx, keyed, async () => {
+          const now = new Date().toISOString()
+          const row = { id: newId(), created_at: now, updated_at: now, changed_by: by, ...toRow(review) }
+          await trx.insertInto("reviews").values(row).execute()
+          await putWords(trx, row.id, review)
+          await countMore(trx, "reviews", 1)
+          return toReview(row)
+        }),
+      ),
 
-    async change(id, merge) {
+    async change(id, merge, by = "") {
       requireId(id, reviewNotFound)
       return publish(db, async (trx) => {
-        const current = await trx.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst()
-        const review = merge(toReview(found(current, reviewNotFound)))
-        const row = { ...toRow(review), updated_at: new Date().toISOString() }
+        const before = await trx.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst()
+        const current = found(before, reviewNotFound)
+        const review = merge(toReview(current), lastChangeOf(current))
+        const row = { ...toRow(review), updated_at: new Date().toISOString(), changed_by: by }
         const changed = await trx.updateTable("reviews").set(row).where("id", "=", id).returningAll().executeTakeFirst()
         await putWords(trx, id, review)
         return toReview(found(changed, reviewNotFound))
       })
     },
 
-    async remove(id) {
+    async remove(id, check) {
       requireId(id, reviewNotFound)
       await publish(db, async (trx) => {
-        found(await trx.deleteFrom("reviews").where("id", "=", id).returning("id").executeTakeFirst(), reviewNotFound)
+        const gone = await trx.deleteFrom("reviews").where("id", "=", id).returningAll().executeTakeFirst()
+        const row = found(gone, reviewNotFound)
+        check?.(toReview(row), lastChangeOf(row))
         await countMore(trx, "reviews", -1)
       })
     },

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely"
-import { AppError } from "#domain/errors.ts"
+import { AppError, type LastChange } from "#domain/errors.ts"
 import { readSort } from "#domain/list-query.ts"
 import type { Listed, ListWish } from "#domain/repository.ts"
 
@@ -14,6 +14,11 @@ export function requireId(id: string, notFound: string): void {
 export function found<Row>(row: Row | undefined, notFound: string): Row {
   if (row === undefined) throw new AppError("not-found", notFound)
   return row
+}
+
+/** Who changed a row last, and when. */
+export function lastChangeOf(row: { changed_by: string; updated_at: string }): LastChange {
+  return { by: row.changed_by, at: row.updated_at }
 }
 
 /** The parts of a query that a list needs, whatever its table. */

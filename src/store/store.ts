@@ -10,6 +10,7 @@ import { type Categories, openCategories } from "./categories.ts"
 import { readContentVersion } from "./content-version.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries.ts"
+import { type Idempotency, openIdempotency } from "./idempotency.ts"
 import { findImages } from "./images.ts"
 import { migrate } from "./migrate.ts"
 import { scrub } from "./dialect.ts"
@@ -33,6 +34,7 @@ export interface Store {
   rateCards: RateCards
   reports: Reports
   previews: Previews
+  idempotency: Idempotency
   admins: Admins
   sessions: Sessions
   outbox: Outbox
@@ -79,6 +81,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     rateCards: openRateCards(db),
     reports: openReports(db),
     previews: openPreviews(db),
+    idempotency: openIdempotency(db),
     admins: openAdmins(db),
     sessions: openSessions(db),
     outbox: openOutbox(db, onDue),

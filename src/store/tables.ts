@@ -10,6 +10,8 @@ export interface Tables {
     sections: string
     created_at: string
     updated_at: string
+    /** The e-mail address of who changed it last, as far as that is known. */
+    changed_by: string
     title_key: string
     added_by_key: string
   }
@@ -22,6 +24,7 @@ export interface Tables {
     image_alt: string
     created_at: string
     updated_at: string
+    changed_by: string
     reviewer_name_key: string
     reviewer_location_key: string
   }
@@ -35,6 +38,7 @@ export interface Tables {
     additional_data: string
     created_at: string
     updated_at: string
+    changed_by: string
     name_key: string
   }
   enquiries: {
@@ -50,8 +54,8 @@ export interface Tables {
     created_at: string
     /** When it arrived, or the office last changed its status or notes. */
     contacted_at: string
-    idempotency_key: string | null
-    idempotency_print: string
+    /** Always empty: keys have a table of their own, but SQLite drops no unique column. */
+    idempotency_key: null
     /** The day in India on which it arrived. */
     received_on: string
     read_at: string | null
@@ -61,9 +65,14 @@ export interface Tables {
     email_key: string
     phone_key: string
     property_key: string
+    /** Who of the office changed its status or notes last, and when; "" where nobody has. */
+    changed_by: string
+    changed_at: string
     /** What was reckoned for the enquiry, as JSON; "" where nothing was. */
     estimate: string
   }
+  /** The keys of requests that may come again, each with its answer as JSON, or the enquiry that it sent. */
+  idempotency_keys: { key: string; print: string; answer: string; enquiry_id: string | null; made_at: string }
   /** Every version of the rate card, each as JSON; none while the one that Maap brings along is in force. */
   rate_cards: { version: number; card: string; made_at: string | null; made_by: string }
   outbox: {

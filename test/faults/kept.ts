@@ -11,7 +11,7 @@ export interface KeptEnquiry {
   letters: number
 }
 
-const query = `select id, idempotency_key as key,
+const query = `select id, (select substr(key, 9) from idempotency_keys where enquiry_id = enquiries.id) as key,
   (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as letters from enquiries`
 
 /** Every enquiry that the database holds, read past the product. */

@@ -28,6 +28,16 @@ export interface BlogValues {
   sections: SectionValues[]
 }
 
+/** What the form calls its values. */
+export const blogNames = {
+  title: "Title",
+  description: "Description",
+  addedBy: "Added By",
+  stored: "Main image",
+  imageAlt: "Alt text",
+  sections: "Sections",
+} as const satisfies { [Name in keyof BlogValues]?: string }
+
 /** The values of a new blog. */
 export const newBlog: BlogValues = {
   title: "",

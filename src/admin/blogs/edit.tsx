@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router"
 import { type Blog, blogNotFound } from "#domain/blog.ts"
 import { blogs } from "../api-client.ts"
+import { storedItem } from "../conflict/use-conflict.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { LoadedItem } from "../loaded.tsx"
 import { PreviewButton } from "../preview-button.tsx"
@@ -8,7 +9,7 @@ import { Screen } from "../screen.tsx"
 import { say } from "../toasts.tsx"
 import { useForm } from "../use-form.ts"
 import { BlogFields } from "./blog-form.tsx"
-import { checkBlog, toBlogForm, valuesOf } from "./blog-values.ts"
+import { blogNames, checkBlog, toBlogForm, valuesOf } from "./blog-values.ts"
 
 /** Changes a blog, then goes back to the list. */
 export function Component() {
@@ -27,6 +28,7 @@ function StoredBlogForm({ blog }: { blog: Blog }) {
     name: `blog:${blog._id}`,
     basis: blog.updatedAt,
     initial: valuesOf(blog),
+    stored: storedItem(blogs, blog, valuesOf, blogNames),
     check: checkBlog,
     send: async (values, sending) => blogs.change(blog._id, await toBlogForm(values), sending),
     onDone() {

@@ -27,6 +27,14 @@ export interface CategoryValues {
   items: (CategoryItem & { key: string })[]
 }
 
+/** What the form calls its values. */
+export const categoryNames = {
+  categoryName: "Category name",
+  categoryDescription: "Category description",
+  stored: "Images",
+  items: "Items",
+} as const satisfies { [Name in keyof CategoryValues]?: string }
+
 /** The values of a new category. */
 export const newCategory: CategoryValues = {
   categoryName: "",

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router"
 import { type Category, categoryNotFound } from "#domain/category.ts"
 import { categories } from "../api-client.ts"
+import { storedItem } from "../conflict/use-conflict.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { LoadedItem } from "../loaded.tsx"
 import { PreviewButton } from "../preview-button.tsx"
@@ -8,7 +9,7 @@ import { Screen } from "../screen.tsx"
 import { say } from "../toasts.tsx"
 import { useForm } from "../use-form.ts"
 import { CategoryFields } from "./category-form.tsx"
-import { checkCategoryChange, toCategoryChangeForm, valuesOf } from "./category-values.ts"
+import { categoryNames, checkCategoryChange, toCategoryChangeForm, valuesOf } from "./category-values.ts"
 
 /** Changes a category, then goes back to the list. */
 export function Component() {
@@ -27,6 +28,7 @@ function StoredCategoryForm({ category }: { category: Category }) {
     name: `category:${category._id}`,
     basis: category.updatedAt,
     initial: valuesOf(category),
+    stored: storedItem(categories, category, valuesOf, categoryNames),
     check: checkCategoryChange,
     send: (values, sending) => categories.change(category._id, toCategoryChangeForm(values), sending),
     onDone() {

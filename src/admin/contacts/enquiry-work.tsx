@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react"
-import { type Enquiry, type EnquiryChange, type EnquiryStatus, enquiryStatuses } from "#domain/enquiry.ts"
+import type { LastChange } from "#domain/errors.ts"
+import { type Enquiry, type EnquiryStatus, enquiryStatuses } from "#domain/enquiry.ts"
 import { limits } from "#domain/limits.ts"
 import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../call.ts"
 import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
 import { useDraft } from "../drafts/use-draft.ts"
-import { changeEnquiry } from "../enquiries.ts"
 import { LeaveGuard } from "../leave-guard.tsx"
+import { ConflictBanner } from "../conflict/conflict-banner.tsx"
+import { changeEnquiry, markEnquiry, readEnquiry } from "../enquiries.ts"
 
 /** What the office does with an enquiry: its status, kept at once, its notes, and the mark that it is unread. */
 export function EnquiryWork({
@@ -20,34 +22,71 @@ export function EnquiryWork({
   onUnsaved(isUnsaved: boolean): void
 }) {
   const [notes, setNotes] = useState(enquiry.notes)
+  /** The enquiry whose notes stood in the field at first. */
+  const [first, setFirst] = useState(enquiry)
+  /** A newer one, whose notes are others than those and than what is typed. */
+  const [newer, setNewer] = useState<{ enquiry: Enquiry; change: LastChange }>()
   /** The status that is being saved. */
   const [chosen, setChosen] = useState<EnquiryStatus>()
   const [done, setDone] = useState("")
   const [failure, setFailure] = useState("")
   const [isSaving, setSaving] = useState(false)
-  const isUnsaved = notes !== enquiry.notes
+  const isUnsaved = notes !== first.notes
   const draft = useDraft({
     name: `enquiry:${enquiry._id}`,
-    basis: enquiry.notes,
+    basis: first.notes,
     values: notes,
     isDirty: isUnsaved,
     onRestore: setNotes,
   })
 
+  // What others wrote meanwhile goes into the field unless something is typed there.
+  if (enquiry !== first && (enquiry.notes === first.notes || !isUnsaved)) takeNotes(enquiry, isUnsaved)
+
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
-  async function save(change: EnquiryChange, words: string) {
+  function takeNotes(from: Enquiry, isTypedKept: boolean) {
+    setFirst(from)
+    if (!isTypedKept) setNotes(from.notes)
+  }
+
+  async function save(change: () => Promise<Enquiry>, words: string, onConflict = async (_by: LastChange) => {}) {
     setSaving(true)
     setFailure("")
     setDone("")
     try {
-      onChanged(await changeEnquiry(enquiry._id, change))
+      onChanged(await change())
       setDone(words)
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || "Failed to save. Please try again.")
+      if (error instanceof ApiError && error.change) await onConflict(error.change)
+      else setFailure((error instanceof ApiError && error.message) || "Failed to save. Please try again.")
     }
     setSaving(false)
     setChosen(undefined)
+  }
+
+  async function saveStatus(status: EnquiryStatus) {
+    setChosen(status)
+    await save(
+      () => changeEnquiry(enquiry, { status }),
+      `Status is now ${status}.`,
+      async ({ by }) => {
+        onChanged(await readEnquiry(enquiry._id))
+        setFailure(`Not saved: ${by || "somebody"} has changed the status meanwhile. Choose again if it is not right.`)
+      },
+    )
+  }
+
+  async function saveNotes(known: Enquiry) {
+    setNewer(undefined)
+    const write = async () => {
+      const saved = await changeEnquiry(known, { notes })
+      setFirst(saved)
+      return saved
+    }
+    await save(write, "Notes saved.", async (change) => {
+      setNewer({ enquiry: await readEnquiry(enquiry._id), change })
+    })
   }
 
   return (
@@ -70,8 +109,7 @@ export function EnquiryWork({
               onChange={() => {
                 // Not disabled meanwhile: that would take the focus away.
                 if (isSaving) return
-                setChosen(status)
-                void save({ status }, `Status is now ${status}.`)
+                void saveStatus(status)
               }}
             />
             {status}
@@ -92,7 +130,7 @@ export function EnquiryWork({
         }}
       />
       <div className="sheet-actions">
-        <button type="button" disabled={!isUnsaved || isSaving} onClick={() => void save({ notes }, "Notes saved.")}>
+        <button type="button" disabled={!isUnsaved || isSaving} onClick={() => void saveNotes(first)}>
           {isSaving ? "Saving..." : "Save notes"}
         </button>
         {!enquiry.isUnread && (
@@ -100,7 +138,7 @@ export function EnquiryWork({
             type="button"
             className="plain"
             disabled={isSaving}
-            onClick={() => void save({ isRead: false }, "Marked as unread.")}
+            onClick={() => void save(() => markEnquiry(enquiry._id, false), "Marked as unread.")}
           >
             Mark as unread
           </button>
@@ -108,6 +146,22 @@ export function EnquiryWork({
         <output aria-label="Result">{done}</output>
         {isUnsaved && <span className="quiet">{sayDraft(draft)}</span>}
       </div>
+      {newer && (
+        <ConflictBanner
+          conflict={{ change: newer.change, fields: ["Notes"] }}
+          isBusy={isSaving}
+          onOverwrite={() => {
+            document.getElementById("notes")?.focus()
+            void saveNotes(newer.enquiry)
+          }}
+          onTakeTheirs={() => {
+            document.getElementById("notes")?.focus()
+            setNewer(undefined)
+            takeNotes(newer.enquiry, false)
+            onChanged(newer.enquiry)
+          }}
+        />
+      )}
       {failure && (
         <p role="alert" className="banner banner--wrong">
           {failure}

@@ -3,6 +3,7 @@ import { showDate } from "#domain/date.ts"
 import type { Enquiry } from "#domain/enquiry.ts"
 import type { PersonMatch } from "#domain/erasure.ts"
 import { ConfirmDialog } from "../confirm-dialog.tsx"
+import { forgetDrafts } from "../drafts/drafts.ts"
 import { eraseEnquiries } from "../enquiries.ts"
 import { say } from "../toasts.tsx"
 
@@ -48,6 +49,7 @@ export function EraseDialog({
       failure="Failed to erase the data. Please try again."
       act={() => eraseEnquiries(enquiry._id, [enquiry._id, ...chosen])}
       onDone={() => {
+        for (const id of chosen) void forgetDrafts(`enquiry:${id}`)
         say(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)
         onErased()
       }}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry.ts"
 import { showDate } from "#domain/date.ts"
-import { ApiError, callJson } from "../call.ts"
+import { ApiError } from "../call.ts"
 import { forgetDrafts } from "../drafts/drafts.ts"
-import { changeEnquiry } from "../enquiries.ts"
+import { markEnquiry, readEnquiry } from "../enquiries.ts"
 import { Icon } from "../icons.tsx"
 import { Modal } from "../modal.tsx"
 import { showMoment } from "../time.ts"
@@ -48,9 +48,9 @@ export function ContactSheet({
 
     async function open() {
       try {
-        const next = known?.isUnread === false ? known : await markRead(id)
-        if (isHere && next !== known) take(next)
-        else if (isHere) setEnquiry(next)
+        const found = await readEnquiry(id)
+        const next = found.isUnread ? await markEnquiry(id, true) : found
+        if (isHere) take(next)
       } catch (error) {
         const isMissing = error instanceof ApiError && error.status === 404
         // What the list has is shown even where it cannot be marked.
@@ -106,11 +106,6 @@ export function ContactSheet({
       )}
     </Modal>
   )
-}
-
-async function markRead(id: string): Promise<Enquiry> {
-  const enquiry = (await callJson("GET", `/contacts/${encodeURIComponent(id)}`)) as Enquiry
-  return enquiry.isUnread ? changeEnquiry(id, { isRead: true }) : enquiry
 }
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {

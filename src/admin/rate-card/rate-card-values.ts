@@ -7,6 +7,7 @@ import {
   type RateName,
   rateNames,
   type Tier,
+  tierNames,
   tiers,
 } from "#domain/estimate/rate-card.ts"
 import { showNumber } from "#domain/number.ts"
@@ -31,6 +32,15 @@ export function tierField(tier: Tier, name: RateName | "materials"): string {
 export function percentField(name: PercentName): string {
   return `card[percent][${name}]`
 }
+
+/** What people call each field, by its name. */
+export const rateCardNames: Record<string, string> = Object.fromEntries([
+  ...tiers.flatMap((tier) => [
+    [tierField(tier, "materials"), `${tierNames[tier]}: Materials`],
+    ...rateFields.map((name) => [tierField(tier, name), `${tierNames[tier]}: ${rateNames[name].label}`]),
+  ]),
+  ...percentFields.map((name) => [percentField(name), percentNames[name].label]),
+])
 
 /** Every field of a card as text. */
 export function textsOf(card: RateCard): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
-import { callJson } from "../call.ts"
+import { useRef } from "react"
+import { callJson, tagOf } from "../call.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { Loaded } from "../loaded.tsx"
 import { Screen } from "../screen.tsx"
@@ -9,7 +10,7 @@ import { useLoaded } from "../use-loaded.ts"
 import { EarlierVersions } from "./earlier-versions.tsx"
 import { PricePreview } from "./price-preview.tsx"
 import { RateCardFields } from "./rate-card-fields.tsx"
-import { applyTo, changesTo, checkRateCard, type RateCardValues } from "./rate-card-values.ts"
+import { applyTo, changesTo, checkRateCard, rateCardNames, type RateCardValues } from "./rate-card-values.ts"
 
 const failure = "Failed to load the rate card."
 
@@ -23,9 +24,11 @@ export function Component() {
           <RateCardForm
             key={versions[0]?.version}
             versions={versions}
+            onNewer={(newest) => setState({ kind: "ready", value: newest })}
             onSaved={(saved) => {
-              setState({ kind: "ready", value: [saved, ...versions] })
               say("Rate card saved")
+              const all = loadVersions().catch(() => [saved, ...versions])
+              void all.then((value) => setState({ kind: "ready", value }))
             }}
           />
         )}
@@ -40,32 +43,53 @@ async function loadVersions(): Promise<RateCardVersion[]> {
 
 function RateCardForm({
   versions,
+  onNewer,
   onSaved,
 }: {
   versions: readonly RateCardVersion[]
+  /** Told the versions when those that others have saved since are to be shown. */
+  onNewer(versions: RateCardVersion[]): void
   onSaved(saved: RateCardVersion): void
 }) {
-  const { version: basedOn, card } = versions[0] as RateCardVersion
+  const { version, card } = versions[0] as RateCardVersion
+  const newest = useRef<RateCardVersion[]>(undefined)
   const form = useForm({
     name: "rate-card",
-    basis: String(basedOn),
+    basis: String(version),
     initial: {} as RateCardValues,
     check: (values) => checkRateCard(applyTo(card, values)),
-    send: async (values, { signal }) => {
-      const json = { basedOn, card: applyTo(card, values) }
-      return (await callJson("PUT", "/rate-card", { json, ...(signal && { signal }) })) as RateCardVersion
+    stored: {
+      tag: tagOf(versions),
+      async read() {
+        newest.current = await loadVersions()
+        return { tag: tagOf(newest.current), values: changesTo(card, newest.current[0]?.card ?? card) }
+      },
+      names: rateCardNames,
+    },
+    send: async (values, { signal, ifMatch }) => {
+      // Over a newer card goes what was typed alone; its other rates stay.
+      const isNewer = newest.current && tagOf(newest.current) === ifMatch
+      const base = (isNewer && newest.current?.[0]) || { version, card }
+      const json = { basedOn: base.version, card: applyTo(base.card, values) }
+      return (await callJson("PUT", "/rate-card", { json, signal, ifMatch })) as RateCardVersion
     },
     onDone: onSaved,
     otherwise: "Failed to save the rate card. Please try again.",
   })
   const typed = applyTo(card, form.values)
+
+  function takeTheirs() {
+    // The draft first, or it would be offered again beside the newer card.
+    void form.draft.end().then(() => newest.current && onNewer(newest.current))
+  }
+
   return (
     <>
       <p>
-        Version {basedOn}. Rates are whole rupees without GST. Saving makes a new version, on which the site reckons at
+        Version {version}. Rates are whole rupees without GST. Saving makes a new version, on which the site reckons at
         once.
       </p>
-      <FormFrame form={form} label="Save rate card" busyLabel="Saving...">
+      <FormFrame form={{ ...form, takeTheirs }} label="Save rate card" busyLabel="Saving...">
         <RateCardFields form={form} card={card} />
         <PricePreview card={card} changed={checkRateCard(typed) ? undefined : typed} />
       </FormFrame>

@@ -1,13 +1,14 @@
 import { useNavigate } from "react-router"
 import { type Review, reviewNotFound } from "#domain/review.ts"
 import { reviews } from "../api-client.ts"
+import { storedItem } from "../conflict/use-conflict.ts"
 import { FormFrame } from "../form-frame.tsx"
 import { LoadedItem } from "../loaded.tsx"
 import { Screen } from "../screen.tsx"
 import { say } from "../toasts.tsx"
 import { useForm } from "../use-form.ts"
 import { ReviewFields } from "./review-form.tsx"
-import { checkReviewChange, toReviewForm, valuesOf } from "./review-values.ts"
+import { reviewNames, checkReviewChange, toReviewForm, valuesOf } from "./review-values.ts"
 
 /** Changes a review, then goes back to the list. */
 export function Component() {
@@ -26,6 +27,7 @@ function StoredReviewForm({ review }: { review: Review }) {
     name: `review:${review._id}`,
     basis: review.updatedAt,
     initial: valuesOf(review),
+    stored: storedItem(reviews, review, valuesOf, reviewNames),
     check: checkReviewChange,
     send: (values, sending) => reviews.change(review._id, toReviewForm(values), sending),
     onDone() {

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto"
+import type { Context } from "hono"
+import * as z from "zod/mini"
+import { AppError, type LastChange } from "#domain/errors.ts"
+
+const header = "If-Match"
+
+/** The header by which a change names the version that it was made on. */
+export const ifMatchHeaders = z.object({ [header]: z.optional(z.string()) })
+
+/** The entity tag of a version: another one for every other value. */
+export function etagOf(version: unknown): string {
+  return `"${createHash("sha256").update(JSON.stringify(version)).digest("base64url").slice(0, 22)}"`
+}
+
+/** Answers an item with its entity tag, which is that of `version` where not every part of the item counts. */
+export function answerVersion<Item extends object>(
+  c: Context,
+  item: Item,
+  { status = 200, version = item }: { status?: 200 | 201; version?: unknown } = {},
+) {
+  c.header("ETag", etagOf(version))
+  return c.json(item, status)
+}
+
+/** Throws "stale" when the request asks for another version to be changed than the one there is; it may ask for none. */
+export function requireMatch(c: Context, version: unknown, change: LastChange): void {
+  const wanted = c.req.header(header)?.trim()
+  if (wanted === undefined || wanted === "*") return
+  if (wanted.split(",").some((tag) => nameOf(tag.trim()) === nameOf(etagOf(version)))) return
+  throw new AppError("stale", staleWords, { change })
+}
+
+const staleWords = "This was changed since you read it. Read it again, then make your change."
+
+/**
+ * What a tag names: the version, in whatever coding it was sent. The response cache, and proxies that compress, add the
+ * coding or make the tag weak; byte by byte their answers differ, but it is the version that a change depends on.
+ */
+function nameOf(tag: string): string {
+  return tag.replace(/^W\//, "").replace(/[-;](br|gzip|identity|zstd|deflate)"$/, '"')
+}
