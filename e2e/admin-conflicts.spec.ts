@@ -83,6 +83,8 @@ test("a save whose answer was lost is not taken for somebody else's", async ({ p
   const blog = await makeBlog(product)
   await page.goto(blog.path)
   await page.getByLabel(/^Title/).fill("Mine")
+  await page.getByRole("button", { name: "Add section" }).click()
+  await page.getByLabel("Heading (h2)").fill("A new section")
   let isLost = false
   await page.route("**/api/blogs/*", async (route) => {
     if (route.request().method() !== "PUT" || isLost) return route.fallback()

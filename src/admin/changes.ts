@@ -9,6 +9,13 @@ export function changedNames<Values extends object>(one: Values, other: Values):
   return [...names].filter((name) => !isSame(one[name], other[name]))
 }
 
+/** Whether a form's values say the same, whatever their parts are known by. */
+export function saysSame(one: object, other: object): boolean {
+  const plain = (values: object) =>
+    JSON.stringify(values, (name, value: unknown) => (name === "key" || name === "_id" ? undefined : value))
+  return plain(one) === plain(other)
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other)) return false

@@ -45,7 +45,8 @@ export async function changeEnquiry(
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const newest = await readEnquiry(known._id)
     const names = Object.keys(change) as (keyof typeof change)[]
-    if (names.some((name) => newest[name] !== known[name])) throw error
+    // What is there may also be what was to be saved, as after an answer that was lost.
+    if (names.some((name) => newest[name] !== known[name] && newest[name] !== change[name])) throw error
     return await put(tagOf(newest))
   }
 }

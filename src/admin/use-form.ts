@@ -139,7 +139,10 @@ export function useForm<Values extends object, Result>({
       if (signal.aborted) setFailure("Stopped. Nothing was saved.")
       else {
         const found = await versions.examine(error, values)
-        if (found === "same") return run()
+        if (found === "same") {
+          setFirst(values)
+          return run()
+        }
         const wasSaved = explainKeyFault(error)
         if (wasSaved) {
           forgetSendKey(name)

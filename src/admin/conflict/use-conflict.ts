@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { LastChange } from "#domain/errors.ts"
 import { ApiError, tagOf } from "../call.ts"
-import { changedNames } from "../changes.ts"
+import { changedNames, saysSame } from "../changes.ts"
 
 /** A saved version of what a form changes; `tag` is undefined where the server gave none. */
 interface Version<Values> {
@@ -71,7 +71,7 @@ export function useConflict<Values extends object>(
       if (!version || version.tag === tag.current) return "other"
       newer.current = version
       // As after a save whose answer was lost.
-      if (changedNames(version.values, mine).length === 0) {
+      if (saysSame(version.values, mine)) {
         accept()
         return "same"
       }

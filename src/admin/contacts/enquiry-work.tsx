@@ -50,7 +50,12 @@ export function EnquiryWork({
     if (!isTypedKept) setNotes(from.notes)
   }
 
-  async function save(change: () => Promise<Enquiry>, words: string, onConflict = async (_by: LastChange) => {}) {
+  /** `onConflict` is told who made the newer enquiry. */
+  async function save(
+    change: () => Promise<Enquiry>,
+    words: string,
+    onConflict?: (newest: Enquiry, change: LastChange) => void,
+  ) {
     setSaving(true)
     setFailure("")
     setDone("")
@@ -58,7 +63,9 @@ export function EnquiryWork({
       onChanged(await change())
       setDone(words)
     } catch (error) {
-      if (error instanceof ApiError && error.change) await onConflict(error.change)
+      const last = error instanceof ApiError ? error.change : undefined
+      const newest = last && (await readEnquiry(enquiry._id).catch(() => undefined))
+      if (last && newest) onConflict?.(newest, last)
       else setFailure((error instanceof ApiError && error.message) || "Failed to save. Please try again.")
     }
     setSaving(false)
@@ -70,8 +77,8 @@ export function EnquiryWork({
     await save(
       () => changeEnquiry(enquiry, { status }),
       `Status is now ${status}.`,
-      async ({ by }) => {
-        onChanged(await readEnquiry(enquiry._id))
+      (newest, { by }) => {
+        onChanged(newest)
         setFailure(`Not saved: ${by || "somebody"} has changed the status meanwhile. Choose again if it is not right.`)
       },
     )
@@ -84,9 +91,7 @@ export function EnquiryWork({
       setFirst(saved)
       return saved
     }
-    await save(write, "Notes saved.", async (change) => {
-      setNewer({ enquiry: await readEnquiry(enquiry._id), change })
-    })
+    await save(write, "Notes saved.", (newest, change) => setNewer({ enquiry: newest, change }))
   }
 
   return (
