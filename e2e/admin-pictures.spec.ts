@@ -92,6 +92,43 @@ test("a picture that only the server finds bad is refused at its field, in a sec
   expect(await countBlogs(product)).toBe(before)
 })
 
+test("twelve pictures of a phone in a blog's sections go out as files and are saved", async ({ page, product }) => {
+  test.slow()
+  await fillTexts(page)
+  const size = 4_300_000
+  const bytes = [...(await makeJpeg({ width: 640, height: 400 }))]
+  const drop = async (name: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([given, file, most]) => {
+        const made = new DataTransfer()
+        const whole = new Uint8Array(most)
+        whole.set(given)
+        made.items.add(new File([whole], file, { type: "image/jpeg" }))
+        return made
+      },
+      [bytes, name, size] as const,
+    )
+    await page.locator(".image-field").last().dispatchEvent("drop", { dataTransfer })
+    await expect(page.getByRole("img", { name })).toBeVisible()
+  }
+  await expect(
+    page.getByText(/at most 20 pictures, the main one included, of 15 MB each: 300 MB together/),
+  ).toBeVisible()
+  await page
+    .getByLabel("Main image")
+    .setInputFiles({ name: "main.jpg", mimeType: "image/jpeg", buffer: Buffer.from(bytes) })
+  for (let place = 1; place <= 12; place++) {
+    await page.getByRole("button", { name: "Add section" }).click()
+    await drop(`phone-${place}.jpg`)
+  }
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/blog"))
+  await page.getByRole("button", { name: "Submit" }).click()
+  expect(Number(await (await sent).headerValue("content-length"))).toBeLessThan(12.1 * size)
+  await expect(page.getByRole("status").filter({ hasText: "created." })).toBeVisible()
+  const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { sections: { image: string }[] }[]
+  expect(blog?.sections.filter(({ image }) => image.startsWith("uploads/"))).toHaveLength(12)
+})
+
 test("more pictures than a category may have are refused before they are sent", async ({ page }) => {
   await page.goto("/admin/categories/create")
   await page.getByLabel(/^Category name/).fill("Too many")

@@ -13,7 +13,7 @@ export function PreviewButton<Values>({
   noun: "blog" | "category"
   /** The one that is being changed. */
   id?: string
-  toForm(values: Values): FormData | Promise<FormData>
+  toForm(values: Values): FormData
 }) {
   const [isMaking, setMaking] = useState(false)
   const [path, setPath] = useState("")
@@ -24,7 +24,7 @@ export function PreviewButton<Values>({
     setMaking(true)
     setPath("")
     try {
-      const made = await preview(noun, await toForm(form.values), id)
+      const made = await preview(noun, toForm(form.values), id)
       if (tab) {
         tab.opener = null
         tab.location.href = made

@@ -4,22 +4,23 @@ import { blogEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { findFaults, parse } from "#domain/parse.ts"
-import type { Media, SentPicture } from "#media/media.ts"
+import type { Media, PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
-import { parseJson } from "./body.ts"
+import { parseJson, showSize } from "./body.ts"
 import { type FormFields, wantedOf } from "./form-fields.ts"
-import type { SentFile, SentForm } from "./forms.ts"
+import { mostOfForm, type SentFile, type SentForm } from "./forms.ts"
 import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./texts.ts"
 
 /** Named, so that a fault reads `sections[0][h2]`. */
 const namedSections = z.object({ sections: sectionList })
 
-const lists = { json: { sections: sectionList } }
+const lists = { json: { sections: sectionList }, itemFiles: { sections: "image" } }
 const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { most: 1, isNeeded: true } } }
 const changeFields: FormFields = { texts: blogForm, ...lists, files: { file: { most: 1 } } }
 
-const image = "Empty, a stored path, or a data-URL of a new picture."
+const mostAsText = showSize(mostOfForm.texts)
+const image = `Empty, a stored path, the field of a file in this form, such as \`sections[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${mostAsText}.`
 const pictures = `At most ${limits.imagesPerEntity} pictures, the main one included.`
 const example = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop team" }
 
@@ -61,7 +62,7 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blog
       const { texts, sections = [] } = readForm(form)
       const file = requireFile(form, "file", blogFileRequired, findFaults(blogForm, texts))
       const values = parse(blogForm, texts)
-      const kept = await keepImages(file, sections, media)
+      const kept = await keepImages(form, file, sections, media)
       return { ...values, imagePath: kept.imagePath as string, sections: kept.sections }
     },
 
@@ -69,7 +70,7 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blog
       const { texts, sections } = readForm(form)
       const file = readFile(form, "file")
       const values = parse(blogForm, texts)
-      const kept = await keepImages(file, sections ?? [], media)
+      const kept = await keepImages(form, file, sections ?? [], media)
       return (current) => ({
         ...values,
         imagePath: kept.imagePath ?? current.imagePath,
@@ -95,36 +96,51 @@ function readSections(text: string): Sections {
 
 const dataUrl = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 
+/** The fields that files of sections come in. */
+const fileField = /^sections\[\d{1,4}\]\[image\]$/
+
 function imageField(index: number): string {
   return `sections[${index}][image]`
 }
 
-/** A stored path counts only if this system made it and has it still. */
-async function requireKnownImages(sections: Sections, media: Media): Promise<void> {
-  for (const [index, { image }] of sections.entries()) {
-    if (image === "" || dataUrl.test(image)) continue
-    if (!(await media.has(image))) throw invalidField(imageField(index), "This is not a picture of this site.")
-  }
+/** The picture that comes with a section, as a data-URL or in the field that it names; undefined when none does. */
+function readNewImage(form: SentForm, image: string): PictureSource | undefined {
+  if (dataUrl.test(image)) return { bytes: Buffer.from(image.slice(image.indexOf(",") + 1), "base64") }
+  return fileField.test(image) ? readFile(form, image) : undefined
 }
 
-/** Keeps the main picture and those that stand in sections as data-URLs, like uploads: all of them, or none. */
-async function keepImages(file: SentFile | undefined, sections: Sections, media: Media) {
-  await requireKnownImages(sections, media)
-  requireFew(sections)
+/** A stored path counts only if this system made it and has it still. */
+async function requireKnownImage(image: string, index: number, media: Media): Promise<void> {
+  if (image === "" || (await media.has(image))) return
+  const words = fileField.test(image) ? "The form has no file in that field." : "This is not a picture of this site."
+  throw invalidField(imageField(index), words)
+}
+
+/** A file that nothing names would be lost without a word. */
+function requireNamed({ files }: SentForm, sections: Sections): void {
+  const named = new Set(["file", ...sections.map(({ image }) => image)])
+  const stray = files.find(({ field }) => !named.has(field))
+  if (stray) throw invalidField(stray.field, "No section names this picture as its image.")
+}
+
+/** Keeps the main picture and the new ones of sections, like uploads: all of them, or none. */
+async function keepImages(form: SentForm, file: SentFile | undefined, sections: Sections, media: Media) {
   const sent: SentPicture[] = file ? [{ picture: file, field: "file" }] : []
+  const isNew: boolean[] = []
   for (const [index, { image }] of sections.entries()) {
-    if (dataUrl.test(image)) sent.push({ picture: readDataUrl(image), field: imageField(index) })
+    const picture = readNewImage(form, image)
+    isNew.push(picture !== undefined)
+    if (picture) sent.push({ picture, field: imageField(index) })
+    else await requireKnownImage(image, index, media)
   }
+  requireNamed(form, sections)
+  requireFew(sections)
   const paths = await media.keepAll(sent)
   const imagePath = file && paths.shift()
-  const kept = sections.map((section) => {
-    return dataUrl.test(section.image) ? { ...section, image: paths.shift() as string } : section
+  const kept = sections.map((section, index) => {
+    return isNew[index] ? { ...section, image: paths.shift() as string } : section
   })
   return { imagePath, sections: kept }
-}
-
-function readDataUrl(url: string) {
-  return { bytes: Buffer.from(url.slice(url.indexOf(",") + 1), "base64") }
 }
 
 /** The main picture counts too. */

@@ -16,11 +16,17 @@ export interface FormFields {
   repeated?: Record<string, z.ZodMiniArray>
   /** Fields of pictures: how many each may have, and whether it must have one. */
   files: Record<string, { most: number; isNeeded?: boolean }>
+  /** Lists whose items may each have a picture in a field of its own, such as `list[0][part]`: the part by the list. */
+  itemFiles?: Record<string, string>
 }
 
 /** Matches the fields of a list's items: the item's number, then the part's name. */
 export function itemPattern(list: string, items: z.ZodMiniArray<z.ZodMiniObject>): RegExp {
-  return new RegExp(`^${list}\\[(\\d{1,4})\\]\\[(${partsOf(items).join("|")})\\]$`)
+  return new RegExp(patternOf(list, `(${partsOf(items).join("|")})`, "(\\d{1,4})"))
+}
+
+function patternOf(list: string, part: string, number = "\\d{1,4}"): string {
+  return `^${list}\\[${number}\\]\\[${part}\\]$`
 }
 
 function partsOf(items: z.ZodMiniArray<z.ZodMiniObject>): string[] {
@@ -28,17 +34,18 @@ function partsOf(items: z.ZodMiniArray<z.ZodMiniObject>): string[] {
 }
 
 /** The form's fields as its reader looks for them. */
-export function wantedOf({ texts, json = {}, items = {}, repeated = {}, files }: FormFields): Wanted {
+export function wantedOf({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields): Wanted {
   const patterns = Object.entries(items).map(([list, each]) => itemPattern(list, each))
+  const filePatterns = Object.entries(itemFiles).map(([list, part]) => new RegExp(patternOf(list, part)))
   return {
     texts: [...Object.keys(texts.def.shape), ...Object.keys(json), ...Object.keys(items)],
-    files: Object.keys(files),
+    isFile: (field) => Object.hasOwn(files, field) || filePatterns.some((pattern) => pattern.test(field)),
     others: (field) => Object.hasOwn(repeated, field) || patterns.some((pattern) => pattern.test(field)),
   }
 }
 
 /** The form as a media type of the document. */
-export function describeForm({ texts, json = {}, items = {}, repeated = {}, files }: FormFields) {
+export function describeForm({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields) {
   const { properties = {}, required = [] } = toJsonSchema(texts, "input")
   const schema = {
     type: "object",
@@ -56,7 +63,7 @@ export function describeForm({ texts, json = {}, items = {}, repeated = {}, file
     for (const part of partsOf(each)) {
       const isNeeded = item?.required?.includes(part)
       const words = `Part of each item, at most ${maxItems} of them, in the order of their numbers${isNeeded ? "; needed" : ""}.`
-      schema.patternProperties[`^${list}\\[\\d{1,4}\\]\\[${part}\\]$`] = {
+      schema.patternProperties[patternOf(list, part)] = {
         ...item?.properties?.[part],
         description: words,
       }
@@ -68,7 +75,11 @@ export function describeForm({ texts, json = {}, items = {}, repeated = {}, file
     schema.properties[name] = most === 1 ? picture : { type: "array", items: picture, maxItems: most }
     if (isNeeded) schema.required.push(name)
   }
-  if (Object.keys(items).length === 0) Reflect.deleteProperty(schema, "patternProperties")
+  for (const [list, part] of Object.entries(itemFiles)) {
+    const description = `A picture of an item of \`${list}\`, which names this field as its \`${part}\`.`
+    schema.patternProperties[patternOf(list, part)] = { ...picture, description }
+  }
+  if (Object.keys(schema.patternProperties).length === 0) Reflect.deleteProperty(schema, "patternProperties")
   const encoding = Object.fromEntries(
     Object.keys(files).map((name) => [name, { contentType: pictureTypes.join(", ") }]),
   )

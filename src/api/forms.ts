@@ -9,7 +9,7 @@ import { mapDiskFailure } from "#domain/disk.ts"
 import { AppError, type FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { isStorable, notStorable } from "#domain/text.ts"
-import { readPieces, requireType } from "./body.ts"
+import { readPieces, requireType, showSize } from "./body.ts"
 
 /** A file of a form, waiting in a temporary place until its form is answered. */
 export interface SentFile {
@@ -25,7 +25,10 @@ export interface SentForm {
 
 const megabyte = 1024 * 1024
 
-/** What one form may weigh: every picture that an entity may have, and the sections with three of the largest inside. */
+/**
+ * What one form may weigh: every picture that an entity may have and 15 MB for the rest. Its texts are held in memory: they
+ * may weigh as much as three of the largest pictures sent as data-URLs.
+ */
 export const mostOfForm = {
   body: (limits.imagesPerEntity + 1) * limits.imageBytes,
   texts: 64 * megabyte,
@@ -100,7 +103,7 @@ class Reading {
     const parser = this.construct(contentType)
     parser.on("field", (name, value, _nameCut, isCut) => {
       this.textBytes += value.length
-      if (isCut || this.textBytes > mostOfForm.texts) this.fail("too-large", "The form's text is too large.")
+      if (isCut || this.textBytes > mostOfForm.texts) this.fail("too-large", tooMuchText)
       else this.addText(name, value)
     })
     parser.on("file", (name, file, filename) => this.addFile(name, file, filename))
@@ -174,5 +177,7 @@ function requireDisk(reason: unknown): void {
 }
 
 const namelessPart = "A part of the form has no name."
+
+const tooMuchText = `The form's texts are too large. The most is ${showSize(mostOfForm.texts)} together, pictures sent as data-URLs included. Send pictures as files.`
 
 const tooLargePicture = `This picture is too large. The most is ${limits.imageBytes / megabyte} MB.`

@@ -68,6 +68,7 @@ export function bodyOf(call: Partial<Description>): Operation["requestBody"] {
   if (!form) return undefined
   const { schema, encoding } = describeForm(form)
   const described = { schema: annotate(schema, notes), encoding, ...(example && { example }) }
-  const description = `At most ${showSize(mostOfForm.body)} in ${mostOfForm.parts} parts.`
+  const { body, texts, parts } = mostOfForm
+  const description = `At most ${showSize(body)} in ${parts} parts, of which texts at most ${showSize(texts)}.`
   return { required: true, description, content: { "multipart/form-data": described } }
 }

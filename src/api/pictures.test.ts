@@ -30,6 +30,11 @@ async function send(method: string, path: string, fields: Fields): Promise<[numb
 const blog = { title: "Counter", description: "Why", addedBy: "Team" }
 const review = { reviewerName: "A home", reviewerLocation: "Baner", reviewData: "As drawn" }
 const room = { categoryName: "Wardrobes", categoryDescription: "Planned" }
+/** Sections with a picture each, in fields of their own. */
+const asFiles = (pictures: Buffer[]): Fields => ({
+  sections: JSON.stringify(pictures.map((_, index) => ({ image: `sections[${index}][image]` }))),
+  ...Object.fromEntries(pictures.map((each, index) => [`sections[${index}][image]`, each])),
+})
 const asUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString("base64")}`
 
 describe("a bad upload", () => {
@@ -58,6 +63,7 @@ describe("a bad upload", () => {
     const tries: [string, Fields, string][] = [
       ["blog", { ...blog, file: bytes }, "file"],
       ["blog", { ...blog, file: picture, sections }, "sections[1][image]"],
+      ["blog", { ...blog, file: picture, ...asFiles([picture, bytes]) }, "sections[1][image]"],
       ["review", { ...review, file: bytes }, "file"],
       ["category", { ...room, imageFiles: [picture, bytes] }, "imageFiles"],
       ["category", { ...room, files: [picture, bytes] }, "files"],
@@ -77,12 +83,57 @@ describe("a bad upload", () => {
       expect([code, failure["fields"]]).toEqual([422, { [field]: "A category can have at most 20 pictures." }])
     }
     const sections = JSON.stringify(many.slice(1).map((each) => ({ image: asUrl(each) })))
-    const [code, failure] = await send("POST", "blog", { ...blog, file: picture, sections })
-    expect([code, failure["fields"]]).toEqual([
-      422,
-      { sections: "A blog can have at most 20 pictures, the main one included." },
-    ])
+    for (const fields of [{ sections }, asFiles(many.slice(1))]) {
+      const [code, failure] = await send("POST", "blog", { ...blog, file: picture, ...fields })
+      expect([code, failure["fields"]]).toEqual([
+        422,
+        { sections: "A blog can have at most 20 pictures, the main one included." },
+      ])
+    }
     expect(await countAll()).toEqual(before)
+  })
+})
+
+describe("a section's picture", () => {
+  const fields = { ...blog, imageAlt: "A counter" }
+  const imagesOf = (entity: Entity) => (entity["sections"] as { image: string }[]).map(({ image }) => image)
+
+  test("comes as a file, named by its section, beside stored ones and data-URLs; two sections can share one", async () => {
+    const [one, two] = [await makeJpeg({ width: 71, height: 48 }), await makeJpeg({ width: 72, height: 48 })]
+    const [code, made] = await send("POST", "blog", { ...fields, file: picture, ...asFiles([one]) })
+    expect([code, imagesOf(made)]).toEqual([201, [expect.stringMatching(/^uploads\/.*-71x48\.jpg$/)]])
+    const [stored] = imagesOf(made)
+    const own = "sections[7][image]"
+    const images = [own, stored, asUrl(one), "", own]
+    const sections = JSON.stringify(images.map((image) => ({ image })))
+    const [, changed] = await send("PUT", `blogs/${made._id}`, { ...fields, sections, [own]: two })
+    const added = expect.stringMatching(/-72x48\.jpg$/)
+    expect(imagesOf(changed)).toEqual([added, stored, stored, "", added])
+  })
+
+  test.each([
+    ["that was not sent", { sections: '[{"image":"sections[0][image]"}]' }, "The form has no file in that field."],
+    ["that no section names", { "sections[0][image]": picture }, "No section names this picture as its image."],
+    ["that is the main one's", { sections: '[{"image":"file"}]' }, "This is not a picture of this site."],
+    ["that is a text", { "sections[0][image]": "text" }, "sections[0][image] must be a file."],
+    [
+      "sent twice",
+      { ...asFiles([picture]), "sections[0][image]": [picture, picture] },
+      "Only one picture can be sent here.",
+    ],
+  ])("%s is refused at its field", async (_, wrong, words) => {
+    const [code, failure] = await send("POST", "blog", { ...fields, file: picture, ...wrong })
+    expect([code, failure["fields"]]).toEqual([422, { "sections[0][image]": words }])
+  })
+
+  test("as a data-URL counts as text, whose limit is told with the way out", async () => {
+    const image = `data:image/jpeg;base64,${"A".repeat(22 * 1024 * 1024)}`
+    const sections = JSON.stringify([{ image }, { image }, { image }])
+    const [code, failure] = await send("POST", "blog", { ...fields, file: picture, sections })
+    expect([code, failure["message"]]).toEqual([
+      413,
+      "The form's texts are too large. The most is 64 MB together, pictures sent as data-URLs included. Send pictures as files.",
+    ])
   })
 })
 

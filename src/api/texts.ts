@@ -4,7 +4,8 @@ import type { SentFile, SentForm } from "./forms.ts"
 /** What a noun's form may hold: fields of one text each, fields of files, and fields it reads by itself. */
 export interface Wanted {
   texts: readonly string[]
-  files: readonly string[]
+  /** Tells a field of files, such as `sections[0][image]`. */
+  isFile: (field: string) => boolean
   /** Tells a further text field that the noun knows, such as `categoryAdditionalData[0][title]`. */
   others?: (field: string) => boolean
 }
@@ -18,7 +19,7 @@ export function readTexts({ texts, files }: SentForm, wanted: Wanted): Record<st
     if (wanted.texts.includes(field)) {
       if (values.length > 1) faults.set(field, `${field} was sent more than once.`)
       else single.push([field, values[0] as string])
-    } else if (wanted.files.includes(field)) {
+    } else if (wanted.isFile(field)) {
       // Some clients send an empty text where no file was picked.
       if (values.some((value) => value !== "")) faults.set(field, `${field} must be a file.`)
     } else if (!wanted.others?.(field)) {
@@ -26,7 +27,7 @@ export function readTexts({ texts, files }: SentForm, wanted: Wanted): Record<st
     }
   }
   for (const { field } of files) {
-    if (wanted.files.includes(field)) continue
+    if (wanted.isFile(field)) continue
     const isText = wanted.texts.includes(field) || wanted.others?.(field)
     faults.set(field, isText ? `${field} must be text.` : `Unknown field: ${field}`)
   }

@@ -29,7 +29,7 @@ const texts = {
 /** The texts of a blog, the same for a new and a changed one (spec section 5). */
 export const blogForm = z.strictObject(texts)
 
-/** A section as a form sends it: `image` is "", a stored path, or a data-URL of a newly picked picture. */
+/** A section as a form sends it: `image` is "", a stored path, the form's field of a newly picked picture, or its data-URL. */
 export const sectionForm = z.strictObject(
   {
     _id: z.optional(z.string({ error: "Section id must be text." })),

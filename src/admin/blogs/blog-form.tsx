@@ -7,6 +7,8 @@ import { Required } from "../required.tsx"
 import type { Form } from "../use-form.ts"
 import { type BlogValues, copySection, newSection, type SectionValues } from "./blog-values.ts"
 
+const mostPerPicture = limits.imageBytes / 1024 / 1024
+
 /** The fields of a blog, the same for a new and a stored one. */
 export function BlogFields({ form }: { form: Form<BlogValues> }) {
   const { values, errors, edit, refuse } = form
@@ -48,6 +50,10 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
       </div>
       <section className="form-rest" aria-labelledby="sections-heading">
         <h2 id="sections-heading">Sections</h2>
+        <p className="field-hint">
+          A blog can have at most {limits.imagesPerEntity} pictures, the main one included, of {mostPerPicture} MB each:{" "}
+          {limits.imagesPerEntity * mostPerPicture} MB together.
+        </p>
         <PartList
           noun="section"
           parts={sections}

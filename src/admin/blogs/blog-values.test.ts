@@ -16,9 +16,9 @@ const stored: Blog = {
 }
 
 describe("a blog is sent", () => {
-  test("with its sections as JSON, each with its own id and stored picture, and no file where none was picked", async () => {
+  test("with its sections as JSON, each with its own id and stored picture, and no file where none was picked", () => {
     const { title, description, addedBy, imageAlt, sections } = stored
-    const form = Object.fromEntries(await toBlogForm(valuesOf(stored)))
+    const form = Object.fromEntries(toBlogForm(valuesOf(stored)))
     expect({ ...form, sections: JSON.parse(form["sections"] as string) }).toEqual({
       title,
       description,
@@ -28,13 +28,27 @@ describe("a blog is sent", () => {
     })
   })
 
-  test("with the file that was picked, and a new section without an id", async () => {
+  test("with the file that was picked, and a new section without an id", () => {
     const file = new File(["picture"], "main.jpg")
-    const form = await toBlogForm({ ...newBlog, file, sections: [{ ...newSection(), h2: "New" }] })
+    const form = toBlogForm({ ...newBlog, file, sections: [{ ...newSection(), h2: "New" }] })
     expect(form.get("file")).toBe(file)
     expect(JSON.parse(form.get("sections") as string)).toEqual([
       { h2: "New", h3: "", paragraph: "", image: "", imageAlt: "" },
     ])
+  })
+})
+
+describe("pictures of sections are sent", () => {
+  test("as files in the fields that their sections name, one that two sections share once", () => {
+    const [one, two] = [new File(["one"], "one.jpg"), new File(["two"], "two.jpg")]
+    const form = toBlogForm({
+      ...newBlog,
+      sections: [one, undefined, two, one].map((file) => ({ ...newSection(), file })),
+    })
+    const images = (JSON.parse(form.get("sections") as string) as { image: string }[]).map(({ image }) => image)
+    expect(images).toEqual(["sections[0][image]", "", "sections[2][image]", "sections[0][image]"])
+    expect([form.get("sections[0][image]"), form.get("sections[2][image]")]).toEqual([one, two])
+    expect([...form.keys()].filter((name) => name.startsWith("sections["))).toHaveLength(2)
   })
 })
 

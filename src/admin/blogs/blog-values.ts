@@ -84,26 +84,21 @@ export function checkBlog(values: BlogValues): FieldErrors | undefined {
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
-/** The values as the API takes them; newly picked pictures of sections become data-URLs. */
-export async function toBlogForm(values: BlogValues): Promise<FormData> {
+/** The values as the API takes them; a section names the field that its newly picked picture goes in. */
+export function toBlogForm(values: BlogValues): FormData {
   const { title, description, addedBy, imageAlt, file, sections } = values
   const form = new FormData()
   for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt })) form.set(field, text)
-  const sent = await Promise.all(
-    sections.map(async ({ key: _key, file: picked, image, ...texts }) => {
-      return { ...texts, image: picked ? await readDataUrl(picked) : image }
-    }),
-  )
+  // A copied section shares its picture with the first one, which goes out once.
+  const fields = new Map<File, string>()
+  const sent = sections.map(({ key: _key, file: picked, image, ...texts }, index) => {
+    if (!picked) return { ...texts, image }
+    const field = fields.get(picked) ?? `sections[${index}][image]`
+    fields.set(picked, field)
+    return { ...texts, image: field }
+  })
   form.set("sections", JSON.stringify(sent))
   if (file) form.set("file", file)
+  for (const [picked, field] of fields) form.set(field, picked)
   return form
-}
-
-function readDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(new Error(`“${file.name}” could not be read.`, { cause: reader.error }))
-    reader.readAsDataURL(file)
-  })
 }

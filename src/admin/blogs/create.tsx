@@ -22,7 +22,7 @@ function NewBlogForm({ notice, onMade }: { notice: string | undefined; onMade(ti
     name: "blog:new",
     initial: newBlog,
     check: checkBlog,
-    send: async (values, sending) => blogs.add(await toBlogForm(values), sending),
+    send: (values, sending) => blogs.add(toBlogForm(values), sending),
     onDone: ({ title }) => onMade(title),
     otherwise: "Failed to create blog. Please try again.",
   })

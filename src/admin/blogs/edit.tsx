@@ -30,7 +30,7 @@ function StoredBlogForm({ blog }: { blog: Blog }) {
     initial: valuesOf(blog),
     stored: storedItem(blogs, blog, valuesOf, blogNames),
     check: checkBlog,
-    send: async (values, sending) => blogs.change(blog._id, await toBlogForm(values), sending),
+    send: (values, sending) => blogs.change(blog._id, toBlogForm(values), sending),
     onDone() {
       say("Blog updated")
       void navigate("/admin/blogs")
