@@ -159,3 +159,15 @@ test("where there is room the days of the inbox stand beside its search", async 
   await expect(page.getByRole("button", { name: /^Filters/ })).toBeHidden()
   await expect(page.getByRole("row").nth(1).getByRole("link", { name: "98220 12345", exact: true })).toBeVisible()
 })
+
+test("the first Tab shows the way past the menu", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/blogs")
+  await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to the content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
