@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import * as pictures from "../test/images.ts"
 import { expect, type Product, signIn, test, hold } from "./site.ts"
 
@@ -179,6 +179,34 @@ test("the form says so when the editor cannot be loaded, and can try again", asy
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(editorOf(page)).toContainText("Text")
   await expect(page.getByLabel(/^Category name/i)).toHaveValue("Rails and rods")
+})
+
+test("the tools stay in reach below what else stays on top, and the line that is written below them", async ({
+  page,
+  product,
+}) => {
+  const { _id } = await makeCategory(product, "Bars", `${"<p>line</p>".repeat(50)}<p>last</p>`)
+  await signIn(page, product.admin)
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/admin/categories/edit/${_id}`)
+    await editorOf(page).click()
+    await page.keyboard.press("Control+End")
+    await page.keyboard.type("x")
+    const bar = page.getByRole("region", { name: "Unsaved changes" })
+    const tools = page.getByRole("toolbar", { name: "Formatting" })
+    await expect(bar).toBeVisible()
+    const gap = async (above: Locator, below: Locator) => {
+      const [first, second] = [await above.boundingBox(), await below.boundingBox()]
+      return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
+    }
+    await expect.poll(() => gap(bar, tools)).toBeGreaterThanOrEqual(-1)
+    await expect(tools).toBeInViewport({ ratio: 1 })
+    for (let line = 0; line < 25; line++) await page.keyboard.press("ArrowUp")
+    const current = editorOf(page).locator("p").nth(25)
+    await expect.poll(() => gap(tools, current)).toBeGreaterThanOrEqual(0)
+    await expect(tools).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test("the form has no fault that a checker of accessibility finds, and fits a small screen, a popover open", async ({

@@ -1,14 +1,14 @@
 import { type Editor, expect, test } from "./editor/site.ts"
 
 /** Composes as an input method does: each text takes the place of the one before, then the last is committed. */
-async function compose({ page }: Editor, texts: readonly string[], committed: string): Promise<void> {
+async function compose({ page }: Editor, texts: readonly string[], committed: string, rest = 40): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   for (const text of texts) {
     await cdp.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length })
   }
   await cdp.send("Input.insertText", { text: committed })
   // A composition is settled a moment after its end.
-  await page.waitForTimeout(40)
+  await page.waitForTimeout(rest)
 }
 
 const link = (text: string) => `<a href="https://maap.example/">${text}</a>`
@@ -51,6 +51,14 @@ test("a word composed over a link that is the whole text takes its place in the 
   await editor.type("x")
   await compose(editor, ["に"], "に")
   expect(await editor.html()).toBe(`<p>${link("<strong>日本</strong>")}<strong>xに</strong></p>`)
+})
+
+test("a key pressed at once after a word composed over a link is no part of it", async ({ editor }) => {
+  await editor.load(`<p>${link("link")}</p>`)
+  await editor.press("Control+a")
+  await compose(editor, ["に"], "日", 0)
+  await editor.press("x")
+  expect(await editor.html()).toBe(`<p>${link("日")}x</p>`)
 })
 
 test("a word composed over several blocks takes their place in the first", async ({ editor }) => {

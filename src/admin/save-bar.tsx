@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { sayDraft } from "./drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"
@@ -11,6 +11,7 @@ export function askDiscard(changes: number): string {
 /** Says on top that something is not saved, with the ways out; Ctrl S (⌘ S) saves. */
 export function SaveBar<Values>({ form }: { form: Form<Values> }) {
   const [isAsking, setAsking] = useState(false)
+  const bar = useRef<HTMLElement>(null)
   const { changes, draft, isSending } = form
   const isDirty = changes > 0
 
@@ -24,9 +25,24 @@ export function SaveBar<Values>({ form }: { form: Form<Values> }) {
     return () => removeEventListener("keydown", save)
   }, [form.form, isDirty])
 
+  // For what else stays on top of the screen, as the tools of a text do.
+  useLayoutEffect(() => {
+    const place = form.form.current
+    if (!bar.current || !place) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      place.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
+    })
+    observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      place.style.removeProperty("--save-bar")
+    }
+  }, [form.form, isDirty])
+
   if (!isDirty) return null
   return (
-    <section className="save-bar" aria-label="Unsaved changes">
+    <section ref={bar} className="save-bar" aria-label="Unsaved changes">
       <p>
         <strong>Unsaved changes</strong>
         <span className="save-bar-draft">{sayDraft(draft)}</span>

@@ -22,6 +22,9 @@ const styles: [RegExp, string][] = [
   [/(?<!`)(`)([^\s`](?:[^`]*[^\s`])?)`$/, "CODE"],
 ]
 
+/** How many characters before the caret are looked at, as many as for what is typed. */
+const reach = 500
+
 /** Makes of what is typed as in markdown what it stands for, and links of addresses; the next undo takes that back. */
 export function automaticFormat(): Plugin {
   return inputRules({
@@ -48,7 +51,8 @@ export function automaticFormat(): Plugin {
 export const linkTyped: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty) return false
-  const [word] = /[^\s\uFFFC]+$/.exec($from.parent.textBetween(0, $from.parentOffset, null, "\uFFFC")) ?? []
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - reach), $from.parentOffset, null, "\uFFFC")
+  const [word] = /[^\s\uFFFC]+$/.exec(before) ?? []
   const tr = word && linkWord(state, $from.pos - word.length, word)
   if (!tr) return false
   dispatch?.(tr)

@@ -1,7 +1,7 @@
 import type { EditorView } from "prosemirror-view"
 
-/** How near to the top and the bottom of the window the caret may come, in pixels: bars may stand there. */
-export const edges = { top: 140, bottom: 24 }
+/** How near to the edges of the window the caret may come, in pixels; at the top the tools stand, as of the last look. */
+export const edges = { top: 140, bottom: 24, left: 0, right: 0 }
 
 /** Views whose caret will be looked for, and those that are being scrolled to it. */
 const waiting = new WeakSet<EditorView>()
@@ -15,10 +15,17 @@ export function scrollLater(view: EditorView): boolean {
   requestAnimationFrame(() =>
     setTimeout(() => {
       waiting.delete(view)
+      edges.top = topOf(view)
       if (!view.isDestroyed && !view.composing && view.hasFocus() && !isInSight(view)) scroll(view)
     }),
   )
   return true
+}
+
+/** Where the tools end that stay on top of the text, below whatever else stays there. */
+function topOf(view: EditorView): number {
+  const tools = view.dom.closest(".editor")?.querySelector<HTMLElement>(".editor-toolbar")
+  return tools ? (parseFloat(getComputedStyle(tools).top) || 0) + tools.offsetHeight + edges.bottom : edges.bottom
 }
 
 /** Of a block that is in sight as a whole nothing more has to be known; finding the caret in a long text takes time. */

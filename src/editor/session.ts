@@ -65,6 +65,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
   const listeners = new Set<() => void>()
   const markStep = openHistorySteps()
   const composition = openComposition()
+  const handleKey = openKeys(options)
   const plugins = [
     automaticFormat(),
     history({ depth: 1_000, newGroupDelay: Number.MAX_SAFE_INTEGER }),
@@ -89,10 +90,14 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
     }),
     nodeViews: { block: showBlock, image: showImage },
     markViews: { entity: showEntity },
-    handleKeyDown: openKeys(options),
+    handleKeyDown(current, event) {
+      // What has just been composed is settled before the key does its work.
+      composition.end(current)
+      return handleKey(current, event)
+    },
     handleTextInput: typeOver,
-    scrollThreshold: { ...edges, left: 0, right: 0 },
-    scrollMargin: { ...edges, left: 5, right: 5 },
+    scrollThreshold: edges,
+    scrollMargin: edges,
     handleScrollToSelection: scrollLater,
     handleClick: (_, __, event) => keepLinksStill(view, event),
     handleDOMEvents: {

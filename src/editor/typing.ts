@@ -19,10 +19,11 @@ export function typeOver(view: EditorView, from: number, to: number, text: strin
  * Composes over a selection as typing does, for which browsers have other rules: deletes it before, and afterwards gives
  * what was composed the marks that typed text would have had. In between, a change of marks would end the composition.
  */
-export function openComposition(): { begin(view: EditorView): void; end(view: EditorView): void } {
+export function openComposition() {
   let place: { from: number; marks: readonly Mark[]; size: number } | undefined
-  return {
-    begin(view) {
+  const composition = {
+    begin(view: EditorView) {
+      composition.end(view)
       readSelection(view)
       const { state } = view
       const { from, to, empty } = state.selection
@@ -31,7 +32,7 @@ export function openComposition(): { begin(view: EditorView): void; end(view: Ed
       place = { from, marks: marksOver(state, from, to), size: tr.doc.content.size }
       view.dispatch(tr)
     },
-    end(view) {
+    end(view: EditorView) {
       if (!place || view.isDestroyed || view.composing) return
       readSelection(view)
       const { from, marks, size } = place
@@ -44,6 +45,7 @@ export function openComposition(): { begin(view: EditorView): void; end(view: Ed
       if (!tr.doc.eq(doc)) view.dispatch(tr.setMeta("composition", compositionEnds))
     },
   }
+  return composition
 }
 
 function marksOver(state: EditorState, from: number, to: number): readonly Mark[] {
