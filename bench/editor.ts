@@ -4,6 +4,7 @@ import { type Browser, type CDPSession, chromium, type Page } from "@playwright/
 import { serveStage } from "../e2e/editor/stage.ts"
 import browserTests from "../playwright.config.ts"
 import type { BenchPage } from "./editor/page.tsx"
+import { measurePastes } from "./editor/pastes.ts"
 
 /**
  * Measures the editor in a real browser, beside TipTap's starter kit on the same documents: script time of a keystroke and
@@ -14,7 +15,7 @@ import type { BenchPage } from "./editor/page.tsx"
 type EditorName = Parameters<BenchPage["mount"]>[0]
 
 const editors: EditorName[] = ["maap", "tiptap"]
-const sizes = [50, 500, 2_000]
+const sizes = [50, 500, 2_000, 5_000]
 const rounds = 12
 const keysInRound = 40
 const entersInRound = 10
@@ -165,6 +166,12 @@ try {
   print([
     ["editor", "200 KB of HTML read, ms", "written, ms"],
     ...[...conversions].map(([editor, { read, write }]) => [editor, read.toFixed(1), write.toFixed(1)]),
+  ])
+
+  const pastes = await measurePastes(browser, server.address)
+  print([
+    ["100 KB pasted", "ms until laid out", "200 at most"],
+    ...pastes.map(([name, ms]) => [name, ms.toFixed(0), say(ms <= 200)]),
   ])
 
   const growth = keystroke("maap", 2_000) / keystroke("maap", 50)

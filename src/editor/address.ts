@@ -10,7 +10,7 @@ const trail = /[.,;:!?'"\])>]$/
 const longest = 2_000
 /** What people write for nothing else. */
 const surely = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
-const mailbox = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
+const mailbox = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/
 
 /** What somebody typed as a link's address: a bare host, mailbox or phone number is completed; empty is allowed, and no link. */
 export function checkLink(typed: string): CheckedAddress {

@@ -15,18 +15,41 @@ export function sideOf({ textAlign }: Values): Side | undefined {
 export function alignmentOf(style: string | undefined): Values {
   if (!style || !/text-align/i.test(style)) return {}
   let found: { side: Side; isImportant: boolean } | undefined
-  for (const [, name = "", value = ""] of style.replace(/\/\*.*?(?:\*\/|$)/gs, " ").matchAll(declaration)) {
-    if (name.toLowerCase() !== "text-align") continue
-    const [, word = "", important] = /^\s*([a-z]+)\s*(!\s*important)?\s*$/i.exec(value) ?? []
+  for (const value of valuesOf("text-align", style)) {
+    const [word = "", important, ...more] = value.split("!").map((part) => part.trim())
     const side = readSide(word)
-    const isImportant = important !== undefined
-    if (side && (isImportant || !found?.isImportant)) found = { side, isImportant }
+    const isImportant = important?.toLowerCase() === "important"
+    if (!side || more.length > 0 || (important !== undefined && !isImportant)) continue
+    if (isImportant || !found?.isImportant) found = { side, isImportant }
   }
   return found ? { textAlign: `ALIGN_${found.side.toUpperCase()}` } : {}
 }
 
-/** A name and what follows it up to a semicolon outside of quotes and brackets. */
-const declaration = /([\w-]+)\s*:((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*)/g
+/** A comment, a quoted text, a character that means something, or what stands between; always found at the first try. */
+const piece = /\/\*[^]*?(?:\*\/|$)|"[^"]*"?|'[^']*'?|[;:()]|[^;:()"'/]+|\//g
+
+/** What the declarations of a style say for a property; a semicolon in brackets or quotes ends none. */
+function valuesOf(property: string, style: string): string[] {
+  const values: string[] = []
+  let name: string | undefined
+  let text = ""
+  let brackets = 0
+  for (const [part] of `${style.toLowerCase()};`.matchAll(piece)) {
+    if (part === ";" && brackets === 0) {
+      if (name?.trim() === property) values.push(text)
+      name = undefined
+      text = ""
+    } else if (part === ":" && name === undefined) {
+      name = text
+      text = ""
+    } else {
+      if (part === "(") brackets++
+      else if (part === ")") brackets = Math.max(0, brackets - 1)
+      text += part.startsWith("/*") ? " " : part
+    }
+  }
+  return values
+}
 
 function readSide(word: string): Side | undefined {
   const side = word.toLowerCase()

@@ -122,13 +122,14 @@ function pieceOf({ text, styles, entity, link }: Run): Piece {
 function writeCode(text: string): string {
   const fence = fenceFor(text, 1)
   const padding = text.startsWith(code) || text.endsWith(code) ? " " : ""
-  return fence + padding + text.replace(/ *\n */g, zeroWidthSpace) + padding + fence
+  return fence + padding + text.replace(/(?:(?<! ) +)?\n */g, zeroWidthSpace) + padding + fence
 }
 
 /** Backticks, more than the text has anywhere in a row. */
 export function fenceFor(text: string, least: number): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
-  return code.repeat(Math.max(least, longest + 1))
+  let length = least
+  for (const [run] of text.matchAll(/`+/g)) length = Math.max(length, run.length + 1)
+  return code.repeat(length)
 }
 
 function writeLinkEnd(link: Entity): string {

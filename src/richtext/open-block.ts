@@ -101,14 +101,13 @@ function restoreSpaces(runs: Run[], { restoresSpaces }: SpaceRules): Run[] {
   const before = runs
     .map((run) => (run.entity?.type === "IMAGE" ? "\uFFFC".repeat(run.text.length) : run.text))
     .join("")
-  let after = ""
-  for (let index = 0; index < before.length; index++) {
-    const character = before.charAt(index)
-    const last = after.at(-1) ?? "\n"
-    const next = before.charAt(index + 1) || "\n"
-    const isAtEnd = restoresSpaces === "everywhere" && (last === "\n" || next === "\n")
-    after += character === "\u00A0" && (last === " " || isAtEnd) ? " " : character
-  }
+  const isEverywhere = restoresSpaces === "everywhere"
+  const after = before.replace(/\u00A0+/g, (spaces, index: number) => {
+    const last = before.charAt(index - 1) || "\n"
+    if (last === " " || (isEverywhere && last === "\n")) return " ".repeat(spaces.length)
+    const next = before.charAt(index + spaces.length) || "\n"
+    return isEverywhere && next === "\n" ? `${spaces.slice(1)} ` : spaces
+  })
   let offset = 0
   return runs.map((run) => {
     const text = after.slice(offset, (offset += run.text.length))

@@ -1,12 +1,17 @@
 import type { Definition, Nodes } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import type { HtmlElement, HtmlNode } from "./html-tree.ts"
+import { isQuickMarkdown } from "./markdown-cost.ts"
 import { ownSyntax } from "./markdown-syntax.ts"
-import type { Doc } from "./model.ts"
+import { type Doc, plainBlock } from "./model.ts"
 import { readTree } from "./read-tree.ts"
 
-/** Reads markdown: CommonMark without HTML, with `++` and `~~`. Never throws. */
+/**
+ * Reads markdown: CommonMark without HTML, with `++` and `~~`. What would take far longer than its length is worth is read
+ * as plain text, a block for each line. Never throws.
+ */
 export function readMarkdown(markdown: string): Doc {
+  if (!isQuickMarkdown(markdown)) return { blocks: markdown.split(/\r\n?|\n/).map((line) => plainBlock(line)) }
   const source = boundContainers(markdown.replace(/\r\n?/g, "\n").replaceAll("\t", "    ").replaceAll("\u00A0", " "))
   const children = new TreeBuilder(source).build(fromMarkdown(source, { extensions: [ownSyntax] }))
   return readTree(

@@ -96,6 +96,9 @@ function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entit
 /** What editors put where an image is; text that somebody wrote stays. */
 const imageCharacter = /^[ \u00A0\u{1F4F7}]$/u
 
+/** Of ranges that lie over one another at a place the last so many count; no text has that many. */
+const mostAtOnce = 100
+
 /** The ranges that cover a place, in the order written; places must be asked for from left to right. */
 function sweep<Item extends Range>(ranges: readonly Item[]): (place: number) => Item[] {
   const waiting = ranges.map((item, order) => ({ item, order })).sort((a, b) => a.item.start - b.item.start)
@@ -105,7 +108,7 @@ function sweep<Item extends Range>(ranges: readonly Item[]): (place: number) => 
     const before = next
     while (next < waiting.length && (waiting[next] as (typeof waiting)[number]).item.start <= place) next++
     open = open.concat(waiting.slice(before, next)).filter(({ item }) => item.end > place)
-    if (next > before) open.sort((a, b) => a.order - b.order)
+    if (next > before) open = open.sort((a, b) => a.order - b.order).slice(-mostAtOnce)
     return open.map(({ item }) => item)
   }
 }

@@ -82,9 +82,9 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
 
   function closeListsTo(count: number): void {
     while (lists.length > count) {
-      const indent = "    ".repeat(lists.length - 1)
+      const indent = indentOf(lists.length - 1)
       written.push(`</li>\n${indent}</${lists.pop()}>\n`)
-      if (lists.length > 0) written.push("    ".repeat(lists.length - 1), "  ")
+      if (lists.length > 0) written.push(indentOf(lists.length - 1), "  ")
     }
   }
 
@@ -96,7 +96,7 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
       continue
     }
     const list = block.type === "ordered-list-item" ? "ol" : "ul"
-    const indent = "    ".repeat(level)
+    const indent = indentOf(level)
     closeListsTo(level + 1)
     if (lists.length === level + 1) {
       written.push("</li>\n")
@@ -115,6 +115,13 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
   }
   closeListsTo(0)
   return written.join("").trim()
+}
+
+/** Deeper lists are indented no further: each item of the five-hundredth level would be written with 2 KB before it. */
+const deepestIndent = 20
+
+function indentOf(level: number): string {
+  return "    ".repeat(Math.min(level, deepestIndent))
 }
 
 function writeBlock(block: Block, rules: HtmlRules): string {

@@ -136,8 +136,8 @@ function joinBlankLines(lines: Unit[][]): Unit[][] {
   const joined: Unit[][] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    if (last?.every(isBlank)) last.push({ kind: "text", value: "\n", source: zeroWidthSpace }, ...line)
-    else joined.push([...line])
+    if (!last?.every(isBlank)) joined.push([...line])
+    else joined[joined.length - 1] = [...last, { kind: "text", value: "\n", source: zeroWidthSpace }, ...line]
   }
   return joined
 }

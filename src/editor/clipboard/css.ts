@@ -34,9 +34,15 @@ export function stylesOfCss(css: Map<string, string>): Record<string, boolean> {
 
 /** Renames styles and handlers, of each of which the page's content policy would complain although nothing of it runs. */
 export function hideActive(html: string): string {
-  return html
-    .replace(/<(\/?)style\b/gi, "<$1hidden-style")
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, "$1hidden-$2"))
+  const named = html.replace(/<(\/?)style\b/gi, "<$1hidden-style")
+  // No tag ends after the last bracket, and there each `<` would be followed to the end in vain.
+  const end = named.lastIndexOf(">") + 1
+  const tags = named.slice(0, end).replace(/<[a-z][^>]*>/gi, hideAttributes)
+  return tags + named.slice(end)
+}
+
+function hideAttributes(tag: string): string {
+  return tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, "$1hidden-$2")
 }
 
 /** The style of an element of markup that `hideActive` has seen. */

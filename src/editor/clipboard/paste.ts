@@ -2,6 +2,7 @@ import { closeHistory } from "prosemirror-history"
 import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
+import { isQuickMarkdown } from "#richtext/markdown-cost.ts"
 import { isListItem, newKey, type Values } from "#richtext/model.ts"
 import { addressOf } from "../address.ts"
 import { replaceWithBlocks } from "../commands/fragment.ts"
@@ -13,10 +14,17 @@ import { currentStyles, startBlock } from "../selection.ts"
 import { ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
 import { looksLikeMarkdown } from "./markdown-look.ts"
+import { splitLines } from "./plain.ts"
 import { tidyHtml } from "./tidy-html.ts"
 
 /** The deepest level of a pasted list (spec section 5). */
 const deepest = 4
+
+/** What a pasted text may take to be read as markdown, in microseconds a character: a page waits, and begins cold. */
+const timeForCharacter = 1.25
+
+/** From so many pasted lines on several go in one block, as a page with more blocks is slow to show. */
+const mostLines = 20_000
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {
@@ -59,7 +67,8 @@ export function insertPlain(view: EditorView, text: string): void {
   const { from } = view.state.selection
   const { type } = attrsOf(startBlock(view.state).node)
   insertBlocks(view, linesOf(view.state, text))
-  if (type !== "code-block" && looksLikeMarkdown(text)) formatPasted(view, from, text)
+  if (type !== "code-block" && looksLikeMarkdown(text) && isQuickMarkdown(text, timeForCharacter))
+    formatPasted(view, from, text)
 }
 
 /** A step of its own, so that an undo gives the text back as it was pasted. */
@@ -74,16 +83,33 @@ function linesOf(state: EditorState, text: string): Node[] {
   const { type, depth } = attrsOf(startBlock(state).node)
   const inside = empty ? $from.marks().filter((mark) => mark.type === entityMark) : []
   const marks: Mark[] = [...inside, ...currentStyles(state)]
-  return text.split(/\r\n|\r|\n/).map((line) => {
+  return joinLines(splitLines(text)).map((line) => {
     const content = line ? state.schema.text(line, marks) : null
     return blockType.create({ type, depth, key: newKey() }, content)
   })
 }
 
-/** Inserts blocks at the selection. */
+function joinLines(lines: string[]): string[] {
+  const together = Math.ceil(lines.length / mostLines)
+  if (together === 1) return lines
+  return Array.from({ length: Math.ceil(lines.length / together) }, (_, index) =>
+    lines.slice(index * together, (index + 1) * together).join("\n"),
+  )
+}
+
+/** Inserts blocks at the selection; in code their texts alone. */
 export function insertBlocks(view: EditorView, blocks: readonly Node[]): void {
-  const { from, to } = view.state.selection
-  view.dispatch(replaceWithBlocks(view.state.tr, from, to, blocks).scrollIntoView())
+  const { state } = view
+  const { from, to } = state.selection
+  const isCode = attrsOf(startBlock(state).node).type === "code-block"
+  const fitting = isCode ? blocks.map((block) => toCode(state, block)) : blocks
+  view.dispatch(replaceWithBlocks(state.tr, from, to, fitting).scrollIntoView())
+}
+
+function toCode(state: EditorState, block: Node): Node {
+  const text = block.textBetween(0, block.content.size)
+  const attrs = { ...attrsOf(startBlock(state).node), key: newKey() }
+  return blockType.create(attrs, text ? state.schema.text(text, currentStyles(state)) : null)
 }
 
 /** Inserts formatted blocks; pictures that came along inside are uploaded like any other. */

@@ -1,5 +1,6 @@
 import { cssOf, hideActive, stylesOfCss } from "./css.ts"
-import { isWordMarker, readWordItem, type WordItem, writeWordList } from "./word.ts"
+import { withoutControls } from "./plain.ts"
+import { isWordMarker, readWordItems, type WordItem, writeWordList } from "./word.ts"
 
 /** Inline styles that tags stand for, and the tag that is written for each. */
 const styleOfTag: Record<string, string> = {
@@ -20,25 +21,18 @@ const styleOfTag: Record<string, string> = {
 const tagOfStyle = { CODE: "code", STRIKETHROUGH: "del", UNDERLINE: "u", ITALIC: "em", BOLD: "strong" }
 
 const dropped = new Set(
-  "script style hidden-style template iframe object select textarea title head meta link noscript svg math o:p".split(
+  "script style hidden-style template iframe object select datalist textarea title head meta link noscript svg math o:p".split(
     " ",
   ),
 )
-/** Elements whose markup goes, while what is in them stays. */
-const transparent = new Set([
-  "span",
-  "font",
-  "abbr",
-  "big",
-  "small",
-  "sub",
-  "sup",
-  "mark",
-  "time",
-  "label",
-  "cite",
-  "q",
-])
+/** Elements that begin a block; of any other, known or not, the markup goes while what is in it stays. */
+const blockTags = new Set(
+  (
+    "address article aside blockquote caption center col colgroup dd details dialog dir div dl dt fieldset figcaption " +
+    "figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav p pre search section summary " +
+    "table tbody td tfoot th thead tr xmp"
+  ).split(" "),
+)
 const linkAttributes = ["href", "target", "rel", "title"]
 const imageAttributes = ["src", "alt", "width", "height"]
 /** Blocks in which two breaks in a row stay two breaks. */
@@ -62,22 +56,24 @@ function writeChildren(parent: Element, context: Context): string {
   let html = ""
   let items: WordItem[] = []
   const flush = () => {
-    html += writeWordList(items, (element) => writeChildren(element, { ...withStyles(element, context), block: "li" }))
+    html += writeWordList(items, (element) => writeItem(element, context))
     items = []
   }
   const nodes = [...parent.childNodes]
-  for (const [index, node] of nodes.entries()) {
-    const item = node instanceof Element ? readWordItem(node) : undefined
-    if (item) {
-      items.push(item)
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as ChildNode
+    const found = node instanceof Element ? readWordItems(node) : []
+    if (found.length > 0) {
+      for (const item of found) items.push(item)
       continue
     }
     if (items.length > 0 && isBlank(node)) continue
     flush()
-    if (isBreak(node) && startsBlock(nodes, index, context)) {
+    const next = isBreak(node) && maySplit(context) ? nextSeen(nodes, index) : index
+    if (next > index && isBreak(nodes[next])) {
       const tag = context.block || "p"
       html += `</${tag}><${tag}>`
-      dropNextBreak(nodes, index)
+      index = next
     } else {
       html += write(node, context)
     }
@@ -99,7 +95,7 @@ function write(node: ChildNode, context: Context): string {
     const content = writeChildren(node, { ...inside, isInLink: true })
     return node.hasAttribute("href") ? `<a${writeAttributes(node, linkAttributes)}>${content}</a>` : content
   }
-  if (tag in styleOfTag || transparent.has(tag)) return writeChildren(node, inside)
+  if (!blockTags.has(tag)) return writeChildren(node, inside)
   const isInPre = context.isInPre || tag === "pre"
   return `<${tag}${writeAlignment(node)}>${writeChildren(node, { ...inside, block: tag, isInPre })}</${tag}>`
 }
@@ -111,8 +107,7 @@ function writeItems(list: Element, context: Context): string {
   for (const child of list.childNodes) {
     const tag = child instanceof Element ? child.localName : ""
     if (tag === "li") {
-      html += `${isOpen ? "</li>" : ""}<li${writeAlignment(child as Element)}>`
-      html += writeChildren(child as Element, { ...withStyles(child as Element, context), block: "li" })
+      html += `${isOpen ? "</li>" : ""}${writeItem(child as Element, context)}`
       isOpen = true
     } else if ((tag === "ul" || tag === "ol") && !isOpen) {
       html += writeItems(child as Element, context)
@@ -123,8 +118,13 @@ function writeItems(list: Element, context: Context): string {
   return isOpen ? `${html}</li>` : html
 }
 
+/** An item that is left open for a list inside of it. */
+function writeItem(element: Element, context: Context): string {
+  return `<li${writeAlignment(element)}>${writeChildren(element, { ...withStyles(element, context), block: "li" })}`
+}
+
 function writeText(text: string, { styles, isInPre }: Context): string {
-  const plain = text.replace(/[\r\u200B\uFEFF]/g, "")
+  const plain = withoutControls(text).replace(/[\r\u200B\uFEFF]/g, "")
   const spaced = isInPre ? plain : plain.replace(/\u00A0/g, " ")
   if (!spaced) return ""
   return Object.entries(tagOfStyle).reduceRight(
@@ -170,12 +170,13 @@ function isBreak(node: ChildNode | undefined): boolean {
   return node instanceof Element && node.localName === "br"
 }
 
-function startsBlock(nodes: readonly ChildNode[], index: number, { block, isInLink, isInPre }: Context): boolean {
-  if (isInLink || isInPre || special.has(block)) return false
-  return isBreak(nodes.slice(index + 1).find((node) => !isBlank(node)))
+function maySplit({ block, isInLink, isInPre }: Context): boolean {
+  return !isInLink && !isInPre && !special.has(block)
 }
 
-function dropNextBreak(nodes: ChildNode[], index: number): void {
-  const next = nodes.findIndex((node, at) => at > index && !isBlank(node))
-  nodes.splice(next, 1)
+/** The place of the next node that shows something, or that of the end. */
+function nextSeen(nodes: readonly ChildNode[], index: number): number {
+  let next = index + 1
+  for (let node = nodes[next]; node && isBlank(node); node = nodes[next]) next++
+  return next
 }

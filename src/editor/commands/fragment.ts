@@ -6,19 +6,22 @@ import { attrsOf, blockType } from "../schema.ts"
 
 /**
  * Puts blocks in the place of a stretch: one block's text into the text there; of several the first joins what stands
- * before, the last takes what follows. The caret comes after them.
+ * before, the last takes what follows. An empty plain line becomes what comes into it. The caret comes after them.
  */
 export function replaceWithBlocks(tr: Transaction, from: number, to: number, blocks: readonly Node[]): Transaction {
   const [first, ...others] = withEnds(blocks)
   const last = others.at(-1)
   if (!first) return tr.delete(from, to)
   tr.delete(from, to)
+  const $from = tr.doc.resolve(from)
+  const { key, type } = attrsOf($from.parent)
+  const isEmpty = $from.parent.content.size === 0
   if (!last) {
     tr.step(new ReplaceStep(from, from, new Slice(first.content, 0, 0)))
+    const keepsType = !["unstyled", "atomic"].includes(attrsOf(first).type)
+    if (isEmpty && type === "unstyled" && keepsType) tr.setNodeMarkup($from.before(), null, { ...first.attrs, key })
     return tr.setSelection(TextSelection.create(tr.doc, from + first.content.size))
   }
-  const $from = tr.doc.resolve(from)
-  const { key } = attrsOf($from.parent)
   const isEmptyBefore = $from.parentOffset === 0
   const fresh = [first, ...others].map((block) => block.type.create({ ...block.attrs, key: newKey() }, block.content))
   tr.step(new ReplaceStep(from, from, new Slice(Fragment.from(fresh), 1, 1)))

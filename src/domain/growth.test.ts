@@ -1,0 +1,33 @@
+import { describe, test } from "vitest"
+import { expectLinear, repeat } from "../../test/growth.ts"
+import { toCsvRow } from "./csv.ts"
+import { emailPattern } from "./enquiry.ts"
+import { readLength } from "./estimate/length.ts"
+import { readEstimate, readEstimateQuery } from "./estimate/query.ts"
+import { searchWords, toSortKey } from "./search-text.ts"
+import { toSlug } from "./slug.ts"
+
+const length = 50_000
+
+describe("the time of reading what strangers send grows with its length", () => {
+  const parts = ["1", "1 ", "1,", "1 1/", "1.", "ft", "'", " ", "a", "-", "=", "+", "%", "&a=", "&", "\n", "inch", "é"]
+
+  test.each(parts)("%j in the estimate's query", (part) => {
+    const given = repeat(part, "1", "x")
+    expectLinear((text) => readEstimateQuery(`?a=${text}&tall=${text}&card=${text}`), given, length)
+    expectLinear((text) => readEstimate(() => text), given, length)
+    expectLinear((text) => readLength(text), given, length)
+  })
+
+  test.each([...parts, '"', '"=', "\r", "\t=", "@", ","])("%j in a cell of a table, a search, a name", (part) => {
+    expectLinear((text) => toCsvRow([text, `x${text}`]), repeat(part, "", "x"), length)
+    expectLinear(searchWords, repeat(part), length)
+    expectLinear(toSortKey, repeat(part), length)
+    expectLinear(toSlug, repeat(part, "x", "x"), length)
+  })
+
+  test.each(["a", "a.", ".", "@", "a@", "a@a."])("%j in an e-mail address", (part) => {
+    expectLinear((text) => emailPattern.test(text), repeat(part, "a@a", " "), length)
+    expectLinear((text) => emailPattern.test(text), repeat(part, "", "@"), length)
+  })
+})

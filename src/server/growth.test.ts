@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http"
+import { describe, test } from "vitest"
+import { requireType } from "#api/body.ts"
+import { chooseCoding } from "./content-coding.ts"
+import { openClientAddress, parseTrust } from "./client-address.ts"
+import { keptPath } from "./keepable.ts"
+import { referringPage } from "#domain/referrer.ts"
+import { expectLinear, repeat } from "../../test/growth.ts"
+
+const length = 100_000
+const addressOf = openClientAddress(parseTrust("loopback"), () => {})
+
+describe("the time of reading headers and addresses grows with their length", () => {
+  test.each([" ", ",", ", ", "a", "a;", ";q=", "1.2.3.4, ", "127.0.0.1, ", ":", '"', "/", "-", "%20", "?", "a=b;"])(
+    "%j",
+    (part) => {
+      expectLinear((header) => chooseCoding(header), repeat(part, "br"), length)
+      expectLinear(
+        (header) => {
+          const request = { socket: { remoteAddress: "127.0.0.1" }, headers: { "x-forwarded-for": header } }
+          return addressOf(request as unknown as IncomingMessage)
+        },
+        repeat(part),
+        length,
+      )
+      expectLinear((path) => keptPath(path), repeat(part, "/"), length)
+      expectLinear(
+        (value) => {
+          const headers = { "content-type": `application/json; charset=utf-8;${value}x`, referer: `http://a/${value}` }
+          const request = new Request("http://a/", { method: "POST", headers, body: "{}" })
+          requireType(request, /^application\/json$/i, "JSON")
+          return referringPage(request)
+        },
+        repeat(part),
+        length,
+      )
+    },
+  )
+})
