@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { showNumber } from "#domain/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { memory, openDescriptors, sleep } from "./process-figures.ts"
+import { cpuTime, memory, openDescriptors, sleep } from "./process-figures.ts"
 import { report } from "./results.ts"
 import { visit } from "./visits.ts"
 
@@ -17,7 +17,9 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
   const { port } = new URL(site.address)
   try {
     await visit(site.address, { ...pace, seconds: 10 })
+    const began = cpuTime(site.pid)
     const before = await visit(site.address, pace)
+    const cpuBefore = cpuTime(site.pid) - began
     const memoryBefore = memory(site.pid)
     let highest = memoryBefore
     const looking = setInterval(() => (highest = Math.max(highest, memory(site.pid))), 20)
@@ -27,7 +29,10 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
     const own = ["bench/flood.ts", port, String(flood.connections), String(flood.requests)]
     const flooding = spawn(process.execPath, own, { stdio: "inherit" })
     const meanwhile = await visiting
+    const cpu = cpuTime(site.pid) - began - cpuBefore
     clearInterval(looking)
+    // Those of the visitors end with their client.
+    await sleep(1_000)
     const stillOpen = Math.max(0, openDescriptors(site.pid) - open)
     flooding.kill()
     const [p99, p99Before] = [percentile(meanwhile.latencies, 0.99), percentile(before.latencies, 0.99)]
@@ -47,6 +52,11 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
           what: "Longest answer to the others",
           measured: `${Math.max(...meanwhile.latencies).toFixed(0)} ms`,
           beside: `before ${Math.max(...before.latencies).toFixed(0)} ms`,
+        },
+        {
+          what: "CPU of the server in the same time",
+          measured: `${cpu.toFixed(0)} ms`,
+          beside: `before ${cpuBefore.toFixed(0)} ms`,
         },
         {
           what: "Memory at its highest",

@@ -29,8 +29,8 @@ export async function visit(
   const underWay = new Set<Promise<void>>()
   const began = performance.now()
   for (let sent = 0; sent < perSecond * seconds; sent++) {
-    const due = began + (sent / perSecond) * 1000
-    if (due > performance.now()) await sleep(due - performance.now())
+    const early = began + (sent / perSecond) * 1000 - performance.now()
+    if (early > 0) await sleep(early)
     // Every twentieth visitor sends an enquiry.
     const isEnquiry = withEnquiries && sent % 20 === 19
     const path = isEnquiry ? "/api/contact" : (visitedPaths[sent % visitedPaths.length] as string)
