@@ -6,8 +6,27 @@ async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.setViewportSize(size)
   const opened = new Date("2026-11-21T10:00:00+05:30")
   await page.clock.install({ time: opened })
+  await page.addInitScript(noteBeats)
   await page.goto("/")
   await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
+}
+
+/** What moves by itself does so by an interval; those that run are noted where the test can count them. */
+function noteBeats() {
+  const beats = new Set<unknown>()
+  const { setInterval: begin, clearInterval: end } = window
+  Object.assign(window, {
+    beats,
+    setInterval: (work: () => void, milliseconds: number) => {
+      const beat = begin(work, milliseconds)
+      beats.add(beat)
+      return beat
+    },
+    clearInterval: (beat: number) => {
+      beats.delete(beat)
+      end(beat)
+    },
+  })
 }
 
 /** Brings an island into view and waits until it answers. */
@@ -21,10 +40,25 @@ async function wake(page: Page, name: string): Promise<Locator> {
   return root
 }
 
-/** Lets the interval that a hydrated island has just set begin, without letting it end. */
+/** Takes the mouse away and waits until the one thing in view that moves has begun its interval; the clock stands meanwhile. */
 async function settle(page: Page) {
-  await page.waitForTimeout(300)
   await page.mouse.move(2, 2)
+  const count = () => page.evaluate(() => (window as unknown as { beats: Set<unknown> }).beats.size)
+  await expect.poll(count).toBe(1)
+}
+
+/** Waits until every observer that the page set before knows what of an element is in view. */
+function untilObserved(element: Locator) {
+  return element.evaluate(
+    (seen) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(seen)
+      }),
+  )
 }
 
 function slidesInView(page: Page) {
@@ -85,6 +119,8 @@ for (const [width, inView, dots] of [
   [1440, 3, 3],
 ] as const) {
   test(`at ${width} px the design ideas show ${inView} at a time, with ${dots} dots`, async ({ page }) => {
+    // Else it moves on while it is looked at.
+    await page.emulateMedia({ reducedMotion: "reduce" })
     await page.setViewportSize({ width, height: 900 })
     await page.goto("/")
     const slider = page.locator('island-root[data-island="design-slider"]')
@@ -184,11 +220,11 @@ test("the counters count up once, from 0 to their figures with a plus sign, when
     await expect(numbers).toHaveText(["0+", "0+", "0+", "0+"], { timeout: 100 })
   }).toPass()
   await showShare(0.2)
-  await page.waitForTimeout(200)
+  await untilObserved(band)
   await page.clock.runFor(1_000)
   await expect(numbers).toHaveText(["0+", "0+", "0+", "0+"])
   await showShare(0.4)
-  await page.waitForTimeout(200)
+  await untilObserved(band)
   await page.clock.runFor(1_000)
   const under = (await numbers.allTextContents()).map((text) => Number.parseInt(text, 10))
   expect(under[0]).toBeGreaterThan(0)
@@ -200,8 +236,9 @@ test("the counters count up once, from 0 to their figures with a plus sign, when
   await expect(band).toContainText("Happy Customers")
   await expect(band).toContainText("Creative Idea")
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
-  await page.clock.runFor(500)
+  await untilObserved(band)
   await showShare(1)
+  await untilObserved(band)
   await page.clock.runFor(500)
   await expect(numbers).toHaveText(["1128+", "908+", "258+", "564+"])
 })
