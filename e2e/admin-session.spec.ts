@@ -115,6 +115,7 @@ test("signing out in one tab signs out the others; a session that ended by itsel
 })
 
 test("the menu changes the password and signs out everywhere", async ({ browser }) => {
+  test.slow()
   const product = await startProduct()
   try {
     const [here, there] = await Promise.all([
@@ -130,6 +131,12 @@ test("the menu changes the password and signs out everywhere", async ({ browser 
     await expect(dialog.getByText("Current password is required.")).toBeVisible()
     await expect(dialog.getByLabel("Current password")).toBeFocused()
     await dialog.getByLabel("Current password").fill("not it")
+    for (const label of ["New password", "New password again"]) {
+      await dialog.getByLabel(label, { exact: true }).fill("1234567890")
+    }
+    await dialog.getByRole("button", { name: "Change password" }).click()
+    await expect(dialog.getByText("New password must not be one of the 10,000 most common passwords.")).toBeVisible()
+    await expect(dialog.getByLabel("New password", { exact: true })).toBeFocused()
     await dialog.getByLabel("New password", { exact: true }).fill("a new one 720")
     await dialog.getByLabel("New password again").fill("another")
     await dialog.getByRole("button", { name: "Change password" }).click()
