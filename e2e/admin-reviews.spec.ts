@@ -32,6 +32,11 @@ test("a review is created, viewed and changed, in the specification's words", as
   await expect(page.getByRole("alert")).toHaveText("Failed to create review. Please try again.")
   await expect(page.getByRole("img", { name: "face.jpg" })).toBeVisible()
   await page.unroute("**/api/review")
+  const message = "The store is away. Please try again shortly."
+  await page.route("**/api/review", (route) => route.fulfill({ status: 503, json: { error: message, message } }))
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toHaveText(`Failed to create review. ${message}`)
+  await page.unroute("**/api/review")
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Review of “कुलकर्णी कुटुंब” created." })).toBeVisible()
   await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("")

@@ -31,7 +31,7 @@ export function PreviewButton<Values>({
       } else setPath(made)
     } catch (error) {
       tab?.close()
-      form.showFailure(error, "Failed to make the preview. Please try again.")
+      form.showFailure(error, "Failed to make the preview.")
     }
     setMaking(false)
   }

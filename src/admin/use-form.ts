@@ -5,6 +5,7 @@ import { ApiError } from "./call.ts"
 import { countChanges } from "./changes.ts"
 import { type DraftState, useDraft } from "./drafts/use-draft.ts"
 import { type Conflict, type Stored, useConflict } from "./conflict/use-conflict.ts"
+import { reasonOf } from "./failure.tsx"
 import { explainKeyFault, forgetSendKey, sendKey } from "./send-key.ts"
 
 /** A form's values, its faults by field name, and how sending it stands. */
@@ -26,7 +27,7 @@ export interface Form<Values> {
   /** Says what is wrong with one field, before anything is sent. */
   refuse(field: string, message: string): void
   /** Shows faults that something else than sending has found, such as a preview. */
-  showFailure(error: unknown, otherwise: string): void
+  showFailure(error: unknown, words: string): void
   /** Takes every value back to what it was at first; with nothing unsaved the draft goes too. */
   discard(): void
   /** A version that somebody else saved since; undefined while none is in the way. */
@@ -60,7 +61,7 @@ export function useForm<Values extends object, Result>({
   check(values: Values): FieldErrors | undefined
   send(values: Values, sending: Sending): Promise<Result>
   onDone(result: Result): void
-  /** What is said when the server gives no reason. */
+  /** What failed, said before the server's reason. */
   otherwise: string
   /** What the form changes, where there is one already. */
   stored?: Stored<Values>
@@ -107,7 +108,7 @@ export function useForm<Values extends object, Result>({
     const faults = isRefused ? Object.keys(error.fields).length : 0
     if (isRefused && faults > 0) show(error.fields)
     // Several are counted; a single one is said on top too, should it belong to no field of the form.
-    setFailure(faults > 1 ? "" : (isRefused && error.message) || words)
+    setFailure(faults > 1 ? "" : `${words} ${reasonOf(error) || "Please try again."}`)
   }
 
   /** What others saved is what the form began with from now on; what was typed stays. */

@@ -24,7 +24,7 @@ function NewBlogForm({ notice, onMade }: { notice: string | undefined; onMade(ti
     check: checkBlog,
     send: (values, sending) => blogs.add(toBlogForm(values), sending),
     onDone: ({ title }) => onMade(title),
-    otherwise: "Failed to create blog. Please try again.",
+    otherwise: "Failed to create blog.",
   })
   return (
     <FormFrame

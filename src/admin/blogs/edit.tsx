@@ -35,7 +35,7 @@ function StoredBlogForm({ blog }: { blog: Blog }) {
       say("Blog updated")
       void navigate("/admin/blogs")
     },
-    otherwise: "Failed to update blog. Please try again.",
+    otherwise: "Failed to update blog.",
   })
   return (
     <FormFrame

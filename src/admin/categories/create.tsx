@@ -24,7 +24,7 @@ function NewCategoryForm({ notice, onMade }: { notice: string | undefined; onMad
     check: checkNewCategory,
     send: (values, sending) => categories.add(toNewCategoryForm(values), sending),
     onDone: ({ categoryName }) => onMade(categoryName),
-    otherwise: "Failed to create category. Please try again.",
+    otherwise: "Failed to create category.",
   })
   return (
     <FormFrame

@@ -35,7 +35,7 @@ function StoredCategoryForm({ category }: { category: Category }) {
       say("Category updated")
       void navigate("/admin/categories")
     },
-    otherwise: "Failed to update category. Please try again.",
+    otherwise: "Failed to update category.",
   })
   return (
     <FormFrame

@@ -6,6 +6,7 @@ import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../call.ts"
 import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
 import { useDraft } from "../drafts/use-draft.ts"
+import { reasonOf } from "../failure.tsx"
 import { LeaveGuard } from "../leave-guard.tsx"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { changeEnquiry, markEnquiry, readEnquiry } from "../enquiries.ts"
@@ -66,7 +67,7 @@ export function EnquiryWork({
       const last = error instanceof ApiError ? error.change : undefined
       const newest = last && (await readEnquiry(enquiry._id).catch(() => undefined))
       if (last && newest) onConflict?.(newest, last)
-      else setFailure((error instanceof ApiError && error.message) || "Failed to save. Please try again.")
+      else setFailure(`Failed to save. ${reasonOf(error) || "Please try again."}`)
     }
     setSaving(false)
     setChosen(undefined)

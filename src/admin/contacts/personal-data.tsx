@@ -1,8 +1,8 @@
 import { useState } from "react"
 import type { Enquiry } from "#domain/enquiry.ts"
 import type { PersonMatch } from "#domain/erasure.ts"
-import { ApiError } from "../call.ts"
 import { exportPerson, findPerson } from "../enquiries.ts"
+import { reasonOf } from "../failure.tsx"
 import { say } from "../toasts.tsx"
 import { EraseDialog } from "./erase-dialog.tsx"
 
@@ -12,13 +12,13 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
   const [busy, setBusy] = useState<"exporting" | "looking">()
   const [failure, setFailure] = useState("")
 
-  async function run(what: "exporting" | "looking", act: () => Promise<void>, otherwise: string) {
+  async function run(what: "exporting" | "looking", act: () => Promise<void>, words: string) {
     setBusy(what)
     setFailure("")
     try {
       await act()
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || otherwise)
+      setFailure(`${words} ${reasonOf(error) || "Please try again."}`)
     }
     setBusy(undefined)
   }
@@ -43,7 +43,7 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
           type="button"
           className="plain"
           disabled={busy !== undefined}
-          onClick={() => run("exporting", exportAll, "Failed to export the data. Please try again.")}
+          onClick={() => run("exporting", exportAll, "Failed to export the data.")}
         >
           {busy === "exporting" ? "Exporting..." : "Export"}
         </button>
@@ -51,7 +51,7 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
           type="button"
           className="plain danger"
           disabled={busy !== undefined}
-          onClick={() => run("looking", openDialog, "Failed to find the person's enquiries. Please try again.")}
+          onClick={() => run("looking", openDialog, "Failed to find the person's enquiries.")}
         >
           {busy === "looking" ? "Looking..." : "Erase"}
         </button>

@@ -74,7 +74,7 @@ function RateCardForm({
       return (await callJson("PUT", "/rate-card", { json, signal, ifMatch })) as RateCardVersion
     },
     onDone: onSaved,
-    otherwise: "Failed to save the rate card. Please try again.",
+    otherwise: "Failed to save the rate card.",
   })
   const typed = applyTo(card, form.values)
 

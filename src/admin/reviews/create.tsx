@@ -23,7 +23,7 @@ function NewReviewForm({ notice, onMade }: { notice: string | undefined; onMade(
     check: checkNewReview,
     send: (values, sending) => reviews.add(toReviewForm(values), sending),
     onDone: ({ reviewerName }) => onMade(reviewerName),
-    otherwise: "Failed to create review. Please try again.",
+    otherwise: "Failed to create review.",
   })
   return (
     <FormFrame form={form} notice={notice && `Review of “${notice}” created.`} label="Submit" busyLabel="Submitting...">

@@ -34,7 +34,7 @@ function StoredReviewForm({ review }: { review: Review }) {
       say("Review updated")
       void navigate("/admin/reviews")
     },
-    otherwise: "Failed to update review. Please try again.",
+    otherwise: "Failed to update review.",
   })
   return (
     <FormFrame form={form} label="Update" busyLabel="Updating...">
