@@ -240,7 +240,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(await store.admins.any()).toBe(false)
       const made = await store.admins.put("Owner@Maap.example", "hash")
       await store.admins.put("owner@maap.EXAMPLE", "other")
-      expect(await store.admins.findByEmail("OWNER@maap.example")).toEqual({ ...made, passwordHash: "other" })
+      expect(await store.admins.findByEmail("OWNER@maap.example")).toMatchObject({ ...made, passwordHash: "other" })
       expect(await store.admins.get(made._id)).toMatchObject({ email: "owner@maap.example" })
       expect(await store.admins.findByEmail("stranger@maap.example")).toBeUndefined()
       expect(await store.admins.any()).toBe(true)
