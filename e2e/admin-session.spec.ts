@@ -54,7 +54,7 @@ test("a session that ends while a form is open asks for a sign-in in place, and 
   await expect(dialog).toContainText("You were signed out. Sign in to continue; your draft is safe on this device.")
 
   await dialog.getByRole("button", { name: "Not now" }).click()
-  await expect(page.getByRole("alert")).toHaveText("Sign in to continue.")
+  await expect(page.getByRole("alert")).toHaveText("Failed to create category. Sign in to continue.")
   await expect(page.getByLabel(/^Category name/)).toHaveValue("Crockery units")
 
   await page.getByRole("button", { name: "Submit" }).click()
