@@ -6,6 +6,7 @@ import { inject } from "vitest"
 import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
+import type { fetchPicture } from "#media/fetch-picture.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
@@ -42,15 +43,23 @@ export interface TestSite {
   close(): Promise<void>
 }
 
+interface TestSiteOptions {
+  now?: () => Date
+  isThrottled?: boolean
+  /** Gives the bytes at an address of the web. */
+  fetchPicture?: typeof fetchPicture
+}
+
 /**
  * Opens an API over a fresh store, picture folder and admin, on PostgreSQL where the run provides a server, else on
  * SQLite; `now` is the clock of its sessions and limits. Without `isThrottled` anybody may do anything as often as they like.
  */
-export async function openTestSite(options: { now?: () => Date; isThrottled?: boolean } = {}): Promise<TestSite> {
+export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
   const server = inject("postgresAddress")
   const store = await openStore({ databaseUrl: server && (await createDatabase(server)), folder })
-  const media = await openMedia({ folder: join(folder, "uploads") })
+  const { fetchPicture: fetch } = options
+  const media = await openMedia({ folder: join(folder, "uploads"), ...(fetch && { fetch }) })
   const auth = await openAuth(store, options.now)
   const faults: unknown[] = []
   const onError = (error: unknown) => faults.push(error)
@@ -68,9 +77,9 @@ export async function openTestSite(options: { now?: () => Date; isThrottled?: bo
     onFault: onError,
   })
   const conformance = openConformance(await (await api.request("/api/openapi.json")).json())
-  const { fetch } = api
+  const answerOf = api.fetch
   api.fetch = async (request, ...rest) => {
-    const answer = await fetch(request, ...rest)
+    const answer = await answerOf(request, ...rest)
     const deviation = await conformance.findDeviation(request, answer.clone())
     if (deviation === undefined) return answer
     faults.push(deviation)

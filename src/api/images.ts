@@ -1,12 +1,15 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { keptImage } from "#domain/entities.ts"
+import { parse } from "#domain/parse.ts"
+import { pictureAddress } from "#domain/picture-types.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
+import { readJson } from "./body.ts"
 import { type Description, describe } from "./describe.ts"
 import { type FormFields, wantedOf } from "./form-fields.ts"
 import { withForm } from "./forms.ts"
-import { keyForm, keyHeaders } from "./idempotency.ts"
+import { keyForm, keyHeaders, keyJson } from "./idempotency.ts"
 import type { Guarded } from "./require-admin.ts"
 import { readTexts, requireFile } from "./texts.ts"
 
@@ -28,7 +31,22 @@ const told: Description = {
   status: 201,
 }
 
-/** Mounts the call that keeps one picture by itself, for a text that is still being written. */
+/** What the document tells of the call that takes an address. */
+const toldFetch: Description = {
+  name: "fetchImage",
+  group: "Pictures",
+  summary: "Keeps the picture at an address of the web",
+  details:
+    "Fetched without cookies or credentials, from public addresses and the ports 80 and 443 alone, in at most 10 seconds with at most 5 redirects; what it is, its bytes say. One that no text names is swept away after a day.",
+  json: pictureAddress,
+  headers: keyHeaders,
+  notes: { address: "Begins with `http:` or `https:`." },
+  example: { address: "https://pictures.example/counter.jpg" },
+  answers: keptImage,
+  status: 201,
+}
+
+/** Mounts the calls that keep one picture by itself, sent or fetched, for a text that is still being written. */
 export function mountImages(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
@@ -45,5 +63,12 @@ export function mountImages(
       return await idempotency.keep(keyed, { path: await media.keep(file, "file") })
     })
     return c.json(kept, 201)
+  })
+  api.post("/images/fetch", describe(toldFetch), guard, async (c) => {
+    const { address } = parse(pictureAddress, await readJson(c.req.raw))
+    const keyed = keyJson(c, "images/fetch", address)
+    const first = (await idempotency.find(keyed)) as { path: string } | undefined
+    const kept = first ?? { path: await media.keepFrom(address, c.req.raw.signal) }
+    return c.json(await idempotency.keep(keyed, kept), 201)
   })
 }

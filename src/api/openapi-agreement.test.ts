@@ -9,9 +9,9 @@ let token: string
 let picture: Buffer
 
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.signIn()
   picture = await makeJpeg({ width: 320, height: 240 })
+  site = await openTestSite({ fetchPicture: async () => picture })
+  token = await site.signIn()
 })
 
 afterAll(async () => {

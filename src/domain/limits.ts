@@ -10,6 +10,7 @@ export const limits = {
   message: 5_000,
   email: 254,
   phone: 40,
+  address: 2_000,
   password: 1_000,
   imagesPerEntity: 20,
   itemsPerEntity: 30,

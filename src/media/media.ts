@@ -3,6 +3,7 @@ import { open } from "node:fs/promises"
 import { AppError, isAppError } from "#domain/errors.ts"
 import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
+import { fetchPicture } from "./fetch-picture.ts"
 import { openFolder } from "./folder.ts"
 import { inspect, requireSize } from "./inspect.ts"
 import { nameOf, readName } from "./names.ts"
@@ -24,6 +25,8 @@ export interface SentPicture {
 export interface Media {
   /** Keeps one picture as `keepAll` does and answers its stored path. */
   keep(picture: PictureSource, field: string): Promise<string>
+  /** Fetches the picture at an address of the web, as `fetchPicture` does, and keeps it; refusals are at the field "address". */
+  keepFrom(address: string, signal: AbortSignal): Promise<string>
   /**
    * Keeps pictures and answers their stored paths, in order; the same bytes answer the same path. When one is refused none
    * is kept. Throws "unsupported" (not one of our types), "invalid" (damaged; too many pixels), "too-large" (bytes), with
@@ -49,12 +52,24 @@ export interface Media {
 
 const day = 24 * 60 * 60 * 1000
 
+/** How many pictures are fetched at once; the bytes of each are in memory until it is kept. */
+const mostFetched = 4
+
+/** What the pictures are opened with; `fetch` gives the bytes at an address. */
+interface MediaOptions {
+  folder: string
+  onError?: (error: unknown) => void
+  fetch?: typeof fetchPicture
+}
+
 /** Opens the pictures of a folder and takes up unfinished ready sizes; failures in the background are told to `onError`. */
-export async function openMedia(options: { folder: string; onError?: (error: unknown) => void }): Promise<Media> {
+export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const bucket = await openFolder(options.folder)
   const sizes = openSizes(bucket, options.onError ?? (() => {}))
   await sizes.addUnfinished()
   const inTurn = openTurns()
+  const fetching = Array.from({ length: mostFetched }, openTurns)
+  let fetched = 0
 
   /** In turn: one form's pictures in memory at a time, and equal ones find the first. */
   const keepAll = (sent: readonly SentPicture[]) =>
@@ -68,9 +83,17 @@ export async function openMedia(options: { folder: string; onError?: (error: unk
       return ready.map(({ full }) => full.path)
     })
 
+  const keep: Media["keep"] = async (picture, field) => (await keepAll([{ picture, field }]))[0] as string
+
   return {
-    keep: async (picture, field) => (await keepAll([{ picture, field }]))[0] as string,
+    keep,
     keepAll,
+
+    keepFrom: (address, signal) =>
+      (fetching[fetched++ % mostFetched] as typeof inTurn)(async () => {
+        const bytes = await namingField("address", () => fetch(address, signal))
+        return await keep({ bytes }, "address")
+      }),
 
     tryAll: (sent) =>
       inTurn(async () => {

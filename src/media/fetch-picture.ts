@@ -1,0 +1,152 @@
+import { type LookupAddress, promises as dns } from "node:dns"
+import http, { type IncomingMessage, type RequestOptions } from "node:http"
+import https from "node:https"
+import type { LookupFunction } from "node:net"
+import ipaddr from "ipaddr.js"
+import { AppError, invalidField, isAppError } from "#domain/errors.ts"
+import { limits } from "#domain/limits.ts"
+import { requireSize } from "./inspect.ts"
+
+/** Where pictures may be fetched from; what is left out is as the product has it. */
+export interface Reach {
+  /** The addresses of a host's name. */
+  resolve?(host: string): Promise<LookupAddress[]>
+  isAllowed?(address: string): boolean
+  ports?: ReadonlySet<number>
+  /** How long a picture may take with all its redirects, in milliseconds. */
+  time?: number
+}
+
+const webPorts: ReadonlySet<number> = new Set([80, 443])
+const mostRedirects = 5
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/**
+ * The bytes that an address of the web answers, at most those of a picture, without cookies or credentials. Throws
+ * "invalid" or "too-large" with what is wrong, for whoever typed the address; an address inside a private network, also
+ * behind a name or a redirect, is never connected to.
+ */
+export async function fetchPicture(address: string, signal?: AbortSignal, reach: Reach = {}): Promise<Buffer> {
+  const time = reach.time ?? 10_000
+  const late = AbortSignal.timeout(time)
+  const ended = signal ? AbortSignal.any([signal, late]) : late
+  try {
+    let url = readAddress(address)
+    for (let count = 0; count <= mostRedirects; count++) {
+      const answer = await open(url, ended, reach)
+      const next = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined
+      if (next === undefined) return await readPicture(answer)
+      answer.destroy()
+      url = readAddress(next, url)
+    }
+    throw refused(`The picture's address leads on more than ${mostRedirects} times.`)
+  } catch (error) {
+    if (isAppError(error)) throw error
+    if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture was there.")
+    if (late.aborted) throw refused(`The picture took longer than ${time / 1000} seconds.`)
+    throw refused("The site of the picture could not be reached.", error)
+  }
+}
+
+function readAddress(address: string, from?: URL): URL {
+  const url = URL.parse(address, from)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw refused("Use an address that begins with http: or https:.")
+  }
+  if (url.username !== "" || url.password !== "") throw refused("Use an address without a user name and password.")
+  return url
+}
+
+/** Connects to the very addresses that were checked, so that a name cannot lead elsewhere a moment later. */
+async function open(url: URL, signal: AbortSignal, { resolve = lookUp, ...reach }: Reach): Promise<IncomingMessage> {
+  const isSafe = url.protocol === "https:"
+  const port = Number(url.port || (isSafe ? 443 : 80))
+  if (!(reach.ports ?? webPorts).has(port)) throw refused("Pictures are fetched only from the ports 80 and 443.")
+  const hostname = url.hostname.replace(/^\[(.*)\]$/, "$1")
+  const addresses = await unlessEnded(resolve(hostname), signal)
+  if (addresses.length === 0 || !addresses.every(({ address }) => (reach.isAllowed ?? isPublic)(address))) {
+    throw refused("This address is inside a private network. Pictures are fetched only from the public web.")
+  }
+  const options: RequestOptions = {
+    hostname,
+    port,
+    path: url.pathname + url.search,
+    headers: { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Maap" },
+    agent: false,
+    lookup: answering(addresses),
+    signal,
+  }
+  const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = (isSafe ? https : http).request(options, answer)
+  request.on("error", reject)
+  request.end()
+  return await promise
+}
+
+/** An address that is written as such is its own answer. */
+function lookUp(host: string): Promise<LookupAddress[]> {
+  return dns.lookup(host, { all: true })
+}
+
+function answering(addresses: LookupAddress[]): LookupFunction {
+  return (_host, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, addresses)
+    else done(null, first?.address ?? "", first?.family)
+  }
+}
+
+async function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(signal.reason)
+  signal.addEventListener("abort", end)
+  if (signal.aborted) end()
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener("abort", end)
+  }
+}
+
+/** What of IPv6 is given out; the rest holds IPv4 addresses in older forms, too. */
+const givenOut = ipaddr.IPv6.parseCIDR("2000::/3")
+/** A cloud's own service about its machines, which lies among the public addresses. */
+const metadata = "168.63.129.16"
+
+/** Whether an IP address is one of the public web: not private, local, shared, reserved, or another one in disguise. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== "unicast") return false
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(givenOut) : parsed.toString() !== metadata
+}
+
+async function readPicture(answer: IncomingMessage): Promise<Buffer> {
+  try {
+    if (answer.statusCode !== 200) throw refused(sayStatus(answer.statusCode))
+    requireSize(Number(answer.headers["content-length"] ?? 0))
+    const pieces: Buffer[] = []
+    let size = 0
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > limits.imageBytes)
+        throw new AppError("too-large", "This picture has more than 15 MB, which is the most.")
+      pieces.push(piece)
+    }
+    return Buffer.concat(pieces)
+  } finally {
+    answer.destroy()
+  }
+}
+
+function sayStatus(status: number | undefined): string {
+  if (status === 404 || status === 410) return "There is no picture at this address."
+  if (status === 401 || status === 403) return "The site of the picture does not give it to others."
+  return `The site of the picture answered with an error (${status}).`
+}
+
+function refused(message: string, cause?: unknown): AppError {
+  const failure = invalidField("address", message)
+  failure.cause = cause
+  return failure
+}
