@@ -120,6 +120,32 @@ test("a picture that cannot be stored is told of in words, loses nothing, and ho
   expect((await readCategory(product, _id)).categoryAdditionalData[0]?.description).toBe("<p>Text</p>")
 })
 
+test("a picture of another site that the server refuses is told of in words, and one of this device takes its place", async ({
+  page,
+  product,
+}) => {
+  const { _id, categorySlug } = await makeCategory(product, "Plinths", "<p>Text</p>")
+  await signIn(page, product.admin)
+  await page.goto(`/admin/categories/edit/${_id}`)
+  await editorOf(page).click()
+  await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click()
+  await page.getByLabel("Image address").fill("http://169.254.169.254/latest/plinth.jpg")
+  await page.getByLabel("What it shows").fill("A plinth drawer")
+  await page.keyboard.press("Enter")
+  const place = page.getByRole("group", { name: "Upload of “A plinth drawer” from 169.254.169.254" })
+  await expect(place).toContainText("was not fetched. This address is inside a private network.")
+  await page.getByRole("button", { name: "Update" }).last().click()
+  await expect(page.getByText("A picture is still being uploaded. Wait for it, or cancel it.")).toBeVisible()
+  const chooser = page.waitForEvent("filechooser")
+  await place.getByRole("button", { name: "Upload from this device" }).click()
+  const buffer = await pictures.makeJpeg({ width: 64, height: 44 })
+  await (await chooser).setFiles({ name: "plinth.jpg", mimeType: "image/jpeg", buffer })
+  await expect(editorOf(page).getByRole("img", { name: "A plinth drawer" })).toBeVisible()
+  await save(page)
+  await page.goto(`/${categorySlug}`)
+  await expect(page.locator(".prose").getByRole("img", { name: "A plinth drawer" })).toBeVisible()
+})
+
 test("the text looks in the editor as on its page", async ({ page, product }) => {
   const { _id, categorySlug } = await makeCategory(product, "Niches", everyBlock)
   const look = (root: string) =>

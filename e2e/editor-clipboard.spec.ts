@@ -281,6 +281,61 @@ test.describe("files", () => {
   })
 })
 
+test.describe("pictures of another site", () => {
+  const upload = (editor: Editor, name: string) => editor.page.getByRole("group", { name: `Upload of ${name}` })
+
+  test("in a pasted page are fetched, each in its own place and with its link and words", async ({ editor }) => {
+    await editor.text.click()
+    await pasteHtml(
+      editor,
+      '<p>one <a href="https://maap.example/"><img src="https://elsewhere.example/a.png" alt="A loft"></a> two</p><p><img src="http://other.example/b.png"></p>',
+    )
+    await expect(upload(editor, "“A loft” from elsewhere.example")).toBeVisible()
+    await expect(upload(editor, "b.png from other.example")).toBeVisible()
+    expect(await editor.html()).not.toContain("<img")
+    const names = await editor.ask((stage) => stage.uploads.names)
+    expect(names.toSorted()).toEqual(["http://other.example/b.png", "https://elsewhere.example/a.png"])
+    for (let picture = 0; picture < 2; picture++) {
+      await editor.page.evaluate((src) => window.stage.uploads.finish(src), dot)
+    }
+    await expect(editor.image).toHaveCount(2)
+    await expect(editor.text.locator("p").first().locator("a img")).toHaveAttribute("alt", "A loft")
+    await expect(editor.text.locator("p").nth(1).locator("img[src]")).toHaveCount(1)
+  })
+
+  test("in pasted markdown are fetched, and go with the paste when it is undone", async ({ editor }) => {
+    await editor.text.click()
+    await editor.paste({ "text/plain": "# Lofts\n\n![A loft](https://elsewhere.example/a.png) with a ladder" })
+    await expect(upload(editor, "“A loft” from elsewhere.example")).toBeVisible()
+    await editor.press("Control+z")
+    await expect(upload(editor, "“A loft”")).toHaveCount(0)
+    expect(await editor.ask((stage) => stage.uploads.count())).toBe(0)
+    expect((await editor.blocks()).join()).toContain("![A loft](https://elsewhere.example/a.png)")
+  })
+
+  test("that a text has from before are marked, and fetched once they are submitted", async ({ editor }) => {
+    await editor.load('<p>a<img src="https://elsewhere.example/a.png" alt="A loft">b</p>')
+    const image = editor.text.getByRole("img", { name: "A loft" })
+    await expect(image).toHaveAttribute("title", /on another site/)
+    await image.click()
+    await editor.tool("Image").click()
+    await editor.press("Enter")
+    await expect(upload(editor, "“A loft” from elsewhere.example")).toBeVisible()
+    await editor.page.evaluate((src) => window.stage.uploads.finish(src), dot)
+    await expect(editor.text.locator("img[src]")).toHaveAttribute("alt", "A loft")
+    expect((await editor.blocks())[0]).toBe("unstyled a b")
+  })
+
+  test("that are this site after all stay, without its name", async ({ editor }) => {
+    await editor.page.route("**/uploads/**", (route) => route.fulfill({ body: "" }))
+    await editor.text.click()
+    const origin = await editor.page.evaluate(() => location.origin)
+    await pasteHtml(editor, `<p>one<img src="${origin}/uploads/a.png" alt="A loft">two</p>`)
+    expect(await editor.html()).toContain('<img src="/uploads/a.png" alt="A loft"')
+    expect(await editor.ask((stage) => stage.uploads.names)).toEqual([])
+  })
+})
+
 test("what is dragged within the text is moved", async ({ editor }) => {
   const { page } = editor
   await editor.load("<p>one two</p><p>end</p>")

@@ -341,6 +341,78 @@ test.describe("the image tool", () => {
   })
 })
 
+test.describe("a picture that is on another site", () => {
+  const address = "https://elsewhere.example/a/corner.png"
+  const placeOf = ({ page }: Editor, name: string) => page.getByRole("group", { name: `Upload of ${name}` })
+
+  async function submit(editor: Editor, typed: string, alt: string) {
+    await editor.tool("Image").click()
+    await editor.page.getByLabel("Image address").fill(typed)
+    await editor.page.getByLabel("What it shows").fill(alt)
+    await editor.press("Enter")
+  }
+
+  test("is fetched, and stands in the text under its address on this one", async ({ editor }) => {
+    await editor.load("<p>ab</p>")
+    await editor.select(1)
+    await submit(editor, "elsewhere.example/a/corner.png", "")
+    const place = placeOf(editor, "corner.png from elsewhere.example")
+    await expect(place).toContainText("Fetching corner.png from elsewhere.example")
+    await expect(place.getByRole("progressbar")).not.toHaveAttribute("value")
+    await expect(editor.text).toBeFocused()
+    expect(await editor.html()).toBe("<p>ab</p>")
+    expect(await editor.ask((stage) => stage.uploads.names)).toEqual([address])
+    await editor.page.evaluate((src) => window.stage.uploads.finish(src), dot)
+    await expect(place).toHaveCount(0)
+    expect((await editor.raw()).entityMap["0"]?.["data"]).toMatchObject({ src: dot })
+    expect((await editor.raw()).blocks[0]).toMatchObject({ text: "a b" })
+  })
+
+  test("that cannot be fetched leaves a place for one of this device, with the words for it", async ({ editor }) => {
+    await editor.load("<p>ab</p>")
+    await submit(editor, address, "A corner unit")
+    const place = placeOf(editor, "“A corner unit” from elsewhere.example")
+    const refuse = () => editor.ask((stage) => stage.uploads.fail("There is no picture at this address."))
+    await refuse()
+    await expect(place).toContainText(
+      "“A corner unit” from elsewhere.example was not fetched. There is no picture at this address.",
+    )
+    await place.getByRole("button", { name: "Try again" }).click()
+    await expect(place).toContainText("Fetching")
+    await refuse()
+    const chooser = editor.page.waitForEvent("filechooser")
+    await place.getByRole("button", { name: "Upload from this device" }).click()
+    const buffer = Buffer.from(dot.split(",")[1] ?? "", "base64")
+    await (await chooser).setFiles({ name: "own.png", mimeType: "image/png", buffer })
+    await expect(placeOf(editor, "own.png")).toContainText("Uploading own.png")
+    await editor.page.evaluate((src) => window.stage.uploads.finish(src), dot)
+    await expect(editor.text.getByRole("img", { name: "A corner unit" })).toHaveCount(1)
+    expect(await editor.ask((stage) => stage.uploads.names)).toEqual([address, address, "own.png"])
+  })
+
+  test("can be cancelled, and gives back by an undo what it was to replace", async ({ editor }) => {
+    await editor.load("<p>abc</p>")
+    await editor.select(0, 2)
+    await submit(editor, address, "")
+    await placeOf(editor, "corner.png").getByRole("button", { name: "Cancel" }).click()
+    expect(await editor.ask((stage) => stage.uploads.count())).toBe(0)
+    expect(await editor.html()).toBe("<p>c</p>")
+    await editor.press("Control+z")
+    expect(await editor.html()).toBe("<p>abc</p>")
+  })
+
+  test("is left alone where it is on this site after all", async ({ editor }) => {
+    await editor.page.route("**/uploads/**", (route) => route.fulfill({ body: "" }))
+    await editor.load("<p>ab</p>")
+    await submit(editor, "/uploads/a.png", "")
+    expect(await editor.html()).toContain('<img src="/uploads/a.png"')
+    await editor.load("<p>ab</p>")
+    await submit(editor, await editor.page.evaluate(() => `${location.origin}/uploads/b.png`), "")
+    expect(await editor.html()).toContain('<img src="/uploads/b.png"')
+    expect(await editor.ask((stage) => stage.uploads.names)).toEqual([])
+  })
+})
+
 test.describe("a picture that is uploaded", () => {
   const picture = { name: "corner.png", mimeType: "image/png", buffer: Buffer.from(dot.split(",")[1] ?? "", "base64") }
   const upload = ({ page }: Editor) => page.getByRole("group", { name: "Upload of corner.png" })

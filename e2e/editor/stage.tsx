@@ -58,8 +58,8 @@ const stage: Stage = {
 }
 window.stage = stage
 
-const uploadImage: NonNullable<RichTextEditorProps["uploadImage"]> = (file, { signal, onProgress }) => {
-  names.push(file.name)
+const uploadImage: NonNullable<RichTextEditorProps["uploadImage"]> = (picture, { signal, onProgress }) => {
+  names.push(picture instanceof File ? picture.name : picture.href)
   return new Promise((resolve, reject) => {
     const attempt = { resolve, reject, onProgress }
     attempts.push(attempt)

@@ -29,6 +29,14 @@ export function checkImage(typed: string): CheckedAddress {
   return { url: complete }
 }
 
+/** Where a picture's address leads: away from this site, as a URL; else the address to keep, without the site's own name. */
+export function placeOfImage(src: string): URL | string {
+  const url = URL.parse(src, location.href)
+  if (!url || !/^https?:$/.test(url.protocol)) return src
+  if (url.host !== location.host) return url
+  return /^(?:https?:|\/\/)/i.test(src) ? url.pathname + url.search : src
+}
+
 /** The address in a word of a text, without the punctuation around it; a bare host is a word like any other. */
 export function addressIn(word: string): { start: number; length: number; url: string } | undefined {
   if (word.length > longest) return undefined

@@ -1,4 +1,6 @@
+import { NodeSelection } from "prosemirror-state"
 import { memo, type RefObject, useEffect, useRef, useState } from "react"
+import { placeOfImage } from "./address.ts"
 import { type ImageValues, putImage, readImage } from "./commands/image.ts"
 import { type LinkValues, putLink, readLink, removeLink } from "./commands/link.ts"
 import type { KeyActions } from "./keys.ts"
@@ -80,8 +82,20 @@ export const EditorFrame = memo(function EditorFrame({
   }
 
   function submitImage(values: ImageValues) {
+    if (!session) return
     close()
-    session?.run(putImage(values))
+    const { view } = session
+    const picture = placeOfImage(values.src)
+    if (typeof picture === "string" || !uploadImage) {
+      session.run(putImage(typeof picture === "string" ? { ...values, src: picture } : values))
+      return
+    }
+    const { selection, tr } = view.state
+    const marks = selection instanceof NodeSelection ? selection.node.marks : []
+    view.dispatch(tr.deleteSelection())
+    const data = values.alt ? { alt: values.alt } : {}
+    startUpload(view, view.state.selection.from, uploadImage, { picture, data, marks })
+    session.focusSoon()
   }
 
   /** The words are for one picture: of several they go to the first. */
@@ -90,7 +104,7 @@ export const EditorFrame = memo(function EditorFrame({
     close()
     for (const [index, file] of files.entries()) {
       const data = alt && index === 0 ? { alt } : {}
-      startUpload(session.view, file, session.view.state.selection.to, uploadImage, data)
+      startUpload(session.view, session.view.state.selection.to, uploadImage, { picture: file, data })
     }
     session.focusSoon()
   }

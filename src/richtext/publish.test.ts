@@ -44,7 +44,7 @@ describe("what a page shows", () => {
       '<img src="data:image/png;base64,AA" width="50%">',
       '<img src="data:image/png;base64,AA" alt="" loading="lazy" decoding="async"/>',
     ],
-    ['a<img src="https://elsewhere.example/x.png" alt="a &lt; b">', "aa &lt; b"],
+    ['a<img src="https://elsewhere.example/x.png" alt="a &lt; b">b', "a [Picture: a &lt; b] b"],
     ['a<img src="//elsewhere.example/x.png">', "a"],
     ['a<img src="\\\\elsewhere.example/x.png">', "a"],
     ['a<img src="http://[">', "a"],

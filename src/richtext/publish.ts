@@ -45,8 +45,8 @@ const published: HtmlRules = {
   writeImage(data) {
     const alt = typeof data["alt"] === "string" ? data["alt"] : ""
     const src = ownAddress(String(data["src"]))
-    // The content policy lets no picture in from elsewhere: its words stand for it.
-    if (src === undefined) return escapeText(alt)
+    // The content policy lets no picture in from elsewhere: its words stand for it, apart from the text around.
+    if (src === undefined) return alt && ` [Picture: ${escapeText(alt)}] `
     const attributes = [
       ["src", src],
       ["alt", alt],

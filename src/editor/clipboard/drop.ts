@@ -29,7 +29,7 @@ export function dropInto(view: EditorView, event: DragEvent, { slice, isMoved, u
     return true
   }
   const pictures = picturesOf(dataTransfer)
-  if (pictures.length > 0 && upload) for (const file of pictures) startUpload(view, file, at, upload)
+  if (pictures.length > 0 && upload) for (const file of pictures) startUpload(view, at, upload, { picture: file })
   const files = textFilesOf(dataTransfer)
   if (files.length > 0) {
     void readTextFiles(files).then((text) => insertAt(view, at, () => insertPlain(view, text)))

@@ -3,17 +3,18 @@ import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { isQuickMarkdown } from "#richtext/markdown-cost.ts"
-import { isListItem, newKey, type Values } from "#richtext/model.ts"
+import { isListItem, newKey } from "#richtext/model.ts"
 import { addressOf } from "../address.ts"
 import { replaceWithBlocks } from "../commands/fragment.ts"
 import { putLink } from "../commands/link.ts"
 import { readHtml, readMarkdown, readRaw } from "../formats.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
-import { attrsOf, blockType, entityMark, imageOf, imageType } from "../schema.ts"
+import { attrsOf, blockType, entityMark } from "../schema.ts"
 import { currentStyles, startBlock } from "../selection.ts"
 import { ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
 import { looksLikeMarkdown } from "./markdown-look.ts"
+import { storePictures } from "./pictures.ts"
 import { splitLines } from "./plain.ts"
 import { tidyHtml } from "./tidy-html.ts"
 
@@ -42,13 +43,18 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
   const blocks = html ? readPastedHtml(html) : []
   const pictures = picturesOf(data)
   if (pictures.length > 0 && upload && !blocks.some(hasText)) {
-    for (const file of pictures) startUpload(view, file, view.state.selection.to, upload)
+    for (const file of pictures) startUpload(view, view.state.selection.to, upload, { picture: file })
     return true
   }
   const files = html ? [] : textFilesOf(data)
-  if (files.length > 0) void readTextFiles(files).then((text) => !view.isDestroyed && insertPlain(view, text || plain))
-  else if (blocks.length > 0 && !(looksLikeMarkdown(plain) && blocks.every(isPlain))) pasteBlocks(view, blocks, upload)
+  if (files.length > 0) {
+    void readTextFiles(files).then((text) => !view.isDestroyed && insertPlain(view, text || plain))
+    return true
+  }
+  const { from } = view.state.selection
+  if (blocks.length > 0 && !(looksLikeMarkdown(plain) && blocks.every(isPlain))) insertBlocks(view, blocks)
   else insertPlain(view, plain)
+  if (upload) storePictures(view, from, upload)
   return true
 }
 
@@ -110,35 +116,6 @@ function toCode(state: EditorState, block: Node): Node {
   const text = block.textBetween(0, block.content.size)
   const attrs = { ...attrsOf(startBlock(state).node), key: newKey() }
   return blockType.create(attrs, text ? state.schema.text(text, currentStyles(state)) : null)
-}
-
-/** Inserts formatted blocks; pictures that came along inside are uploaded like any other. */
-function pasteBlocks(view: EditorView, blocks: readonly Node[], upload: UploadImage | undefined): void {
-  const { from } = view.state.selection
-  insertBlocks(view, blocks)
-  if (!upload) return
-  const found: { pos: number; src: string; data: Values }[] = []
-  view.state.doc.nodesBetween(from, view.state.selection.to, (node, pos) => {
-    const { src, ...data } = node.type === imageType ? imageOf(node).entity.data : {}
-    if (typeof src === "string" && src.startsWith("data:")) found.push({ pos, src, data })
-  })
-  for (const { pos, src, data } of found.reverse()) {
-    const file = fileOf(src)
-    if (!file) continue
-    view.dispatch(view.state.tr.delete(pos, pos + 1))
-    startUpload(view, file, pos, upload, data)
-  }
-}
-
-function fileOf(dataUrl: string): File | undefined {
-  const [, type, base64] = /^data:(image\/[a-z]+);base64,(.*)$/is.exec(dataUrl) ?? []
-  if (type === undefined || base64 === undefined) return undefined
-  try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    return new File([bytes], "Pasted picture", { type })
-  } catch {
-    return undefined
-  }
 }
 
 function readPastedHtml(html: string): Node[] {

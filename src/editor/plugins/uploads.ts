@@ -1,12 +1,16 @@
+import type { Mark } from "prosemirror-model"
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state"
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
 import type { Entity, Values } from "#richtext/model.ts"
 import { imageType } from "../schema.ts"
 import { showUpload } from "../view/upload-view.ts"
 
-/** Sends a picture and answers its address; rejects with an error whose message is for the person. */
+/**
+ * Stores a picture of this device, or one that is at an address elsewhere, and answers its address on this site; rejects
+ * with an error whose message is for the person.
+ */
 export type UploadImage = (
-  file: File,
+  picture: File | URL,
   options: { signal: AbortSignal; onProgress(share: number): void },
 ) => Promise<string>
 
@@ -59,16 +63,27 @@ function uploadsOf(state: EditorState): Upload[] {
   return (key.getState(state)?.find() ?? []).map(({ spec }) => spec as Upload)
 }
 
-/**
- * Sends a picture that was dropped, pasted or chosen, and puts it at `at` once it is stored; the text stays as it is.
- * `data` is what is known of it beside its address, as what it shows in words.
- */
-export function startUpload(view: EditorView, file: File, at: number, upload: UploadImage, data: Values = {}): void {
+/** A picture that is to be stored, with what is known of it beside its address, as what it shows in words. */
+export interface Wanted {
+  picture: File | URL
+  data?: Values
+  marks?: readonly Mark[]
+}
+
+/** Has a picture stored, and puts it at `at` once it is; the text stays as it is. */
+export function startUpload(view: EditorView, at: number, upload: UploadImage, wanted: Wanted): void {
   const id = {}
+  let { picture, data = {} } = wanted
   let attempt: AbortController | undefined
 
-  const panel = showUpload(file, {
+  const panel = showUpload(picture, data["alt"], {
     onRetry: () => void send(),
+    onFile(file) {
+      picture = file
+      // What else was known is of the picture that could not be had.
+      data = "alt" in data ? { alt: data["alt"] } : {}
+      void send()
+    },
     onCancel() {
       attempt?.abort()
       take()
@@ -92,7 +107,7 @@ export function startUpload(view: EditorView, file: File, at: number, upload: Up
     panel.showProgress(0)
     let src: string
     try {
-      src = await upload(file, { signal, onProgress: (share) => panel.showProgress(share) })
+      src = await upload(picture, { signal, onProgress: (share) => panel.showProgress(share) })
     } catch (error) {
       if (!signal.aborted) panel.showFailure(error instanceof Error ? error.message : "")
       return
@@ -106,7 +121,7 @@ export function startUpload(view: EditorView, file: File, at: number, upload: Up
     const found = take()
     if (!found || view.isDestroyed) return
     const entity: Entity = { type: "IMAGE", mutability: "IMMUTABLE", data: { src, ...data } }
-    view.dispatch(view.state.tr.insert(found.from, imageType.create({ entity })))
+    view.dispatch(view.state.tr.insert(found.from, imageType.create({ entity }, null, wanted.marks)))
   }
 
   /** Takes the place away, and answers where it was. */

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react"
 import { checkImage } from "../address.ts"
 import type { ImageValues } from "../commands/image.ts"
+import { pictureKinds } from "../view/upload-view.ts"
 import { AddressField } from "./address-field.tsx"
 import { newFieldId } from "./field-id.ts"
 import { Popover } from "./popover.tsx"
@@ -53,7 +54,7 @@ export function ImagePopover({
             type="file"
             hidden
             multiple
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={pictureKinds}
             aria-label="Pictures to upload"
             onChange={(event) => onUpload([...(event.target.files ?? [])], alt.trim())}
           />

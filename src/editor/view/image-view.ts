@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model"
 import type { EditorView, NodeView } from "prosemirror-view"
 import { safeImageUrl } from "#richtext/safe-url.ts"
+import { placeOfImage } from "../address.ts"
 import { imageOf } from "../schema.ts"
 
 /** Shows an image; where its size is not known, it is kept silently once the picture is there. */
@@ -14,7 +15,14 @@ export function showImage(node: Node, view: EditorView, getPos: () => number | u
   const hasSize = isSize(data["width"]) && isSize(data["height"])
   if (!hasSize) dom.addEventListener("load", () => keepSize(dom, view, getPos), { once: true })
   const src = safeImageUrl(data["src"])
-  if (src !== undefined) dom.src = src
+  // The content policy would only block it, in the editor and on the page.
+  if (src !== undefined && placeOfImage(src) instanceof URL) {
+    dom.className = "text-image-elsewhere"
+    dom.title =
+      "This picture is on another site, so the page does not show it. Submit it under Image to have it fetched."
+  } else if (src !== undefined) {
+    dom.src = src
+  }
   return { dom }
 }
 

@@ -7,39 +7,72 @@ export interface UploadPanel {
   showFailure(message: string): void
 }
 
-/** Makes the panel of one picture. */
-export function showUpload(file: File, on: { onRetry(): void; onCancel(): void }): UploadPanel {
-  const name = file.name || "Picture"
+/** The kinds of picture that are taken, as a file input names them. */
+export const pictureKinds = "image/jpeg,image/png,image/webp,image/avif,image/gif"
+
+/** Makes the panel of one picture; where that is elsewhere and cannot be had, a file can be picked in its place. */
+export function showUpload(
+  picture: File | URL,
+  alt: unknown,
+  on: { onRetry(): void; onFile(file: File): void; onCancel(): void },
+): UploadPanel {
+  let isElsewhere = picture instanceof URL
+  let name = nameOf(picture, alt)
   const dom = make("span", "text-upload")
   dom.contentEditable = "false"
   dom.setAttribute("role", "group")
-  dom.setAttribute("aria-label", `Upload of ${name}`)
   const words = dom.appendChild(make("span", "text-upload-words"))
   words.setAttribute("role", "status")
   const bar = dom.appendChild(document.createElement("progress"))
   bar.max = 1
-  bar.setAttribute("aria-label", `Uploading ${name}`)
   const retry = dom.appendChild(makeButton("Try again", on.onRetry))
+  const files = dom.appendChild(makeFileInput(replace))
+  const choose = dom.appendChild(makeButton("Upload from this device", () => files.click()))
   const cancel = dom.appendChild(makeButton("Cancel", on.onCancel))
+  label()
+
+  function label(): void {
+    dom.setAttribute("aria-label", `Upload of ${name}`)
+    bar.setAttribute("aria-label", `${isElsewhere ? "Fetching" : "Uploading"} ${name}`)
+  }
+
+  function replace(file: File): void {
+    isElsewhere = false
+    name = nameOf(file, alt)
+    label()
+    on.onFile(file)
+  }
 
   return {
     dom,
     showProgress(share) {
       dom.classList.remove("text-upload--failed")
-      words.textContent = share < 1 ? `Uploading ${name}` : `Storing ${name}`
+      const doing = isElsewhere ? "Fetching" : share < 1 ? "Uploading" : "Storing"
+      words.textContent = `${doing} ${name}`
       bar.hidden = false
-      bar.value = share
+      // How far the server is with a picture from elsewhere, nobody is told.
+      if (isElsewhere) bar.removeAttribute("value")
+      else bar.value = share
       retry.hidden = true
+      choose.hidden = true
       cancel.textContent = "Cancel"
     },
     showFailure(message) {
       dom.classList.add("text-upload--failed")
-      words.textContent = `${name} was not uploaded. ${message}`.trim()
+      words.textContent = `${name} was not ${isElsewhere ? "fetched" : "uploaded"}. ${message}`.trim()
       bar.hidden = true
       retry.hidden = false
+      choose.hidden = !(picture instanceof URL)
       cancel.textContent = "Remove"
     },
   }
+}
+
+/** One from elsewhere is known by what it shows, if that is known. */
+function nameOf(picture: File | URL, alt: unknown): string {
+  if (picture instanceof File) return picture.name || "Picture"
+  const shown = typeof alt === "string" && alt !== "" ? `“${alt}”` : picture.pathname.split("/").at(-1) || "Picture"
+  return `${shown} from ${picture.host}`
 }
 
 function make(tag: string, className: string): HTMLElement {
@@ -55,4 +88,17 @@ function makeButton(label: string, onPress: () => void): HTMLButtonElement {
   button.textContent = label
   button.addEventListener("click", onPress)
   return button
+}
+
+function makeFileInput(onFile: (file: File) => void): HTMLInputElement {
+  const input = document.createElement("input")
+  input.type = "file"
+  input.accept = pictureKinds
+  input.hidden = true
+  input.setAttribute("aria-label", "Picture to upload in its place")
+  input.addEventListener("change", () => {
+    const [file] = input.files ?? []
+    if (file) onFile(file)
+  })
+  return input
 }
