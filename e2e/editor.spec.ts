@@ -458,3 +458,25 @@ test("list items say their level and place among the items of their list", async
   await editor.press("End", "Enter")
   await expect.poll(read).toEqual(["1/1/3", "1/2/3", "2/1/2", "2/2/2", "1/3/3", "1/1/1"])
 })
+
+test("a long text, laid out only where it is in sight, has the numbers that it would have otherwise", async ({
+  editor,
+}) => {
+  await editor.load(`<p>a</p><ol>${"<li>b</li>".repeat(300)}</ol><p>c</p><ol><li>d</li></ol>`)
+  await editor.select(3)
+  await editor.press("Enter")
+  await expect(editor.text).toHaveClass(/editor-text--long/)
+  for (const block of [2, 150, 301, 303]) {
+    const item = editor.text.locator("> *").nth(block)
+    const shown = await item.screenshot()
+    await setVisibility("visible")
+    expect(shown.equals(await item.screenshot()), `block ${block}`).toBe(true)
+    await setVisibility("")
+  }
+
+  async function setVisibility(value: string): Promise<void> {
+    await editor.text.locator("> *").evaluateAll((blocks, visibility) => {
+      for (const each of blocks as HTMLElement[]) each.style.contentVisibility = visibility
+    }, value)
+  }
+})

@@ -30,13 +30,20 @@ export class OpenBlock {
   }
 
   /** Adds text as the source has it, in which a zero-width space is a soft break. */
-  addText(source: string, { styles, link }: Inline): void {
-    const text = /[\r\u200B]/.test(source) ? source.replace(/\r\n?/g, "\n").replaceAll("\u200B", breakMark) : source
-    this.#runs.push({ text, styles, entity: link })
+  addText(source: string, inline: Inline): void {
+    const isPlain = !/[\r\u200B]/.test(source)
+    this.#add(isPlain ? source : source.replace(/\r\n?/g, "\n").replaceAll("\u200B", breakMark), inline)
   }
 
-  addBreak({ styles, link }: Inline): void {
-    this.#runs.push({ text: breakMark, styles, entity: link })
+  addBreak(inline: Inline): void {
+    this.#add(breakMark, inline)
+  }
+
+  /** One run for all that comes from the same place, so that thousands of lines are no more work than one. */
+  #add(text: string, { styles, link }: Inline): void {
+    const last = this.#runs.at(-1)
+    if (last?.styles === styles && last.entity === link) this.#runs.splice(-1, 1, { ...last, text: last.text + text })
+    else this.#runs.push({ text, styles, entity: link })
   }
 
   addImage(entity: Entity, { styles, link }: Inline): void {

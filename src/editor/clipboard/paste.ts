@@ -25,7 +25,7 @@ const deepest = 4
 const timeForCharacter = 1.25
 
 /** From so many pasted lines on several go in one block, as a page with more blocks is slow to show. */
-const mostLines = 20_000
+const mostLines = 6_000
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {

@@ -18,7 +18,13 @@ const styleOfTag: Record<string, string> = {
   kbd: "CODE",
   samp: "CODE",
 }
-const tagOfStyle = { CODE: "code", STRIKETHROUGH: "del", UNDERLINE: "u", ITALIC: "em", BOLD: "strong" }
+const tagsOfStyles = Object.entries({
+  CODE: "code",
+  STRIKETHROUGH: "del",
+  UNDERLINE: "u",
+  ITALIC: "em",
+  BOLD: "strong",
+})
 
 const dropped = new Set(
   "script style hidden-style template iframe object select datalist textarea title head meta link noscript svg math o:p".split(
@@ -87,9 +93,9 @@ function write(node: ChildNode, context: Context): string {
   if (!(node instanceof Element)) return ""
   const tag = node.localName.toLowerCase()
   if (dropped.has(tag) || isWordMarker(node)) return ""
-  const inside = withStyles(node, context)
   if (tag === "br") return node.classList.contains("Apple-interchange-newline") ? "" : "<br>"
   if (tag === "img") return `<img${writeAttributes(node, imageAttributes)}>`
+  const inside = withStyles(node, context)
   if (tag === "ul" || tag === "ol") return `<${tag}>${writeItems(node, inside)}</${tag}>`
   if (tag === "a") {
     const content = writeChildren(node, { ...inside, isInLink: true })
@@ -127,7 +133,7 @@ function writeText(text: string, { styles, isInPre }: Context): string {
   const plain = withoutControls(text).replace(/[\r\u200B\uFEFF]/g, "")
   const spaced = isInPre ? plain : plain.replace(/\u00A0/g, " ")
   if (!spaced) return ""
-  return Object.entries(tagOfStyle).reduceRight(
+  return tagsOfStyles.reduceRight(
     (html, [style, tag]) => (styles[style] ? `<${tag}>${html}</${tag}>` : html),
     escape(spaced),
   )
@@ -159,6 +165,7 @@ function writeAttributes(element: Element, names: readonly string[]): string {
 }
 
 function escape(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
 }
 
