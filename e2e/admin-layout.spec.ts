@@ -92,6 +92,60 @@ test("no screen is wider than the window, with long words in everything", async 
   }
 })
 
+test("a report breaks no date inside a word, on a phone neither", async ({ page, product }) => {
+  await enquire(product.address, { company: "Kumar Pebble Park, Handewadi Road, Hadapsar" })
+  await signIn(page, product.admin)
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const date = page.getByRole("region", { name: "Total Business List" }).getByRole("cell").last()
+    await expect(date).toHaveText(/^\d+ \w+ \d{4}$/)
+    const { lines, words } = await date.evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      return { lines: new Set(tops).size, words: cell.textContent.split(" ").length }
+    })
+    expect([width, lines <= (width < 480 ? words : 1)]).toEqual([width, true])
+  }
+})
+
+test("what can be pressed is at least 24 px high", async ({ page, product }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await enquire(product.address)
+  await signIn(page, product.admin)
+  for (const screen of ["contacts", "categories"]) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByRole("row").nth(1)).toBeVisible()
+    const low = await page
+      .locator("td")
+      .locator("a, button")
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each).display !== "inline" && each.getBoundingClientRect().height < 23.9)
+          .map((each) => each.textContent),
+      )
+    expect([screen, low]).toEqual([screen, []])
+  }
+})
+
+test("what is wrong with the days of the inbox stands under all its fields", async ({ page, product }) => {
+  await enquire(product.address)
+  await signIn(page, product.admin)
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/admin/contacts")
+    if (width === 390) await page.getByRole("button", { name: /^Filters/ }).click()
+    await page.getByLabel("From").fill("2026-02-02")
+    await page.getByLabel("To", { exact: true }).fill("2026-01-01")
+    const message = await page.getByText("To Date must not be before From Date.").boundingBox()
+    for (const field of [page.getByLabel("Sort"), page.getByLabel("To", { exact: true })]) {
+      const box = await field.boundingBox()
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
+    }
+  }
+})
+
 test("a long text without a space does not widen a form", async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, product.admin)

@@ -127,6 +127,8 @@ test("the menu changes the password and signs out everywhere", async ({ browser 
     await here.getByRole("button", { name: product.admin.email }).click()
     await here.getByRole("button", { name: "Change password" }).click()
     const dialog = here.getByRole("dialog", { name: "Change password" })
+    await expect(dialog).toBeVisible()
+    await expect(here.locator("#account-menu")).toBeHidden()
     await dialog.getByRole("button", { name: "Change password" }).click()
     await expect(dialog.getByText("Current password is required.")).toBeVisible()
     await expect(dialog.getByLabel("Current password")).toBeFocused()

@@ -48,16 +48,22 @@ test("a description is written with the editor, with a picture from the own mach
   product,
 }) => {
   const { _id, categorySlug } = await makeCategory(product, "Lofts", "")
+  await page.setViewportSize({ width: 1366, height: 900 })
   await signIn(page, product.admin)
   await page.goto(`/admin/categories/edit/${_id}`)
   await editorOf(page).click()
   await page.keyboard.type("Above the door")
   const toolbar = page.getByRole("toolbar", { name: "Formatting" })
+  // One row of tools where the text has its whole width.
+  expect((await editorOf(page).boundingBox())?.width).toBeGreaterThan(800)
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(60)
   await toolbar.getByLabel("Block type").selectOption({ label: "Heading Large" })
   await expect(editorOf(page)).toBeFocused()
   await page.keyboard.press("Enter")
   await page.keyboard.type("For once-a-year things.")
   await toolbar.getByRole("button", { name: "Image" }).click()
+  await expect(page.getByRole("button", { name: "Upload from this device" })).toBeVisible()
+  await expect(page.getByLabel("Pictures to upload")).toBeHidden()
   await page.getByLabel("Pictures to upload").setInputFiles({
     name: "loft.jpg",
     mimeType: "image/jpeg",

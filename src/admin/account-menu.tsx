@@ -22,10 +22,21 @@ export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }
         <p className="menu-card-head">
           Signed in as <strong>{email}</strong>
         </p>
-        <button type="button" popoverTarget="account-menu" onClick={() => setOpen("password")}>
+        {/* The dialog closes the menu too; a button that toggles would open it again above the dialog. */}
+        <button
+          type="button"
+          popoverTarget="account-menu"
+          popoverTargetAction="hide"
+          onClick={() => setOpen("password")}
+        >
           Change password
         </button>
-        <button type="button" popoverTarget="account-menu" onClick={() => setOpen("everywhere")}>
+        <button
+          type="button"
+          popoverTarget="account-menu"
+          popoverTargetAction="hide"
+          onClick={() => setOpen("everywhere")}
+        >
           Sign out everywhere
         </button>
         <a href="/">See the site</a>
