@@ -240,6 +240,7 @@ test("a person's data is exported, and erased after a question that names and co
   await page.keyboard.press("Escape")
   await expect(question).toBeHidden()
   await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole("button", { name: "Erase" })).toBeFocused()
   await sheet.getByRole("button", { name: "Erase" }).click()
   await expect(question.getByRole("group", { name: "Same e-mail, another phone" }).getByRole("checkbox")).toBeChecked()
   const stranger = { name: /Her son/ }

@@ -38,20 +38,21 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
       <p className="quiet">
         For when the person asks. The export holds every enquiry with the same e-mail. Look before you hand it out.
       </p>
+      {/* Not disabled meanwhile: the focus comes back to the button from the dialog. */}
       <div className="sheet-actions">
         <button
           type="button"
           className="plain"
-          disabled={busy !== undefined}
-          onClick={() => run("exporting", exportAll, "Failed to export the data.")}
+          aria-disabled={busy !== undefined}
+          onClick={() => !busy && run("exporting", exportAll, "Failed to export the data.")}
         >
           {busy === "exporting" ? "Exporting..." : "Export"}
         </button>
         <button
           type="button"
           className="plain danger"
-          disabled={busy !== undefined}
-          onClick={() => run("looking", openDialog, "Failed to find the person's enquiries.")}
+          aria-disabled={busy !== undefined}
+          onClick={() => !busy && run("looking", openDialog, "Failed to find the person's enquiries.")}
         >
           {busy === "looking" ? "Looking..." : "Erase"}
         </button>
