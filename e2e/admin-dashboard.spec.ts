@@ -33,7 +33,7 @@ test("the dashboard shows figures, a chart with its table, and the two reports f
 
 test("each report is downloaded as CSV for the chosen range", async ({ page }) => {
   for (const [title, words] of [
-    ["Monthly Subscriptions", "Month,Enquiries"],
+    ["Monthly Subscriptions", `"Month","Enquiries"`],
     ["Total Business List", "Palm Residency"],
   ]) {
     const download = page.waitForEvent("download")
