@@ -20,7 +20,7 @@ test("PostgreSQL may restart under load: 503 meanwhile, then all is well again, 
     const visitors = sendSteadily(site.address, 50)
     const statusOf = async (path: string) => (await fetch(site.address + path)).status
     for (const end of [postgres.crash, postgres.kill]) {
-      await expect.poll(() => visitors.acknowledged.size).toBeGreaterThan(20)
+      await expect.poll(() => visitors.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(20)
       await end()
       const refused = visitors.refusals.length
       await expect.poll(() => visitors.refusals.length, { timeout: 20_000 }).toBeGreaterThan(refused)
