@@ -34,7 +34,7 @@ test("every public page shows a picture that is there where its link is shared, 
     const picture = (await meta("og:image")) ?? ""
     expect(picture.startsWith(`${home}/uploads/`)).toBe(true)
     const isLegal = ["/PrivacyPolicy", "/terms-and-conditions"].includes(path)
-    const stem = new URL(picture).pathname.replace(/-\d+\.jpg$/, "")
+    const stem = new URL(picture).pathname.replace(/-(?:\d+|share)\.jpg$/, "")
     expect([path, (await page.content()).includes(`"${stem}-`) || isLegal]).toEqual([path, true])
     const answer = await request.get(new URL(picture).pathname)
     expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([path, 200, "image/jpeg"])

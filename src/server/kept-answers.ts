@@ -101,6 +101,9 @@ export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Pr
   }
 }
 
+/** What is sent anew with every kept answer. */
+const remade = new Set(["x-request-id", "etag", "vary"])
+
 /** The answer in every coding, or undefined for one that is too long. */
 async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
   const plain = await readUpTo(most.each, response)
@@ -110,7 +113,7 @@ async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
     return { status: response.status, bodies: { br: body, gzip: body, identity: body } }
   }
   // The id is that of the request which made the answer, not of those that it is kept for.
-  const head = [...response.headers].filter(([name]) => name !== "x-request-id" && name !== "etag")
+  const head = [...response.headers].filter(([name]) => !remade.has(name))
   // An item has a tag of its own, which a change of it may name.
   const own = /^"([\w-]+)"$/.exec(response.headers.get("etag") ?? "")?.[1]
   const print = own ?? createHash("sha256").update(plain).digest("base64url").slice(0, 22)
