@@ -34,6 +34,20 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState("networkidle")
 }
 
+/** Whether the machine has one of the fonts of `ui/fonts.css` whose measure is set to that of Anek, as every phone has. */
+async function hasStandInFont(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Promise.any(
+      ["Arial", "Roboto", "Liberation Sans", "Helvetica"].map((name) =>
+        new FontFace("probe", `local("${name}")`).load(),
+      ),
+    ).then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
 const pages = ["/", "/about", "/contact", "/modular-kitchen", "/estimate", "/blog", "/wardrobes", "/PrivacyPolicy"]
 
 test("before an island wakes a page runs at most 5 KB of script", () => {
@@ -88,6 +102,10 @@ for (const path of pages) {
       }).observe({ type: "layout-shift", buffered: true })
     })
     await page.goto(path)
+    test.skip(
+      !(await hasStandInFont(page)),
+      "none of the fonts that stand in for Anek is installed (fonts-liberation is one)",
+    )
     await page.evaluate(() => document.fonts.ready)
     await scrollThrough(page)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
