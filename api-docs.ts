@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createApi } from "#api/api.ts"
-import { withReference } from "#api/reference.ts"
+import { withReference } from "#api/openapi/reference.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
-import { unlimited } from "#throttle/throttle.ts"
+import { unlimited } from "#rate-limit/rate-limit.ts"
 
 // Writes the reference of docs/api.md from the document that the API answers of itself.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))

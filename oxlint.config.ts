@@ -39,7 +39,7 @@ function pattern(name: string, room: Room, depth: number) {
 
 /** One rule set for each room and depth of its folders. */
 const doors = Object.entries(house).flatMap(([name, room]) =>
-  [1, 2].map((depth) => ({
+  [1, 2, 3].map((depth) => ({
     files: [`src/${name}${"/*".repeat(depth)}.{ts,tsx}`],
     rules: pattern(name, room, depth),
   })),
@@ -73,7 +73,7 @@ export default defineConfig({
   overrides: [
     ...doors,
     {
-      files: ["src/store/migrations/*.ts"],
+      files: ["src/store/database/migrations/*.ts"],
       rules: {
         "no-restricted-imports": [
           "error",

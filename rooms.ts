@@ -20,10 +20,10 @@ export const rooms = {
   archive: { runs: "server", enters: [] },
   auth: { runs: "server", enters: ["domain"], types: ["store"] },
   mail: { runs: "server", enters: ["domain"], types: ["store"] },
-  throttle: { runs: "server", enters: ["domain"], types: ["store"] },
-  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "throttle"] },
+  "rate-limit": { runs: "server", enters: ["domain"], types: ["store"] },
+  api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "rate-limit"] },
   server: {
     runs: "server",
-    enters: ["domain", "store", "media", "archive", "auth", "mail", "throttle", "api", "site"],
+    enters: ["domain", "store", "media", "archive", "auth", "mail", "rate-limit", "api", "site"],
   },
 } as const satisfies Record<string, Room>

@@ -18,6 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "baseline-widely-available",
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ["src/site/entry.ts", "src/admin/main.tsx"] },
+        rolldownOptions: { input: ["src/site/browser/entry.ts", "src/admin/main.tsx"] },
       },
 }))

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: "on PostgreSQL",
-          include: ["src/api/*.test.ts"],
+          include: ["src/api/**/*.test.ts"],
           globalSetup: ["test/provide-postgres.ts"],
         },
       },

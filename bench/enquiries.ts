@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { startPostgres } from "../test/postgres.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import { cores, onServerCore } from "./contestants.ts"

@@ -1,11 +1,11 @@
 import { type Dialect, Kysely, type Transaction } from "kysely"
-import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry.ts"
-import { toSearchText } from "#domain/search-text.ts"
-import { blogWords, toBlogRow } from "#store/blogs.ts"
-import { enquiryWords, toEnquiryRow } from "#store/enquiry-rows.ts"
-import { migrate } from "#store/migrate.ts"
-import type { Tables } from "#store/tables.ts"
-import { countEnquiries, countMore } from "#store/tallies.ts"
+import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { toSearchText } from "#domain/text/search-text.ts"
+import { blogWords, toBlogRow } from "#store/content/blogs.ts"
+import { enquiryWords, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
+import { migrate } from "#store/database/migrate.ts"
+import type { Tables } from "#store/database/tables.ts"
+import { countEnquiries, countMore } from "#store/row-counts.ts"
 
 /** How many rows are wanted. */
 export interface Fill {

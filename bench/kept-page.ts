@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import { ask, compare, hasNginx, onServerCore, startBareServer, startNginx } from "./contestants.ts"
 import type { DataFolders } from "./data-folder.ts"

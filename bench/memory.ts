@@ -1,4 +1,4 @@
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { memory, sleep } from "./process-figures.ts"

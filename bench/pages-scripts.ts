@@ -18,7 +18,7 @@ export function weighEntry(): number {
     files.add(chunk.file)
     for (const each of chunk.imports ?? []) add(each)
   }
-  add("src/site/entry.ts")
+  add("src/site/browser/entry.ts")
   return weigh(files)
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { cpuTime, memory, openDescriptors, sleep } from "./process-figures.ts"

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { BadSetting, describeStop, readEnvironment } from "#server/config.ts"
-import { openPostgres } from "#store/postgres.ts"
-import { openSqlite } from "#store/sqlite.ts"
+import { openPostgres } from "#store/database/postgres.ts"
+import { openSqlite } from "#store/database/sqlite.ts"
 import { fillDatabase } from "./fill.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process"
 import { promisify } from "node:util"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 
 /** What one round of load came to; latencies in milliseconds. */
 export interface Round {

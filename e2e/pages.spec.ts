@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { securityHeaders } from "#server/headers.ts"
+import { securityHeaders } from "#server/http/headers.ts"
 import { expect, fixedPaths, test } from "./site.ts"
 
 const pages = [...fixedPaths, "/wardrobes", "/admin/login"]

@@ -2,12 +2,12 @@ import type { RouteObject } from "react-router"
 
 /** Every screen of the admin: its address under /admin and the module that shows it. */
 export const adminRoutes: RouteObject[] = [
-  { path: "/admin/login", lazy: () => import("./admin/login.tsx") },
+  { path: "/admin/login", lazy: () => import("./admin/shell/login.tsx") },
   {
-    lazy: () => import("./admin/layout.tsx"),
+    lazy: () => import("./admin/shell/layout.tsx"),
     children: [
       { path: "/admin/dashboard", lazy: () => import("./admin/dashboard/dashboard.tsx") },
-      { path: "/admin/contacts", lazy: () => import("./admin/contacts/list.tsx") },
+      { path: "/admin/contacts", lazy: () => import("./admin/enquiries/list.tsx") },
       { path: "/admin/modular-kitchen", lazy: () => import("./admin/modular-kitchen.tsx") },
       { path: "/admin/blogs", lazy: () => import("./admin/blogs/list.tsx") },
       { path: "/admin/blogs/create", lazy: () => import("./admin/blogs/create.tsx") },
@@ -24,5 +24,5 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },
-  { path: "*", lazy: () => import("./admin/unknown.tsx") },
+  { path: "*", lazy: () => import("./admin/shell/unknown.tsx") },
 ]

@@ -1,4 +1,4 @@
-import { startPostman } from "#mail/postman.ts"
+import { startPostman } from "#mail/mail-worker.ts"
 import { openSmtp } from "#mail/smtp.ts"
 import { openStore } from "#store/store.ts"
 

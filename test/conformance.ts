@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js"
 import ajvFormats from "ajv-formats"
-import type { Answer, ApiDocument, Operation } from "#api/api-document.ts"
+import type { Answer, ApiDocument, Operation } from "#api/openapi/api-document.ts"
 
 /** Holds requests and answers of the API against its document. */
 export interface Conformance {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Dialect } from "kysely"
 import { afterAll, beforeAll } from "vitest"
-import { openSqlite } from "#store/sqlite.ts"
+import { openSqlite } from "#store/database/sqlite.ts"
 import { startPostgres, type TestPostgres } from "./postgres.ts"
 
 /** Both databases for the tests of one file, there before its first test and gone after its last. */

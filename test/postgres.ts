@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { type Dialect, PGliteDialect } from "kysely"
 import { Client } from "pg"
-import { openPostgres } from "#store/postgres.ts"
+import { openPostgres } from "#store/database/postgres.ts"
 
 /** A PostgreSQL for tests: a real server of this machine, or PGlite where none is installed. */
 export interface TestPostgres {

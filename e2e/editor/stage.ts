@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { extname, join } from "node:path"
 import react from "@vitejs/plugin-react"
-import { securityHeaders } from "#server/headers.ts"
+import { securityHeaders } from "#server/http/headers.ts"
 
 /** A page with only the editor on it, built and served under the site's own content policy. */
 export interface StageServer {

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
-import { ApiError } from "./call.ts"
-import { Loaded } from "./loaded.tsx"
-import { useLoaded } from "./use-loaded.ts"
+import { ApiError } from "./api/call.ts"
+import { Loaded } from "./api/loaded.tsx"
+import { useLoaded } from "./api/use-loaded.ts"
 
 /** Where visitors read the page. */
 const path = "/modular-kitchen"

@@ -6,11 +6,11 @@ import { limits } from "#domain/limits.ts"
 import { findFaults, parse } from "#domain/parse.ts"
 import type { Media, PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
-import { parseJson, showSize } from "./body.ts"
-import { type FormFields, wantedOf } from "./form-fields.ts"
-import { mostOfForm, type SentFile, type SentForm } from "./forms.ts"
+import { parseJson, showSize } from "./forms/body.ts"
+import { type FormFields, wantedOf } from "./forms/form-fields.ts"
+import { mostOfForm, type SentFile, type SentForm } from "./forms/multipart.ts"
 import type { Resource } from "./resource.ts"
-import { readFile, readTexts, requireFile } from "./texts.ts"
+import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 
 /** Named, so that a fault reads `sections[0][h2]`. */
 const namedSections = z.object({ sections: sectionList })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type NamedOperation, operationsOf } from "../../test/conformance.ts"
 import { makeJpeg } from "../../test/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
-import { entities } from "./entity-descriptions.ts"
+import { entities } from "./openapi/entity-descriptions.ts"
 
 let site: TestSite
 let token: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Enquiry } from "#domain/enquiry.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { openTestSite, type TestSite } from "../../test/open-site.ts"
 
 let site: TestSite

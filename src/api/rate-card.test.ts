@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import type { Enquiry } from "#domain/enquiry.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { openTestSite, type TestSite } from "../../test/open-site.ts"
 
 let site: TestSite

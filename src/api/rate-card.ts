@@ -4,10 +4,10 @@ import { rateCardEntity, rateCardVersionEntity } from "#domain/entities.ts"
 import { firstRateCard, rateCardForm, type RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { parse } from "#domain/parse.ts"
 import type { Store } from "#store/store.ts"
-import { readJson } from "./body.ts"
-import { type Description, describe } from "./describe.ts"
-import { answerVersion, ifMatchHeaders, requireMatch } from "./etags.ts"
-import type { Guarded } from "./require-admin.ts"
+import { readJson } from "./forms/body.ts"
+import { type Description, describe } from "./openapi/describe.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
+import type { Guarded } from "./http/require-admin.ts"
 
 /** Mounts the calls about the rate card: anybody may read a card, only the admin may save one and see who saved which. */
 export function mountRateCard(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { rateCards }: Store): void {

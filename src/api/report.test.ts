@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { addDays, dayOf } from "#domain/calendar.ts"
-import type { Report } from "#domain/report.ts"
+import { addDays, dayOf } from "#domain/text/calendar.ts"
+import type { Report } from "#domain/enquiry/report.ts"
 import { openTestSite, type TestSite } from "../../test/open-site.ts"
 
 let site: TestSite

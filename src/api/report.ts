@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
-import { countDays, dayOf } from "#domain/calendar.ts"
+import { countDays, dayOf } from "#domain/text/calendar.ts"
 import { reportEntity } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import {
@@ -11,12 +11,12 @@ import {
   type Report,
   reportQuery,
   toBars,
-} from "#domain/report.ts"
-import type { DayRange } from "#store/reports.ts"
+} from "#domain/enquiry/report.ts"
+import type { DayRange } from "#store/enquiries/reports.ts"
 import type { Store } from "#store/store.ts"
-import { type Description, describe } from "./describe.ts"
-import { answerCsv, type Batches } from "./downloads.ts"
-import type { Guarded } from "./require-admin.ts"
+import { type Description, describe } from "./openapi/describe.ts"
+import { answerCsv, type Batches } from "./http/downloads.ts"
+import type { Guarded } from "./http/require-admin.ts"
 
 /** Mounts the calls of the dashboard: figures and tables of a range of days, and each table as a download. */
 export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {

@@ -4,12 +4,12 @@ import { listQuery, type SortField, type sortFields } from "#domain/list-query.t
 import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { Idempotency } from "#store/idempotency.ts"
-import { type Description, describe } from "./describe.ts"
-import { answerVersion, ifMatchHeaders, requireMatch } from "./etags.ts"
-import { type SentForm, withForm } from "./forms.ts"
-import { keyForm, keyHeaders } from "./idempotency.ts"
-import { answerItems } from "./lists.ts"
-import type { Guarded } from "./require-admin.ts"
+import { type Description, describe } from "./openapi/describe.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
+import { type SentForm, withForm } from "./forms/multipart.ts"
+import { keyForm, keyHeaders } from "./http/idempotency.ts"
+import { answerItems } from "./http/lists.ts"
+import type { Guarded } from "./http/require-admin.ts"
 
 /** The kinds of content. */
 type ContentNoun = Exclude<keyof typeof sortFields, "contacts">

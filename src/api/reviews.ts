@@ -3,10 +3,10 @@ import { findFaults, parse } from "#domain/parse.ts"
 import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
-import { type FormFields, wantedOf } from "./form-fields.ts"
-import type { SentForm } from "./forms.ts"
+import { type FormFields, wantedOf } from "./forms/form-fields.ts"
+import type { SentForm } from "./forms/multipart.ts"
 import type { Resource } from "./resource.ts"
-import { readFile, readTexts, requireFile } from "./texts.ts"
+import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 
 const newFields: FormFields = { texts: newReviewForm, files: { file: { most: 1, isNeeded: true } } }
 const changeFields: FormFields = { texts: reviewChangeForm, files: { file: { most: 1 } } }

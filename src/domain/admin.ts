@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-import { showNumber } from "./number.ts"
-import { requiredText } from "./text.ts"
+import { showNumber } from "./text/number.ts"
+import { requiredText } from "./text/text.ts"
 
 /** The one who may change things. */
 export interface Admin {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { blogEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { alternativeText, optionalText, requiredText } from "./text.ts"
+import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
 export type Blog = z.output<typeof blogEntity>

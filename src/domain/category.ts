@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { categoryEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { alternativeText, optionalText, requiredText } from "./text.ts"
+import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A service category as it is kept (spec section 3); `categorySlug` is its public address. */
 export type Category = z.output<typeof categoryEntity>

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import { enquiryStatuses } from "./enquiry.ts"
+import { enquiryStatuses } from "./enquiry/enquiry.ts"
 import { sentEstimate } from "./estimate/sent-estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
-import { letterStatuses } from "./letter.ts"
-import { chartUnits } from "./report.ts"
+import { letterStatuses } from "./enquiry/letter.ts"
+import { chartUnits } from "./enquiry/report.ts"
 
 // Apart from the forms, which browsers load: nobody but the server needs these schemas, everybody their types.
 

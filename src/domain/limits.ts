@@ -1,4 +1,4 @@
-import { showNumber } from "./number.ts"
+import { showNumber } from "./text/number.ts"
 
 /** The most that a field, a file or a list may hold; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {

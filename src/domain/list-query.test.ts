@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod/mini"
-import { enquiryListQuery } from "./enquiry-list.ts"
+import { enquiryListQuery } from "./enquiry/enquiry-list.ts"
 import { listQuery, readSort } from "./list-query.ts"
 import { findFaults, parse } from "./parse.ts"
-import { searchWords, toSearchText, toSortKey } from "./search-text.ts"
+import { searchWords, toSearchText, toSortKey } from "./text/search-text.ts"
 
 const query = z.object(listQuery("blogs"))
 

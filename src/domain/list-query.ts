@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-import { isStorable, notStorable } from "./text.ts"
+import { isStorable, notStorable } from "./text/text.ts"
 
 /** Which field a list is sorted by: its name for upwards, with `-` before it for downwards. */
 export type Sort<Field extends string> = Field | `-${Field}`

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-import { requiredText } from "./text.ts"
+import { requiredText } from "./text/text.ts"
 
 /** The media types of the pictures that are taken. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { reviewEntity } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { alternativeText, requiredText } from "./text.ts"
+import { alternativeText, requiredText } from "./text/text.ts"
 
 /** What a customer said, as it is kept (spec section 3). */
 export type Review = z.output<typeof reviewEntity>

@@ -1,4 +1,4 @@
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 
 /** The parts list that every kitchen shares, in whole millimetres. */
 export const measures = {

@@ -1,5 +1,5 @@
 import { html } from "hono/html"
-import { type Enquiry, emailPattern } from "#domain/enquiry.ts"
+import { type Enquiry, emailPattern } from "#domain/enquiry/enquiry.ts"
 import { estimatePath, type SentEstimate, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import type { Message } from "./smtp.ts"
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import type { Enquiry } from "#domain/enquiry.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { account, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { reckonSent } from "#domain/estimate/sent-estimate.ts"

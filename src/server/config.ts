@@ -1,9 +1,9 @@
 import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { business } from "#domain/business.ts"
-import { emailPattern } from "#domain/enquiry.ts"
+import { emailPattern } from "#domain/enquiry/enquiry.ts"
 import { isAppError } from "#domain/errors.ts"
-import { parseTrust } from "./client-address.ts"
+import { parseTrust } from "./http/client-address.ts"
 
 /** A setting left empty counts as absent. */
 function setting<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -13,7 +13,7 @@ interface Chunk {
 export async function readAssets(folder: string): Promise<{ site: Assets; admin: Assets }> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"))
   const [site, admin] = await Promise.all(
-    ["src/site/entry.ts", "src/admin/main.tsx"].map((entry) => readEntry(folder, manifest[entry])),
+    ["src/site/browser/entry.ts", "src/admin/main.tsx"].map((entry) => readEntry(folder, manifest[entry])),
   )
   if (!site || !admin) throw new Error("The build is incomplete. Run npm run build.")
   return { site, admin }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http"
 import { describe, test } from "vitest"
-import { requireType } from "#api/body.ts"
-import { chooseCoding } from "./content-coding.ts"
-import { openClientAddress, parseTrust } from "./client-address.ts"
-import { keptPath } from "./keepable.ts"
+import { requireType } from "#api/forms/body.ts"
+import { chooseCoding } from "./http/content-coding.ts"
+import { openClientAddress, parseTrust } from "./http/client-address.ts"
+import { keptPath } from "./response-cache/cacheable.ts"
 import { referringPage } from "#domain/referrer.ts"
 import { expectLinear, repeat } from "../../test/growth.ts"
 

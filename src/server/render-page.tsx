@@ -8,11 +8,11 @@ import {
   StaticRouterProvider,
 } from "react-router"
 import { faultsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
-import { PublicUrl } from "#site/meta.tsx"
+import { PublicUrl } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
 import type { Previewed } from "#domain/preview.ts"
-import { speculationRulesPath } from "#site/speculation-rules.ts"
+import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { openThrottle, type Throttle, unlimited } from "#throttle/throttle.ts"
+import { openThrottle, type Throttle, unlimited } from "#rate-limit/rate-limit.ts"
 import type { Log } from "./log.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 

@@ -3,22 +3,22 @@ import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import type { Store } from "#store/store.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
-import { parseTrust } from "./client-address.ts"
+import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
-import type { ConnectionLimits } from "./connections.ts"
-import { purgeDaily } from "./daily.ts"
+import type { ConnectionLimits } from "./http/connections.ts"
+import { purgeDaily } from "./purge-schedule.ts"
 import { readAssets } from "./files.ts"
-import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./first-start.ts"
-import { keepFixedPagesReady } from "./fixed-pages.ts"
-import { type Gauge, noFigures, openFigures } from "./figures.ts"
-import { shareFreshness } from "./freshness.ts"
-import { openFrontDoor } from "./front-door.ts"
-import { type Listener, makeServer } from "./http-server.ts"
-import { type AnswerPath, keepAnswers } from "./kept-answers.ts"
+import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./sample/first-start.ts"
+import { keepFixedPagesReady } from "./response-cache/fixed-pages.ts"
+import { type Gauge, noFigures, openFigures } from "./http/metrics.ts"
+import { shareFreshness } from "./response-cache/version-reader.ts"
+import { openFrontDoor } from "./http/request-listener.ts"
+import { type Listener, makeServer } from "./http/http-server.ts"
+import { type AnswerPath, keepAnswers } from "./response-cache/response-cache.ts"
 import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
-import { startPost } from "./post.ts"
+import { startPost } from "./start-mail.ts"
 import { closeServices, openServices, type Services } from "./services.ts"
 
 /** A site that listens. */
@@ -191,7 +191,7 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
     server: { middlewareMode: true, hmr: { server } },
   })
   const entry = (file: string) => ({ script: { href: `/${file}` }, styles: [] })
-  const assets = { site: entry("src/site/entry.ts"), admin: entry("src/admin/main.tsx") }
+  const assets = { site: entry("src/site/browser/entry.ts"), admin: entry("src/admin/main.tsx") }
   const withRefresh = async (page: Response, path: string) => {
     if (!page.headers.get("content-type")?.startsWith("text/html")) return page
     return new Response(await vite.transformIndexHtml(path, await page.text()), page)

@@ -1,5 +1,5 @@
 import { createContext } from "react-router"
-import type { Submission } from "#store/enquiries.ts"
+import type { Submission } from "#store/enquiries/enquiries.ts"
 import type { Store } from "#store/store.ts"
 
 /** How a page's loader reaches the store: `context.get(storeContext)`. */

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { isStorable, notStorable } from "#domain/text.ts"
+import { isStorable, notStorable } from "#domain/text/text.ts"
 
 /** The most a plain form may weigh, in bytes; the longest enquiry, each character escaped, fits. */
 const mostBytes = 64 * 1024

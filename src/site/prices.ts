@@ -2,7 +2,7 @@ import { reckon, withoutGst } from "#domain/estimate/estimate.ts"
 import { type Layout, layouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 
 /** What a typical kitchen of each layout and tier costs, in whole rupees with GST, before any discount. */
 export type TypicalPrices = Record<Layout, Record<Tier, number>>

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/admin.ts"
-import type { Tables } from "./tables.ts"
+import type { Tables } from "./database/tables.ts"
 
 /** An admin with what its password is checked against. */
 export interface KeptAdmin extends Admin {

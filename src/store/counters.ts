@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely"
-import type { Tables } from "./tables.ts"
+import type { Tables } from "./database/tables.ts"
 
 /** How a counter stands, and when it starts anew, as an ISO time. */
 export interface Counter {

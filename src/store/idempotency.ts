@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Keyed } from "#domain/repository.ts"
-import type { Tables } from "./tables.ts"
+import type { Tables } from "./database/tables.ts"
 
 /** How long an answer is kept for a retry, in milliseconds; that of an enquiry as long as the enquiry. */
 const life = 7 * 24 * 60 * 60 * 1000

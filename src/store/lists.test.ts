@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import type { EnquiryWish } from "#domain/enquiry-list.ts"
+import type { EnquiryWish } from "#domain/enquiry/enquiry-list.ts"
 import { prepareDatabases } from "../../test/databases.ts"
 import { openStoreOn, type Store } from "./store.ts"
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
-import { searchWords, toSearchText } from "#domain/search-text.ts"
-import type { Tables } from "./tables.ts"
+import { searchWords, toSearchText } from "#domain/text/search-text.ts"
+import type { Tables } from "./database/tables.ts"
 
 /** What each searched table's rows are searched by. */
 const textTables = {

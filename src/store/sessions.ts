@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import type { Tables } from "./tables.ts"
+import type { Tables } from "./database/tables.ts"
 
 /** One signed-in browser, known by its token's hash. */
 export interface Session {

@@ -2,10 +2,10 @@ import { type Dialect, Kysely, sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#domain/errors.ts"
 import { prepareDatabases } from "../../test/databases.ts"
-import { migrate } from "./migrate.ts"
-import { openSqlite } from "./sqlite.ts"
+import { migrate } from "./database/migrate.ts"
+import { openSqlite } from "./database/sqlite.ts"
 import { openStoreOn, type Store } from "./store.ts"
-import type { Tables } from "./tables.ts"
+import type { Tables } from "./database/tables.ts"
 
 const { databases, newFolder, postgres } = prepareDatabases()
 

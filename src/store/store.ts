@@ -5,24 +5,24 @@ import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
 import { type Admins, openAdmins } from "./admins.ts"
-import { openBlogs } from "./blogs.ts"
-import { type Categories, openCategories } from "./categories.ts"
-import { readContentVersion } from "./content-version.ts"
+import { openBlogs } from "./content/blogs.ts"
+import { type Categories, openCategories } from "./content/categories.ts"
+import { readContentVersion } from "./content/content-version.ts"
 import { type Counters, openCounters } from "./counters.ts"
-import { type Enquiries, openEnquiries } from "./enquiries.ts"
+import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./idempotency.ts"
-import { findImages } from "./images.ts"
-import { migrate } from "./migrate.ts"
-import { scrub } from "./dialect.ts"
-import { type Erasures, openErasures } from "./erasures.ts"
-import { openPreviews, type Previews } from "./previews.ts"
-import { openRateCards, type RateCards } from "./rate-cards.ts"
-import { openReports, type Reports } from "./reports.ts"
-import { openOutbox, type Outbox } from "./outbox.ts"
-import { openReviews } from "./reviews.ts"
+import { findImages } from "./content/images.ts"
+import { migrate } from "./database/migrate.ts"
+import { scrub } from "./database/dialect.ts"
+import { type Erasures, openErasures } from "./enquiries/erasures.ts"
+import { openPreviews, type Previews } from "./content/previews.ts"
+import { openRateCards, type RateCards } from "./content/rate-cards.ts"
+import { openReports, type Reports } from "./enquiries/reports.ts"
+import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
+import { openReviews } from "./content/reviews.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
-import { openSqlite } from "./sqlite.ts"
-import type { Tables } from "./tables.ts"
+import { openSqlite } from "./database/sqlite.ts"
+import type { Tables } from "./database/tables.ts"
 
 /** Everything that is kept in rows. Any call throws "unavailable" while the database is away. */
 export interface Store {
@@ -57,7 +57,7 @@ export interface Store {
 export async function openStore(options: { databaseUrl?: string | undefined; folder: string }): Promise<Store> {
   if (options.databaseUrl === undefined) return openStoreOn(openSqlite(options.folder))
   // Loaded only where it is used: a start on SQLite is the sooner there.
-  const { openPostgres } = await import("./postgres.ts")
+  const { openPostgres } = await import("./database/postgres.ts")
   return openStoreOn(openPostgres(options.databaseUrl))
 }
 

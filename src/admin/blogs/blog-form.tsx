@@ -1,10 +1,10 @@
 import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { ImageField } from "../image-field.tsx"
-import { MainImage } from "../main-image.tsx"
-import { PartList } from "../part-list.tsx"
-import { Required } from "../required.tsx"
-import type { Form } from "../use-form.ts"
+import { ImageField } from "../form/image-field.tsx"
+import { MainImage } from "../form/main-image.tsx"
+import { PartList } from "../form/part-list.tsx"
+import { Required } from "../form/required.tsx"
+import type { Form } from "../form/use-form.ts"
 import { type BlogValues, copySection, newSection, type SectionValues } from "./blog-values.ts"
 
 const mostPerPicture = limits.imageBytes / 1024 / 1024

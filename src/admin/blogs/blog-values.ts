@@ -2,8 +2,8 @@ import { type Blog, blogFileRequired, blogForm, sectionForm } from "#domain/blog
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { findFaults } from "#domain/parse.ts"
-import { makeKey } from "../key.ts"
-import { findFileFault } from "../picture-check.ts"
+import { makeKey } from "../form/key.ts"
+import { findFileFault } from "../form/picture-check.ts"
 
 /** A section in the form; `key` is its own for as long as it is shown, `file` a newly picked picture. */
 export interface SectionValues {

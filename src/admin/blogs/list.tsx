@@ -1,7 +1,7 @@
 import type { Blog } from "#domain/blog.ts"
-import { blogs } from "../api-client.ts"
-import { Thumbnail, updatedColumn } from "../columns.tsx"
-import { type ListOf, ResourceList } from "../resource-list.tsx"
+import { blogs } from "../api/client.ts"
+import { Thumbnail, updatedColumn } from "../list/columns.tsx"
+import { type ListOf, ResourceList } from "../list/resource-list.tsx"
 
 const list: ListOf<Blog> = {
   noun: "blog",

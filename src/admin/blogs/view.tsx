@@ -1,10 +1,10 @@
 import { Link } from "react-router"
 import { blogNotFound } from "#domain/blog.ts"
-import { showDate } from "#domain/date.ts"
-import { blogs } from "../api-client.ts"
-import { StoredPreview } from "../image-field.tsx"
-import { LoadedItem } from "../loaded.tsx"
-import { Screen } from "../screen.tsx"
+import { showDate } from "#domain/text/date.ts"
+import { blogs } from "../api/client.ts"
+import { StoredPreview } from "../form/image-field.tsx"
+import { LoadedItem } from "../api/loaded.tsx"
+import { Screen } from "../shell/screen.tsx"
 
 /** One blog, to read. */
 export function Component() {

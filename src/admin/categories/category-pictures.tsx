@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react"
 import { limits } from "#domain/limits.ts"
-import { AltField, PickedPicture, StoredPreview } from "../image-field.tsx"
-import { pictureHint, pictureTypes } from "../picture-check.ts"
-import { PictureZone } from "../picture-zone.tsx"
-import type { Form } from "../use-form.ts"
+import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
+import { pictureHint, pictureTypes } from "../form/picture-check.ts"
+import { PictureZone } from "../form/picture-zone.tsx"
+import type { Form } from "../form/use-form.ts"
 import { type CategoryValues, findPictureFault, pickFile } from "./category-values.ts"
 
 /** The field names under which the server may complain of the pictures. */

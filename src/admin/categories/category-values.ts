@@ -2,8 +2,8 @@ import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm }
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { findFaults } from "#domain/parse.ts"
-import { makeKey } from "../key.ts"
-import { findFileFault } from "../picture-check.ts"
+import { makeKey } from "../form/key.ts"
+import { findFileFault } from "../form/picture-check.ts"
 
 /** A picture that there is already. */
 export interface StoredPicture {

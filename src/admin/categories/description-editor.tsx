@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
-import { uploadImage } from "../upload-image.ts"
+import { uploadImage } from "../api/upload-image.ts"
 import type { DescriptionProps } from "./description-field.tsx"
 
 /** The editor of a description, and all the code that it needs. */

@@ -1,7 +1,7 @@
 import type { Category } from "#domain/category.ts"
-import { categories } from "../api-client.ts"
-import { Thumbnail, updatedColumn } from "../columns.tsx"
-import { type ListOf, ResourceList } from "../resource-list.tsx"
+import { categories } from "../api/client.ts"
+import { Thumbnail, updatedColumn } from "../list/columns.tsx"
+import { type ListOf, ResourceList } from "../list/resource-list.tsx"
 
 const list: ListOf<Category> = {
   noun: "category",

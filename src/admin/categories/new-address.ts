@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { limits } from "#domain/limits.ts"
-import { callJson } from "../call.ts"
+import { callJson } from "../api/call.ts"
 
 /** How long typing has to rest before the server is asked, in milliseconds. */
 const rest = 250

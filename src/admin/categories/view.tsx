@@ -1,10 +1,10 @@
 import { Link } from "react-router"
 import { categoryNotFound } from "#domain/category.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { categories } from "../api-client.ts"
-import { StoredPreview } from "../image-field.tsx"
-import { LoadedItem } from "../loaded.tsx"
-import { Screen } from "../screen.tsx"
+import { categories } from "../api/client.ts"
+import { StoredPreview } from "../form/image-field.tsx"
+import { LoadedItem } from "../api/loaded.tsx"
+import { Screen } from "../shell/screen.tsx"
 
 /** One category, to read. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { showTime } from "../time.ts"
+import { showTime } from "../controls/time.ts"
 import type { Conflict } from "./use-conflict.ts"
 
 /** Says who saved what since the form was opened, with the two ways out; what was typed stays until one is taken. */

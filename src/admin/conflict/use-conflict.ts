@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { LastChange } from "#domain/errors.ts"
-import { ApiError, tagOf } from "../call.ts"
-import { changedNames, saysSame } from "../changes.ts"
+import { ApiError, tagOf } from "../api/call.ts"
+import { changedNames, saysSame } from "../form/changes.ts"
 
 /** A saved version of what a form changes; `tag` is undefined where the server gave none. */
 interface Version<Values> {

@@ -1,5 +1,5 @@
-import { showNumber } from "#domain/number.ts"
-import type { Report, ReportBar } from "#domain/report.ts"
+import { showNumber } from "#domain/text/number.ts"
+import type { Report, ReportBar } from "#domain/enquiry/report.ts"
 import { showDay, showMonth, showShortDay, showShortMonth } from "./days.ts"
 
 /** What a bar stands for, in words. */

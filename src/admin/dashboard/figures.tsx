@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import { dayOf, mondayOf } from "#domain/calendar.ts"
-import type { EnquirySummary } from "#domain/enquiry-list.ts"
-import { showNumber } from "#domain/number.ts"
-import { countItems } from "../api-client.ts"
+import { dayOf, mondayOf } from "#domain/text/calendar.ts"
+import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import { showNumber } from "#domain/text/number.ts"
+import { countItems } from "../api/client.ts"
 
 const content = [
   ["blogs", "Blogs"],

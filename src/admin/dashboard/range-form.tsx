@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { findFaults } from "#domain/parse.ts"
-import { reportQuery } from "#domain/report.ts"
+import { reportQuery } from "#domain/enquiry/report.ts"
 import { Field } from "#ui/field.tsx"
 
 const fields = [

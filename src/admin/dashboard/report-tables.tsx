@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
-import { showNumber } from "#domain/number.ts"
-import type { BusinessRow, Report } from "#domain/report.ts"
-import { download } from "../api-client.ts"
-import { say } from "../toasts.tsx"
+import { showNumber } from "#domain/text/number.ts"
+import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
+import { download } from "../api/client.ts"
+import { say } from "../controls/toasts.tsx"
 import { showDay, showMonth } from "./days.ts"
 
 /** How many rows a report shows before it is asked for all. */

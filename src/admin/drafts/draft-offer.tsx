@@ -1,4 +1,4 @@
-import { showTime } from "../time.ts"
+import { showTime } from "../controls/time.ts"
 import type { DraftState } from "./use-draft.ts"
 
 /** How what is typed stands on this device, in a few words; "" where that is not known yet. */

@@ -1,6 +1,6 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
-import { makeKey } from "../key.ts"
-import { hasSignedOut } from "../session.ts"
+import { makeKey } from "../form/key.ts"
+import { hasSignedOut } from "../api/session.ts"
 
 /** What was typed in one form and not saved, pictures included. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { percentNames, type RateCard, type RateCardVersion, rateNames, tiers } from "#domain/estimate/rate-card.ts"
-import { showNumber } from "#domain/number.ts"
-import { showMoment } from "../time.ts"
+import { showNumber } from "#domain/text/number.ts"
+import { showMoment } from "../controls/time.ts"
 import { percentFields, rateFields } from "./rate-card-values.ts"
 import { TierHead } from "./tier-head.tsx"
 

@@ -1,7 +1,7 @@
 import { percentNames, type RateCard, rateNames, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
-import type { Form } from "../use-form.ts"
+import type { Form } from "../form/use-form.ts"
 import { percentField, percentFields, type RateCardValues, rateFields, textsOf, tierField } from "./rate-card-values.ts"
 
 /** The fields of a rate card: what each tier costs, and the percentages. */

@@ -10,7 +10,7 @@ import {
   tierNames,
   tiers,
 } from "#domain/estimate/rate-card.ts"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { findFaults } from "#domain/parse.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { reviews } from "../api-client.ts"
-import { FormFrame } from "../form-frame.tsx"
-import { Screen } from "../screen.tsx"
-import { useForm } from "../use-form.ts"
+import { reviews } from "../api/client.ts"
+import { FormFrame } from "../form/form-frame.tsx"
+import { Screen } from "../shell/screen.tsx"
+import { useForm } from "../form/use-form.ts"
 import { ReviewFields } from "./review-form.tsx"
 import { checkNewReview, newReview, toReviewForm } from "./review-values.ts"
 

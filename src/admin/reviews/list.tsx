@@ -1,7 +1,7 @@
 import type { Review } from "#domain/review.ts"
-import { reviews } from "../api-client.ts"
-import { Thumbnail, updatedColumn } from "../columns.tsx"
-import { type ListOf, ResourceList } from "../resource-list.tsx"
+import { reviews } from "../api/client.ts"
+import { Thumbnail, updatedColumn } from "../list/columns.tsx"
+import { type ListOf, ResourceList } from "../list/resource-list.tsx"
 
 const list: ListOf<Review> = {
   noun: "review",

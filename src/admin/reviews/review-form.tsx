@@ -1,8 +1,8 @@
 import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { MainImage } from "../main-image.tsx"
-import { Required } from "../required.tsx"
-import type { Form } from "../use-form.ts"
+import { MainImage } from "../form/main-image.tsx"
+import { Required } from "../form/required.tsx"
+import type { Form } from "../form/use-form.ts"
 import type { ReviewValues } from "./review-values.ts"
 
 /** The fields of a review, the same for a new and a stored one. */

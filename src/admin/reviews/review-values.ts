@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { findFaults } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
-import { findFileFault } from "../picture-check.ts"
+import { findFileFault } from "../form/picture-check.ts"
 
 /** What the review form holds; `stored` is the path of the picture there is already. */
 export interface ReviewValues {

@@ -1,9 +1,9 @@
 import { Link } from "react-router"
 import { reviewNotFound } from "#domain/review.ts"
-import { reviews } from "../api-client.ts"
-import { StoredPreview } from "../image-field.tsx"
-import { LoadedItem } from "../loaded.tsx"
-import { Screen } from "../screen.tsx"
+import { reviews } from "../api/client.ts"
+import { StoredPreview } from "../form/image-field.tsx"
+import { LoadedItem } from "../api/loaded.tsx"
+import { Screen } from "../shell/screen.tsx"
 
 /** One review, to read. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { showNumber } from "../number.ts"
+import { showNumber } from "../text/number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 

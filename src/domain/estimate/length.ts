@@ -1,4 +1,4 @@
-import { showNumber } from "../number.ts"
+import { showNumber } from "../text/number.ts"
 
 /** How lengths are shown and, where none is named, read. */
 export const lengthUnits = ["mm", "ft"] as const

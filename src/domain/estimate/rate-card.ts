@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { showNumber } from "../number.ts"
-import { requiredText } from "../text.ts"
+import { showNumber } from "../text/number.ts"
+import { requiredText } from "../text/text.ts"
 
 /** How good a kitchen is made, the cheapest first. */
 export const tiers = ["essential", "signature", "premium"] as const

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type ArchiveEntry, checkArchive, readChecked } from "#archive/read.ts"
 import { writeArchive } from "#archive/write.ts"
 import { openMedia } from "#media/media.ts"
-import { type Row, takeSnapshot } from "#store/export.ts"
+import { type Row, takeSnapshot } from "#store/backup/export.ts"
 import { openStore } from "#store/store.ts"
 import { makeJpeg, makePng } from "../../../test/images.ts"
 import { startPostgres, type TestPostgres } from "../../../test/postgres.ts"

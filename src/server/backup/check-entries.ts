@@ -2,7 +2,7 @@ import type { ArchiveEntry } from "#archive/read.ts"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { readPicturePath } from "#domain/picture.ts"
 import { isPictureAt } from "#media/originals.ts"
-import { describeUnknown } from "#store/import.ts"
+import { describeUnknown } from "#store/backup/import.ts"
 import { entryNames, type Manifest, readManifest, tableOf } from "./manifest.ts"
 import { readRows } from "./rows.ts"
 

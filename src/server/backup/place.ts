@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { Place } from "#store/place.ts"
+import type { Place } from "#store/database/place.ts"
 import type { Config } from "../config.ts"
 
 /** Where a site's data is, as its settings say. */

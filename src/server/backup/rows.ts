@@ -1,5 +1,5 @@
 import { BadArchive } from "#archive/bad-archive.ts"
-import type { Row } from "#store/export.ts"
+import type { Row } from "#store/backup/export.ts"
 import { parseJson } from "./manifest.ts"
 
 /** Reads the rows of an entry, a line each; throws BadArchive for what is no row. */

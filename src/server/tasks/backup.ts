@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { makeBackup } from "../backup/make-backup.ts"
 import { inMegabytes } from "../backup/progress.ts"
 import { readEnvironment } from "../config.ts"

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { showNumber } from "#domain/number.ts"
+import { showNumber } from "#domain/text/number.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { readEnvironment } from "../config.ts"
 import { runFileTask } from "./task.ts"

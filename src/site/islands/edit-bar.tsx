@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { readToken } from "../held-token.ts"
+import { readToken } from "../browser/held-token.ts"
 
 /** The way into the admin, shown only once the server has said that this browser's token counts. */
 export function EditBar({ editPath }: { editPath?: string | undefined }) {

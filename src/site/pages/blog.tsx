@@ -1,17 +1,17 @@
 import { useLoaderData } from "react-router"
 import type { Section } from "#domain/blog.ts"
-import { showDate } from "#domain/date.ts"
+import { showDate } from "#domain/text/date.ts"
 import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
-import { Meta } from "../meta.tsx"
+import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../page-title.ts"
+import { pageTitle } from "../seo/page-title.ts"
 import { splitParagraphs } from "../paragraphs.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { useTone } from "../site-picture.tsx"
-import { describeGuide } from "../structured-data.ts"
+import { describeGuide } from "../seo/structured-data.ts"
 
 /** One guide; 404 in the words of the domain when there is no such. */
 export const loader = page(async ({ context, params }) => {

@@ -3,13 +3,13 @@ import { business } from "#domain/business.ts"
 import { Picture } from "#ui/picture.tsx"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
-import { Meta } from "../meta.tsx"
+import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../page-title.ts"
+import { pageTitle } from "../seo/page-title.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { useTone } from "../site-picture.tsx"
-import { describeService } from "../structured-data.ts"
+import { describeService } from "../seo/structured-data.ts"
 
 /** The category of this address; Home when there is no such. */
 export const loader = page(async ({ context, params }) => {

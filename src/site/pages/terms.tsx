@@ -1,7 +1,7 @@
 import { business } from "#domain/business.ts"
-import { showDate } from "#domain/date.ts"
-import { Meta } from "../meta.tsx"
-import { pageTitle } from "../page-title.ts"
+import { showDate } from "#domain/text/date.ts"
+import { Meta } from "../seo/meta.tsx"
+import { pageTitle } from "../seo/page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
 
 /** The terms of this site in their eight sections. */

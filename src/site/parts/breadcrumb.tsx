@@ -1,4 +1,4 @@
-import type { Crumb } from "../structured-data.ts"
+import type { Crumb } from "../seo/structured-data.ts"
 
 /** The way back from a page to Home, over the pages of `trail`. */
 export function Breadcrumb({ trail, name }: { trail: readonly Crumb[]; name: string }) {

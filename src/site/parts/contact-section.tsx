@@ -1,6 +1,6 @@
 import { business, phoneLink } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { EnquiryForm, type EnquiryReply } from "../islands/enquiry-form.tsx"
+import { EnquiryForm, type EnquiryReply } from "../islands/enquiry/enquiry-form.tsx"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
 

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from "react"
+import { ApiError } from "../api/call.ts"
+import { Failure, reasonOf } from "./failure.tsx"
+import { Modal } from "./modal.tsx"
+
+/** Asks before something that cannot be taken back; stays, with the reason, when it fails. */
+export function ConfirmDialog({
+  id,
+  title,
+  children,
+  label,
+  busyLabel,
+  failure,
+  act,
+  onDone,
+  onCancel,
+}: {
+  id: string
+  title: string
+  children: ReactNode
+  label: string
+  busyLabel: string
+  failure: string
+  act(): Promise<void>
+  onDone(): void
+  onCancel(): void
+}) {
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<{ reason: string }>()
+
+  async function confirm() {
+    setRunning(true)
+    setProblem(undefined)
+    try {
+      await act()
+      onDone()
+    } catch (error) {
+      // What another tab has done already is as done as it was meant to be.
+      if (error instanceof ApiError && error.status === 404) onDone()
+      else setProblem({ reason: reasonOf(error) })
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Modal id={id} title={title} isBusy={isRunning} onClose={onCancel}>
+      {(close) => (
+        <>
+          {children}
+          {problem && <Failure words={failure} reason={problem.reason} />}
+          <div className="dialog-actions">
+            <button type="button" className="plain" disabled={isRunning} onClick={close}>
+              Cancel
+            </button>
+            <button type="button" className="danger" disabled={isRunning} onClick={confirm}>
+              {isRunning ? busyLabel : label}
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Asks before an item is deleted for good, in the specification's words. */
+export function DeleteDialog({
+  noun,
+  name,
+  failure,
+  remove,
+  onRemoved,
+  onCancel,
+}: {
+  noun: string
+  name: string
+  failure: string
+  remove(): Promise<void>
+  onRemoved(): void
+  onCancel(): void
+}) {
+  return (
+    <ConfirmDialog
+      id="delete"
+      title={`Delete “${name}”?`}
+      label={`Delete ${noun}`}
+      busyLabel="Deleting..."
+      failure={failure}
+      act={remove}
+      onDone={onRemoved}
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this {noun}?</p>
+      <p>It disappears from the site at once.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { answerWithin } from "#domain/enquiry/enquiry-list.ts"
+import type { Enquiry, EnquiryStatus } from "#domain/enquiry/enquiry.ts"
+import type { Column } from "../list/table.tsx"
+import { showAge, showMoment } from "../controls/time.ts"
+import { callLink } from "./phone.ts"
+
+/** Whether nobody has answered an enquiry within the day that it may wait. */
+export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
+  return status === "New" && Date.now() - Date.parse(createdAt) > answerWithin
+}
+
+/** Whether the letter about an enquiry has not got through. */
+export function hasMailFailed({ mail }: Enquiry): boolean {
+  return mail?.status === "failed" || mail?.status === "given-up"
+}
+
+const tagKinds: Record<EnquiryStatus, string> = {
+  New: "tag tag--new",
+  Contacted: "tag tag--contacted",
+  "Visit booked": "tag tag--booked",
+  Closed: "tag",
+}
+
+/** How far an enquiry has come, as a word on its colour. */
+function StatusTag({ status }: { status: EnquiryStatus }) {
+  return <span className={tagKinds[status]}>{status}</span>
+}
+
+/** The specification's columns, then what an inbox needs besides; `open` is called with the id to show. */
+export function contactColumns(open: (id: string) => void): Column<Enquiry>[] {
+  return [
+    {
+      heading: "Full Name",
+      kind: "lead",
+      show: (enquiry) => (
+        <button type="button" className="link lead-link" onClick={() => open(enquiry._id)}>
+          {enquiry.isUnread && (
+            <>
+              <span className="unread-dot" aria-hidden="true" />
+              <span className="visually-hidden">Unread: </span>
+            </>
+          )}
+          <span className="clamped">{enquiry.fullName}</span>
+        </button>
+      ),
+    },
+    {
+      heading: "Email",
+      show: ({ email }) => {
+        const [name, domain] = email.split("@")
+        return (
+          <a href={`mailto:${email}`}>
+            {name}@<wbr />
+            {domain}
+          </a>
+        )
+      },
+    },
+    {
+      heading: "Phone",
+      show: ({ phone }) => (
+        <a className="call" href={callLink(phone)}>
+          <span className="call-word">Call </span>
+          <span className="call-number">{phone}</span>
+        </a>
+      ),
+    },
+    {
+      heading: "Property Name",
+      show: ({ propertyName }) => (propertyName ? <span className="clamped">{propertyName}</span> : "–"),
+    },
+    { heading: "Message", kind: "wide", show: ({ message }) => <span className="clamped">{message}</span> },
+    {
+      heading: "Received",
+      kind: "narrow",
+      show: ({ createdAt }) => (
+        <time dateTime={createdAt} title={showMoment(createdAt)}>
+          {showAge(createdAt)}
+        </time>
+      ),
+    },
+    {
+      heading: "Status",
+      kind: "narrow",
+      show: (enquiry) => (
+        <span className="tags">
+          <StatusTag status={enquiry.status} />
+          {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
+          {hasMailFailed(enquiry) && <span className="tag tag--wrong">Mail failed</span>}
+        </span>
+      ),
+    },
+  ]
+}

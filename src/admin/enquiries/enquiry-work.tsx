@@ -1,0 +1,178 @@
+import { useEffect, useState } from "react"
+import type { LastChange } from "#domain/errors.ts"
+import { type Enquiry, type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { limits } from "#domain/limits.ts"
+import { TextArea } from "#ui/field.tsx"
+import { ApiError } from "../api/call.ts"
+import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
+import { useDraft } from "../drafts/use-draft.ts"
+import { reasonOf } from "../controls/failure.tsx"
+import { LeaveGuard } from "../form/leave-guard.tsx"
+import { ConflictBanner } from "../conflict/conflict-banner.tsx"
+import { changeEnquiry, markEnquiry, readEnquiry } from "../api/enquiries.ts"
+
+/** What the office does with an enquiry: its status, kept at once, its notes, and the mark that it is unread. */
+export function EnquiryWork({
+  enquiry,
+  onChanged,
+  onUnsaved,
+}: {
+  enquiry: Enquiry
+  onChanged(enquiry: Enquiry): void
+  /** Told whether there are notes that are not saved. */
+  onUnsaved(isUnsaved: boolean): void
+}) {
+  const [notes, setNotes] = useState(enquiry.notes)
+  /** The enquiry whose notes stood in the field at first. */
+  const [first, setFirst] = useState(enquiry)
+  /** A newer one, whose notes are others than those and than what is typed. */
+  const [newer, setNewer] = useState<{ enquiry: Enquiry; change: LastChange }>()
+  /** The status that is being saved. */
+  const [chosen, setChosen] = useState<EnquiryStatus>()
+  const [done, setDone] = useState("")
+  const [failure, setFailure] = useState("")
+  const [isSaving, setSaving] = useState(false)
+  const isUnsaved = notes !== first.notes
+  const draft = useDraft({
+    name: `enquiry:${enquiry._id}`,
+    basis: first.notes,
+    values: notes,
+    isDirty: isUnsaved,
+    onRestore: setNotes,
+  })
+
+  // What others wrote meanwhile goes into the field unless something is typed there.
+  if (enquiry !== first && (enquiry.notes === first.notes || !isUnsaved)) takeNotes(enquiry, isUnsaved)
+
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  function takeNotes(from: Enquiry, isTypedKept: boolean) {
+    setFirst(from)
+    if (!isTypedKept) setNotes(from.notes)
+  }
+
+  /** `onConflict` is told who made the newer enquiry. */
+  async function save(
+    change: () => Promise<Enquiry>,
+    words: string,
+    onConflict?: (newest: Enquiry, change: LastChange) => void,
+  ) {
+    setSaving(true)
+    setFailure("")
+    setDone("")
+    try {
+      onChanged(await change())
+      setDone(words)
+    } catch (error) {
+      const last = error instanceof ApiError ? error.change : undefined
+      const newest = last && (await readEnquiry(enquiry._id).catch(() => undefined))
+      if (last && newest) onConflict?.(newest, last)
+      else setFailure(`Failed to save. ${reasonOf(error) || "Please try again."}`)
+    }
+    setSaving(false)
+    setChosen(undefined)
+  }
+
+  async function saveStatus(status: EnquiryStatus) {
+    setChosen(status)
+    await save(
+      () => changeEnquiry(enquiry, { status }),
+      `Status is now ${status}.`,
+      (newest, { by }) => {
+        onChanged(newest)
+        setFailure(`Not saved: ${by || "somebody"} has changed the status meanwhile. Choose again if it is not right.`)
+      },
+    )
+  }
+
+  async function saveNotes(known: Enquiry) {
+    setNewer(undefined)
+    const write = async () => {
+      const saved = await changeEnquiry(known, { notes })
+      setFirst(saved)
+      return saved
+    }
+    await save(write, "Notes saved.", (newest, change) => setNewer({ enquiry: newest, change }))
+  }
+
+  return (
+    <div>
+      <LeaveGuard
+        form={{ changes: isUnsaved ? 1 : 0, draft }}
+        title="Discard the notes?"
+        label="Discard notes"
+        placeOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+      />
+      <fieldset className="statuses">
+        <legend>Status</legend>
+        {enquiryStatuses.map((status) => (
+          <label key={status}>
+            <input
+              type="radio"
+              name="status"
+              value={status}
+              checked={(chosen ?? enquiry.status) === status}
+              onChange={() => {
+                // Not disabled meanwhile: that would take the focus away.
+                if (isSaving) return
+                void saveStatus(status)
+              }}
+            />
+            {status}
+          </label>
+        ))}
+      </fieldset>
+      <DraftOffer draft={draft} />
+      <TextArea
+        id="notes"
+        label="Notes"
+        hint="For the office alone."
+        rows={4}
+        most={limits.message}
+        value={notes}
+        onChange={(event) => {
+          setNotes(event.target.value)
+          setDone("")
+        }}
+      />
+      <div className="sheet-actions">
+        <button type="button" disabled={!isUnsaved || isSaving} onClick={() => void saveNotes(first)}>
+          {isSaving ? "Saving..." : "Save notes"}
+        </button>
+        {!enquiry.isUnread && (
+          <button
+            type="button"
+            className="plain"
+            disabled={isSaving}
+            onClick={() => void save(() => markEnquiry(enquiry._id, false), "Marked as unread.")}
+          >
+            Mark as unread
+          </button>
+        )}
+        <output aria-label="Result">{done}</output>
+        {isUnsaved && <span className="quiet">{sayDraft(draft)}</span>}
+      </div>
+      {newer && (
+        <ConflictBanner
+          conflict={{ change: newer.change, fields: ["Notes"] }}
+          isBusy={isSaving}
+          onOverwrite={() => {
+            document.getElementById("notes")?.focus()
+            void saveNotes(newer.enquiry)
+          }}
+          onTakeTheirs={() => {
+            document.getElementById("notes")?.focus()
+            setNewer(undefined)
+            takeNotes(newer.enquiry, false)
+            onChanged(newer.enquiry)
+          }}
+        />
+      )}
+      {failure && (
+        <p role="alert" className="banner banner--wrong">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

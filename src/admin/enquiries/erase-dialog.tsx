@@ -1,0 +1,83 @@
+import { useState } from "react"
+import { showDate } from "#domain/text/date.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { PersonMatch } from "#domain/enquiry/erasure.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { forgetDrafts } from "../drafts/drafts.ts"
+import { eraseEnquiries } from "../api/enquiries.ts"
+import { say } from "../controls/toasts.tsx"
+
+/** Shows the enquiries that may be of one person, by why they match, and erases the ticked ones. */
+export function EraseDialog({
+  enquiry,
+  matches,
+  onErased,
+  onCancel,
+}: {
+  enquiry: Enquiry
+  matches: PersonMatch[]
+  onErased(): void
+  onCancel(): void
+}) {
+  const others = matches.filter((match) => match.enquiry._id !== enquiry._id)
+  const [chosen, setChosen] = useState(
+    () => new Set(others.filter(({ sharesEmail }) => sharesEmail).map((match) => match.enquiry._id)),
+  )
+  const count = chosen.size + 1
+  const groups = [
+    { name: "Same e-mail and phone", members: others.filter((match) => match.sharesEmail && match.sharesPhone) },
+    { name: "Same e-mail, another phone", members: others.filter((match) => match.sharesEmail && !match.sharesPhone) },
+    {
+      name: "Same phone, another e-mail",
+      hint: "A family or an office may share a phone. Tick only what is of this person.",
+      members: others.filter((match) => !match.sharesEmail),
+    },
+  ]
+
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+
+  return (
+    <ConfirmDialog
+      id="erase"
+      title={`Erase the data of “${enquiry.fullName}”?`}
+      label={count === 1 ? "Erase 1 enquiry" : `Erase ${count} enquiries`}
+      busyLabel="Erasing..."
+      failure="Failed to erase the data. Please try again."
+      act={() => eraseEnquiries(enquiry._id, [enquiry._id, ...chosen])}
+      onDone={() => {
+        for (const id of chosen) void forgetDrafts(`enquiry:${id}`)
+        say(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)
+        onErased()
+      }}
+      onCancel={onCancel}
+    >
+      <p>This enquiry: {lineOf(enquiry)}</p>
+      {groups.map(({ name, hint, members }) =>
+        members.length === 0 ? null : (
+          <fieldset key={name} className="matches">
+            <legend>{name}</legend>
+            {hint && <p className="quiet">{hint}</p>}
+            {members.map(({ enquiry: other }) => (
+              <label key={other._id}>
+                <input type="checkbox" checked={chosen.has(other._id)} onChange={() => toggle(other._id)} />
+                <span>{lineOf(other)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ),
+      )}
+      <p>
+        What is erased disappears from every list, figure and download at once, and cannot be brought back. The law has
+        it kept apart, where nobody sees it, until a year after it came.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function lineOf({ reference, fullName, email, phone, createdAt }: Enquiry): string {
+  return [reference, fullName, email, phone, showDate(createdAt)].join(" · ")
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react"
+import { isDay } from "#domain/text/calendar.ts"
+import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import { enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { showNumber } from "#domain/text/number.ts"
+import type { Wish } from "../api/client.ts"
+import { Icon } from "../controls/icons.tsx"
+
+interface Asked {
+  wish: Wish & { filters: Record<string, string> }
+  ask(change: Partial<Wish>): void
+}
+
+/** One button for each status with how many there are, and for what should not wait. */
+export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySummary | undefined }) {
+  const { filters } = wish
+  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
+  const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "" }
+  const tabs: { label: string; count: number | undefined; isOn: boolean; change: Record<string, string> }[] = [
+    { label: "All", count: summary?.total, isOn: isAll, change: {} },
+    ...enquiryStatuses.map((status) => ({
+      label: status,
+      count: summary?.byStatus[status],
+      isOn: filters["status"] === status,
+      change: { status },
+    })),
+    { label: "Unread", count: summary?.unread, isOn: filters["unread"] === "true", change: { unread: "true" } },
+    {
+      label: "Unanswered over 24 h",
+      count: summary?.unansweredOver24h,
+      isOn: filters["unanswered"] === "true",
+      change: { unanswered: "true" },
+    },
+  ]
+  const isExpiring = filters["expiring"] === "true"
+  if (isExpiring || (summary?.expiring ?? 0) > 0) {
+    const change = { expiring: "true" }
+    tabs.push({ label: "Erased within 30 days", count: summary?.expiring, isOn: isExpiring, change })
+  }
+  return (
+    <fieldset className="tabs">
+      <legend className="visually-hidden">Show</legend>
+      {tabs.map(({ label, count, isOn, change }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isOn}
+          onClick={() => ask({ filters: { ...others, ...change } })}
+        >
+          {label} {count !== undefined && <span className="count">{showNumber(count)}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The days that enquiries came in, and the property that they are about where one was asked for. */
+export function ContactFilters({ wish, ask }: Asked) {
+  const { filters } = wish
+  const { from = "", to = "", property = "" } = filters
+  const [typed, setTyped] = useState({ from, to })
+  const [isOpen, setOpen] = useState(false)
+  const count = [from, to].filter(Boolean).length
+  const isImpossible = typed.from !== "" && typed.to !== "" && typed.from > typed.to
+
+  useEffect(() => setTyped({ from, to }), [from, to])
+
+  function change(name: "from" | "to", value: string) {
+    const next = { ...typed, [name]: value }
+    setTyped(next)
+    if (value !== "" && !isDay(value)) return
+    if (next.from && next.to && next.from > next.to) return
+    ask({ filters: { ...filters, ...next } })
+  }
+
+  return (
+    <>
+      {/* On a phone alone: elsewhere there is room for the days. */}
+      <button
+        type="button"
+        className="plain filters-button"
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{count > 0 && ` (${count})`}
+        <Icon name={isOpen ? "up" : "down"} />
+      </button>
+      <div id="filters" className={isOpen ? "filters" : "filters filters--folded"}>
+        <label className="toolbar-field">
+          From
+          <input
+            type="date"
+            data-empty={typed.from === "" || undefined}
+            value={typed.from}
+            onChange={(event) => change("from", event.target.value)}
+          />
+        </label>
+        <label className="toolbar-field">
+          To
+          <input
+            type="date"
+            data-empty={typed.to === "" || undefined}
+            value={typed.to}
+            aria-invalid={isImpossible || undefined}
+            aria-describedby={isImpossible ? "range-error" : undefined}
+            onChange={(event) => change("to", event.target.value)}
+          />
+        </label>
+      </div>
+      {property && (
+        <button type="button" className="plain chip" onClick={() => ask({ filters: { ...filters, property: "" } })}>
+          Property: {property} ×<span className="visually-hidden">, show all properties</span>
+        </button>
+      )}
+      {isImpossible && (
+        <p id="range-error" role="alert" className="field-error toolbar-error">
+          {endsBeforeItBegins}
+        </p>
+      )}
+    </>
+  )
+}

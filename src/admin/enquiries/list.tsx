@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useState } from "react"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { useSearchParams } from "react-router"
+import { type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import { download } from "../api/client.ts"
+import { listEnquiries, readSummary } from "../api/enquiries.ts"
+import { ListBody } from "../list/list-body.tsx"
+import { Screen } from "../shell/screen.tsx"
+import { say } from "../controls/toasts.tsx"
+import { refreshUnread } from "../shell/unread.ts"
+import { useListing } from "../list/use-listing.ts"
+import { contactColumns } from "./columns.tsx"
+import { ContactFilters, StatusTabs } from "./filters.tsx"
+import { ContactSheet } from "./sheet.tsx"
+
+const filterNames = ["status", "unread", "unanswered", "expiring", "from", "to", "property"]
+
+const sorts = [
+  ["", "Newest first"],
+  ["createdAt", "Oldest first"],
+  ["fullName", "Name, A to Z"],
+  ["propertyName", "Property, A to Z"],
+] as const
+
+/** The enquiries as an inbox: what came, how far the office is, and everything about one of them in a sheet. */
+export function Component() {
+  const listing = useListing<Enquiry>(listEnquiries, filterNames)
+  const [parameters, setParameters] = useSearchParams()
+  const [summary, setSummary] = useState<EnquirySummary>()
+  const openId = parameters.get("open") ?? ""
+  const { wish, listed, ask, reload, replace } = listing
+
+  const refreshFigures = useCallback(() => {
+    void refreshUnread()
+    readSummary().then(setSummary, () => setSummary(undefined))
+  }, [])
+  useEffect(refreshFigures, [refreshFigures])
+
+  const open = useCallback(
+    (id: string) =>
+      setParameters((before) => {
+        const next = new URLSearchParams(before)
+        if (id) next.set("open", id)
+        else next.delete("open")
+        return next
+      }),
+    [setParameters],
+  )
+  const columns = useMemo(() => contactColumns(open), [open])
+
+  return (
+    <Screen title="Contact List" action={<DownloadButton filters={{ ...wish.filters, search: wish.search }} />}>
+      <StatusTabs wish={wish} summary={summary} ask={ask} />
+      <ListBody
+        listing={listing}
+        name="Contact List"
+        columns={columns}
+        sorts={sorts}
+        failure="Failed to load contact details."
+        empty="No enquiries yet. They appear here the moment someone sends the form."
+        markOf={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
+      >
+        <ContactFilters wish={wish} ask={ask} />
+      </ListBody>
+      {openId && (
+        <ContactSheet
+          key={openId}
+          id={openId}
+          known={listed?.items.find(({ _id }) => _id === openId)}
+          onChanged={(enquiry) => {
+            replace(enquiry._id, enquiry)
+            refreshFigures()
+          }}
+          onErased={() => {
+            open("")
+            reload()
+            refreshFigures()
+          }}
+          onClose={() => open("")}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function DownloadButton({ filters }: { filters: Record<string, string> }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function get() {
+    const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
+    setBusy(true)
+    try {
+      await download(`/contacts.csv?${asked}`, "enquiries.csv")
+      say("CSV downloaded")
+    } catch {
+      say("Failed to download the CSV. Please try again.")
+    }
+    setBusy(false)
+  }
+
+  return (
+    <button type="button" className="plain" disabled={isBusy} onClick={get}>
+      {isBusy ? "Downloading..." : "Download CSV"}
+    </button>
+  )
+}

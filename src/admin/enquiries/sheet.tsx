@@ -1,0 +1,156 @@
+import { useEffect, useState } from "react"
+import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
+import { showDate } from "#domain/text/date.ts"
+import { ApiError } from "../api/call.ts"
+import { forgetDrafts } from "../drafts/drafts.ts"
+import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
+import { Icon } from "../controls/icons.tsx"
+import { Modal } from "../controls/modal.tsx"
+import { showMoment } from "../controls/time.ts"
+import { isOverdue } from "./columns.tsx"
+import { EstimateLines } from "./estimate-lines.tsx"
+import { EnquiryWork } from "./enquiry-work.tsx"
+import { MailReport } from "./mail-report.tsx"
+import { PersonalData } from "./personal-data.tsx"
+import { callLink, whatsAppLink } from "./phone.ts"
+
+/** Everything about one enquiry, beside the list; opening it marks it as read. */
+export function ContactSheet({
+  id,
+  known,
+  onChanged,
+  onErased,
+  onClose,
+}: {
+  id: string
+  /** The enquiry, where the list has it already. */
+  known: Enquiry | undefined
+  onChanged(enquiry: Enquiry): void
+  onErased(): void
+  onClose(): void
+}) {
+  const [enquiry, setEnquiry] = useState(known)
+  const [failure, setFailure] = useState("")
+  const [hasUnsavedNotes, setUnsavedNotes] = useState(false)
+  const [isErased, setErased] = useState(false)
+
+  function take(next: Enquiry) {
+    setEnquiry(next)
+    onChanged(next)
+  }
+
+  useEffect(() => {
+    let isHere = true
+    void open()
+    return () => {
+      isHere = false
+    }
+
+    async function open() {
+      try {
+        const found = await readEnquiry(id)
+        const next = found.isUnread ? await markEnquiry(id, true) : found
+        if (isHere) take(next)
+      } catch (error) {
+        const isMissing = error instanceof ApiError && error.status === 404
+        // What the list has is shown even where it cannot be marked.
+        if (isHere && !known) setFailure(isMissing ? enquiryNotFound : "Failed to load contact details.")
+      }
+    }
+    // Once for each enquiry: what changes afterwards changes here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+
+  // Only now, when no notes ask to be saved any more, may the sheet be left.
+  useEffect(() => {
+    if (!isErased) return
+    void forgetDrafts(`enquiry:${id}`)
+    onErased()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isErased])
+
+  return (
+    <Modal
+      id="contact"
+      className="sheet"
+      title={enquiry?.fullName ?? "Enquiry"}
+      mayClose={() => {
+        // Closing by the address lets the guard of the notes ask.
+        if (hasUnsavedNotes) onClose()
+        return !hasUnsavedNotes
+      }}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <button type="button" className="plain sheet-close" onClick={close}>
+            <Icon name="close" />
+            Close
+          </button>
+          {failure && (
+            <p role="alert" className="banner banner--wrong">
+              {failure}
+            </p>
+          )}
+          {!enquiry && !failure && <output aria-label="State">Loading...</output>}
+          {enquiry && (
+            <>
+              <Facts enquiry={enquiry} />
+              {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
+              <MailReport enquiry={enquiry} onChanged={take} />
+              {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsavedNotes} />}
+              <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
+            </>
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Facts({ enquiry }: { enquiry: Enquiry }) {
+  const { fullName, reference, phone, email, propertyName, message, page, createdAt, keptUntil } = enquiry
+  const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
+  const chat = whatsAppLink(phone, greeting)
+  return (
+    <>
+      <div className="sheet-links">
+        <a className="button" href={callLink(phone)}>
+          Call
+        </a>
+        {chat && (
+          <a className="button plain" href={chat} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        )}
+        <a className="button plain" href={`mailto:${email}?${mailSubject(reference)}`}>
+          Mail
+        </a>
+      </div>
+      {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
+      <h3>Message</h3>
+      <p className="as-typed sheet-message">{message}</p>
+      <dl className="facts">
+        <dt>Property Name</dt>
+        <dd>{propertyName || "–"}</dd>
+        <dt>Phone</dt>
+        <dd>{phone}</dd>
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Received</dt>
+        <dd>{showMoment(createdAt)}</dd>
+        <dt>Sent from</dt>
+        <dd>{page || "–"}</dd>
+        <dt>Reference</dt>
+        <dd>{reference}</dd>
+        <dt>Kept until</dt>
+        <dd>{showDate(keptUntil)}, then erased. A changed status or note keeps it for another 12 months.</dd>
+      </dl>
+    </>
+  )
+}
+
+/** Mail programs read %20, but show a plus as it is. */
+function mailSubject(reference: string): string {
+  return `subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
+}

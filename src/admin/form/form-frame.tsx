@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { DraftOffer } from "../drafts/draft-offer.tsx"
+import { ConflictBanner } from "../conflict/conflict-banner.tsx"
+import { LeaveGuard } from "./leave-guard.tsx"
+import { Notice } from "../controls/notice.tsx"
+import { SaveBar } from "./save-bar.tsx"
+import type { Form } from "./use-form.ts"
+
+/** The frame of a form: what went wrong or right on top, the fields, and the button that sends it. */
+export function FormFrame<Values>({
+  form,
+  notice,
+  label,
+  busyLabel,
+  children,
+  beside,
+}: {
+  form: Form<Values>
+  notice?: string | undefined
+  label: string
+  busyLabel: string
+  children: ReactNode
+  /** What stands beside the button that sends. */
+  beside?: ReactNode
+}) {
+  const failed = useRef<HTMLDivElement>(null)
+  const faults = Object.values(form.errors).filter(Boolean).length
+  const { failure, draft } = form
+
+  // Whoever sent a long form is at its end, where the words on top are out of sight.
+  useEffect(() => {
+    if (failure && faults === 0) failed.current?.focus()
+  }, [failure, faults])
+
+  return (
+    <>
+      <LeaveGuard form={form} />
+      <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
+        <SaveBar form={form} />
+        <DraftOffer draft={draft} />
+        {(failure || faults > 0) && (
+          <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
+            {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
+          </div>
+        )}
+        {form.conflict && (
+          <ConflictBanner
+            conflict={form.conflict}
+            isBusy={form.isSending}
+            onOverwrite={form.overwrite}
+            onTakeTheirs={form.takeTheirs}
+          />
+        )}
+        <Notice text={notice} />
+        <div key={form.round} className="form-fields" inert={form.isSending}>
+          {children}
+        </div>
+        <div className="form-end">
+          <button type="submit" disabled={form.isSending}>
+            {form.isSending ? busyLabel : label}
+          </button>
+          {beside}
+          {form.isSending && form.progress !== undefined && <Upload form={form} progress={form.progress} />}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Upload<Values>({ form, progress }: { form: Form<Values>; progress: number }) {
+  return (
+    <div className="upload">
+      <label>
+        <span>{progress < 1 ? "Uploading" : "Uploaded; the server is at work"}</span>
+        <progress value={progress} max={1} />
+      </label>
+      {progress < 1 && (
+        <button type="button" className="plain" onClick={form.cancel}>
+          Cancel
+        </button>
+      )}
+    </div>
+  )
+}

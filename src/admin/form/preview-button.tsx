@@ -1,0 +1,51 @@
+import { useState } from "react"
+import { preview } from "../api/client.ts"
+import type { Form } from "./use-form.ts"
+
+/** Shows in a new tab what the form holds as visitors would see it, before anything is saved. */
+export function PreviewButton<Values>({
+  form,
+  noun,
+  id,
+  toForm,
+}: {
+  form: Form<Values>
+  noun: "blog" | "category"
+  /** The one that is being changed. */
+  id?: string
+  toForm(values: Values): FormData
+}) {
+  const [isMaking, setMaking] = useState(false)
+  const [path, setPath] = useState("")
+
+  async function show() {
+    // Opened at once, since a tab that opens after waiting counts as unwanted.
+    const tab = window.open("", "_blank")
+    setMaking(true)
+    setPath("")
+    try {
+      const made = await preview(noun, toForm(form.values), id)
+      if (tab) {
+        tab.opener = null
+        tab.location.href = made
+      } else setPath(made)
+    } catch (error) {
+      tab?.close()
+      form.showFailure(error, "Failed to make the preview.")
+    }
+    setMaking(false)
+  }
+
+  return (
+    <>
+      <button type="button" className="plain" disabled={isMaking || form.isSending} onClick={show}>
+        {isMaking ? "Making the preview..." : "Preview"}
+      </button>
+      {path && (
+        <a href={path} target="_blank" rel="noreferrer">
+          Open the preview
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { sayDraft } from "../drafts/draft-offer.tsx"
+import type { Form } from "./use-form.ts"
+
+/** "Discard 4 changes?" */
+export function askDiscard(changes: number): string {
+  return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
+}
+
+/** Says on top that something is not saved, with the ways out; Ctrl S (⌘ S) saves. */
+export function SaveBar<Values>({ form }: { form: Form<Values> }) {
+  const [isAsking, setAsking] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const { changes, draft, isSending } = form
+  const isDirty = changes > 0
+
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
+      event.preventDefault()
+      if (isDirty && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
+    }
+    addEventListener("keydown", save)
+    return () => removeEventListener("keydown", save)
+  }, [form.form, isDirty])
+
+  // For what else stays on top of the screen, as the tools of a text do.
+  useLayoutEffect(() => {
+    const place = form.form.current
+    if (!bar.current || !place) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      place.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
+    })
+    observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      place.style.removeProperty("--save-bar")
+    }
+  }, [form.form, isDirty])
+
+  if (!isDirty) return null
+  return (
+    <section ref={bar} className="save-bar" aria-label="Unsaved changes">
+      <p>
+        <strong>Unsaved changes</strong>
+        <span className="save-bar-draft">{sayDraft(draft)}</span>
+      </p>
+      <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
+        Discard changes
+      </button>
+      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending}>
+        Save
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          id="discard"
+          title={askDiscard(changes)}
+          label="Discard changes"
+          busyLabel="Discarding..."
+          failure=""
+          act={async () => form.discard()}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Everything in the form goes back to how it was. The draft on this device goes too.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

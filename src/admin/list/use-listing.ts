@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useSearchParams } from "react-router"
+import { type Listed, pageLength, type Wish } from "../api/client.ts"
+import { reasonOf } from "../controls/failure.tsx"
+
+/** A list as it is shown: which page is wanted, and what has come of it. */
+export interface Listing<Item> {
+  wish: Wish & { filters: Record<string, string> }
+  /** The last page that came; it stays while the next one is on its way. */
+  listed: Listed<Item> | undefined
+  isLoading: boolean
+  /** Set when the list could not be had, with the server's reason where it gave one. */
+  failed: { reason: string } | undefined
+  /** Wants something else of the list; anything but another page begins at the first one. */
+  ask(change: Partial<Wish>): void
+  reload(): void
+  /** Puts a changed item in its place, or takes it away, until the server is asked again. */
+  replace(id: string, item: Item | undefined): void
+}
+
+/** Keeps the wish in the screen's address, so that Back and a copied link lead to the same rows; loads what it says. */
+export function useListing<Item extends { _id: string }>(
+  load: (wish: Wish, signal?: AbortSignal) => Promise<Listed<Item>>,
+  filterNames: readonly string[] = noFilters,
+): Listing<Item> {
+  const [parameters, setParameters] = useSearchParams()
+  const [listed, setListed] = useState<Listed<Item>>()
+  const [isLoading, setLoading] = useState(true)
+  const [failed, setFailed] = useState<{ reason: string }>()
+  const [round, setRound] = useState(0)
+  const wish = readWish(parameters, filterNames)
+  const address = JSON.stringify(wish)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const wanted = JSON.parse(address) as Wish
+    void run()
+    return () => leaving.abort()
+
+    async function run() {
+      setLoading(true)
+      try {
+        const next = await load(wanted, leaving.signal)
+        if (leaving.signal.aborted) return
+        setListed(next)
+        setFailed(undefined)
+      } catch (error) {
+        if (leaving.signal.aborted) return
+        setFailed({ reason: reasonOf(error) })
+      }
+      setLoading(false)
+    }
+    // `round` asks for the same once more.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [load, address, round])
+
+  const latest = useRef(wish)
+  latest.current = wish
+  const ask = useCallback(
+    (change: Partial<Wish>) => {
+      const next = { ...latest.current, ...("page" in change ? {} : { page: 1 }), ...change }
+      latest.current = { ...next, filters: next.filters ?? {} }
+      setParameters((before) => writeWish(before, latest.current, filterNames), { replace: !("page" in change) })
+    },
+    [setParameters, filterNames],
+  )
+  const reload = useCallback(() => setRound((count) => count + 1), [])
+
+  // Whoever deletes the last row of the last page wants to see the page before it.
+  const lastPage = listed ? Math.max(1, Math.ceil(listed.total / pageLength)) : undefined
+  useEffect(() => {
+    if (!isLoading && lastPage !== undefined && latest.current.page > lastPage) ask({ page: lastPage })
+  }, [isLoading, lastPage, ask])
+
+  return {
+    wish,
+    listed,
+    isLoading,
+    failed,
+    ask,
+    reload,
+    replace: (id, item) =>
+      setListed((before) => {
+        if (!before) return before
+        if (item) return { ...before, items: before.items.map((each) => (each._id === id ? item : each)) }
+        return { items: before.items.filter(({ _id }) => _id !== id), total: before.total - 1 }
+      }),
+  }
+}
+
+const noFilters: readonly string[] = []
+
+function readWish(parameters: URLSearchParams, filterNames: readonly string[]): Listing<unknown>["wish"] {
+  const page = Number(parameters.get("page"))
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: parameters.get("search") ?? "",
+    sort: parameters.get("sort") ?? "",
+    filters: Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? ""])),
+  }
+}
+
+function writeWish(before: URLSearchParams, wish: Listing<unknown>["wish"], filterNames: readonly string[]) {
+  const next = new URLSearchParams(before)
+  const page = wish.page === 1 ? "" : String(wish.page)
+  for (const name of filterNames) put(next, name, wish.filters[name] ?? "")
+  for (const [name, value] of Object.entries({ page, search: wish.search, sort: wish.sort })) put(next, name, value)
+  return next
+}
+
+function put(parameters: URLSearchParams, name: string, value: string): void {
+  if (value) parameters.set(name, value)
+  else parameters.delete(name)
+}

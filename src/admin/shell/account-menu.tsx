@@ -1,0 +1,65 @@
+import { useState } from "react"
+import { signOutEverywhere } from "../api/client.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { Icon } from "../controls/icons.tsx"
+import { PasswordDialog } from "./password-dialog.tsx"
+import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
+
+/** The admin's e-mail with what can be done about the account. */
+export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }) {
+  const [open, setOpen] = useState<"password" | "everywhere">()
+  const initials = email.slice(0, 2).toUpperCase()
+  return (
+    <>
+      <button type="button" className="account" popoverTarget="account-menu">
+        <span className="tile" aria-hidden="true">
+          {initials}
+        </span>
+        <span className="account-email">{email}</span>
+        <Icon name="down" />
+      </button>
+      <div id="account-menu" popover="auto" className="menu-card">
+        <p className="menu-card-head">
+          Signed in as <strong>{email}</strong>
+        </p>
+        {/* The dialog closes the menu too; a button that toggles would open it again above the dialog. */}
+        <button
+          type="button"
+          popoverTarget="account-menu"
+          popoverTargetAction="hide"
+          onClick={() => setOpen("password")}
+        >
+          Change password
+        </button>
+        <button
+          type="button"
+          popoverTarget="account-menu"
+          popoverTargetAction="hide"
+          onClick={() => setOpen("everywhere")}
+        >
+          Sign out everywhere
+        </button>
+        <a href="/">See the site</a>
+      </div>
+      {open === "password" && <PasswordDialog email={email} onClose={() => setOpen(undefined)} />}
+      {open === "everywhere" && (
+        <ConfirmDialog
+          id="everywhere"
+          title="Sign out everywhere?"
+          label="Sign out everywhere"
+          busyLabel="Signing out..."
+          failure="Failed to sign out everywhere. Please try again."
+          act={async () => {
+            await signOutEverywhere()
+            await leaveDevice()
+          }}
+          onDone={onLeft}
+          onCancel={() => setOpen(undefined)}
+        >
+          <p>Every phone and computer that is signed in, this one included, has to sign in again.</p>
+          <DraftsWarning />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect } from "react"
+import { Navigate, Outlet, ScrollRestoration, useNavigate } from "react-router"
+import { tokenKey } from "#domain/token.ts"
+import { AccountMenu } from "./account-menu.tsx"
+import { holdsToken, readProfile } from "../api/client.ts"
+import { ApiError } from "../api/call.ts"
+import { answerSignIn, endSession } from "../api/session.ts"
+import { Drawer, Sidebar } from "./sidebar.tsx"
+import { SignInAgain } from "./sign-in-again.tsx"
+import { SignOutButton } from "./sign-out.tsx"
+import { Toasts } from "../controls/toasts.tsx"
+import { useLoaded } from "../api/use-loaded.ts"
+
+/** What every screen stands in, for whoever is signed in; anybody else is led to the sign-in. */
+export function Component() {
+  return holdsToken() ? <Frame /> : <Navigate to="/admin/login" replace />
+}
+
+async function checkProfile(): Promise<string> {
+  try {
+    return await readProfile()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession()
+    throw error
+  }
+}
+
+function Frame() {
+  const navigate = useNavigate()
+  const { state } = useLoaded(checkProfile)
+  const leave = useCallback(() => void navigate("/admin/login"), [navigate])
+
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent) {
+      if (key !== tokenKey && key !== null) return
+      // What another tab did with the session holds here too.
+      if (key === null || newValue === null) void navigate("/admin/login")
+      else answerSignIn(true)
+    }
+    addEventListener("storage", follow)
+    return () => removeEventListener("storage", follow)
+  }, [navigate])
+
+  if (state.kind === "failed") return <Navigate to="/admin/login" replace />
+  if (state.kind === "loading") {
+    return (
+      <main className="waiting">
+        <output aria-label="State">Loading...</output>
+      </main>
+    )
+  }
+  return (
+    <>
+      <nav className="skip" aria-label="Skip">
+        <a className="skip-link" href="#screen">
+          Skip to the content
+        </a>
+      </nav>
+      <Sidebar />
+      <header className="top-bar">
+        <Drawer />
+        <span className="label">Planing</span>
+        <AccountMenu email={state.value} onLeft={leave} />
+        <SignOutButton onLeft={leave} />
+      </header>
+      <main id="screen" className="screen" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Toasts />
+      <SignInAgain />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react"
+import { Navigate, useNavigate } from "react-router"
+import { holdsToken, readProfile } from "../api/client.ts"
+import { Mark } from "../controls/icons.tsx"
+import { hasSessionEnded } from "../api/session.ts"
+import { SignInForm } from "./sign-in-form.tsx"
+
+/** The sign-in; a token that still counts goes on to the dashboard at once. */
+export function Component() {
+  const navigate = useNavigate()
+  const [isSignedIn, setSignedIn] = useState(false)
+  const [isChecking, setChecking] = useState(holdsToken)
+
+  useEffect(() => {
+    if (!holdsToken()) return
+    readProfile().then(
+      () => setSignedIn(true),
+      () => setChecking(false),
+    )
+  }, [])
+
+  if (isSignedIn) return <Navigate to="/admin/dashboard" replace />
+  return (
+    <main className="login">
+      <title>Admin Login</title>
+      {isChecking ? (
+        <output aria-label="State">Loading...</output>
+      ) : (
+        <div className="card">
+          <a href="/" className="brand">
+            <Mark />
+            Maap
+          </a>
+          <h1>Admin Login</h1>
+          <SignInForm
+            notice={
+              hasSessionEnded()
+                ? "You were signed out. Sign in to continue; your draft is safe on this device."
+                : undefined
+            }
+            onSignedIn={() => void navigate("/admin/dashboard")}
+          />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useState } from "react"
+import { passwordChange, passwordLength } from "#domain/admin.ts"
+import type { FieldErrors } from "#domain/errors.ts"
+import { findFaults } from "#domain/parse.ts"
+import { Field } from "#ui/field.tsx"
+import { changePassword } from "../api/client.ts"
+import { ApiError } from "../api/call.ts"
+import { Modal } from "../controls/modal.tsx"
+import { say } from "../controls/toasts.tsx"
+
+const fields = [
+  ["currentPassword", "Current password", "current-password", undefined],
+  [
+    "newPassword",
+    "New password",
+    "new-password",
+    `At least ${passwordLength} characters. Not a common password, and not made of your e-mail address or our names.`,
+  ],
+  ["repeated", "New password again", "new-password", undefined],
+] as const
+
+/** Changes the password; every other session ends with it. */
+export function PasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState("")
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { currentPassword = "", newPassword = "", repeated = "" } = values
+    const faults = findFaults(passwordChange, { currentPassword, newPassword }) ?? {}
+    if (!faults["newPassword"] && newPassword !== repeated) faults["repeated"] = "The two new passwords differ."
+    setErrors(faults)
+    setFailure("")
+    if (Object.keys(faults).length > 0) {
+      focusFirst(form, faults)
+      return
+    }
+    setSending(true)
+    try {
+      await changePassword(currentPassword, newPassword)
+      say("Password changed. Other sessions have ended.")
+      onClose()
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : undefined
+      setErrors(refused?.fields ?? {})
+      if (!refused || Object.keys(refused.fields).length === 0) {
+        setFailure(refused?.message || "Failed to change the password. Please try again.")
+      } else focusFirst(form, refused.fields)
+      setSending(false)
+    }
+  }
+
+  return (
+    <Modal id="password" title="Change password" isBusy={isSending} onClose={onClose}>
+      {(close) => (
+        <form noValidate onSubmit={submit}>
+          {failure && (
+            <p role="alert" className="banner banner--wrong">
+              {failure}
+            </p>
+          )}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          {fields.map(([name, label, autoComplete, hint]) => (
+            <Field
+              key={name}
+              id={name}
+              name={name}
+              label={label}
+              hint={hint}
+              type="password"
+              autoComplete={autoComplete}
+              value={values[name] ?? ""}
+              error={errors[name]}
+              onChange={(event) => {
+                setValues({ ...values, [name]: event.target.value })
+                setErrors({ ...errors, [name]: "" })
+              }}
+            />
+          ))}
+          <div className="dialog-actions">
+            <button type="button" className="plain" disabled={isSending} onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" disabled={isSending}>
+              {isSending ? "Changing..." : "Change password"}
+            </button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, faults: FieldErrors): void {
+  const [first] = fields.filter(([name]) => faults[name])
+  if (first) form.querySelector<HTMLElement>(`#${first[0]}`)?.focus()
+}

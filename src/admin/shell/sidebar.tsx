@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react"
+import { NavLink, useLocation } from "react-router"
+import { Icon, Mark } from "../controls/icons.tsx"
+import { useUnread } from "./unread.ts"
+
+const screens = [
+  ["dashboard", "Dashboard"],
+  ["blogs", "Blogs"],
+  ["reviews", "Reviews"],
+  ["contacts", "Contacts"],
+  ["categories", "Categories"],
+  ["rate-card", "Rate card"],
+] as const
+
+function Links({ unread }: { unread: number }) {
+  return (
+    <ul>
+      {screens.map(([path, label]) => (
+        <li key={path}>
+          <NavLink to={`/admin/${path}`}>
+            {label}
+            {path === "contacts" && unread > 0 && (
+              <span className="badge">
+                {unread > 999 ? "999+" : unread}
+                <span className="visually-hidden"> unread</span>
+              </span>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name of the business, which leads to its site. */
+function Brand() {
+  return (
+    <a href="/" className="brand">
+      <Mark />
+      Maap
+    </a>
+  )
+}
+
+/** The way to every screen, beside the screens; hidden where there is no room for it. */
+export function Sidebar() {
+  return (
+    <nav className="sidebar" aria-label="Admin">
+      <Brand />
+      <Links unread={useUnread()} />
+    </nav>
+  )
+}
+
+/** The way to every screen in a drawer behind its button, where there is no room for the sidebar. */
+export function Drawer() {
+  const unread = useUnread()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => drawer.current?.close(), [pathname])
+
+  return (
+    <>
+      <button type="button" className="plain drawer-button" onClick={() => drawer.current?.showModal()}>
+        <Icon name="menu" />
+        Menu
+        {unread > 0 && <span className="visually-hidden">, {unread} unread enquiries</span>}
+      </button>
+      {/* A press beside the drawer closes it, as Escape does. */}
+      <dialog ref={drawer} className="drawer" aria-label="Menu" closedby="any">
+        <div className="drawer-head">
+          <Brand />
+          <button type="button" className="plain" onClick={() => drawer.current?.close()}>
+            <Icon name="close" />
+            Close
+          </button>
+        </div>
+        <nav aria-label="Admin">
+          <Links unread={unread} />
+        </nav>
+      </dialog>
+    </>
+  )
+}

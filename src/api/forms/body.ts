@@ -1,0 +1,151 @@
+import { AppError } from "#domain/errors.ts"
+import { isStorable, notStorable } from "#domain/text/text.ts"
+
+/** The most a JSON body may weigh, in bytes; the longest message, each character escaped, fits well. */
+export const mostOfJson = 256 * 1024
+
+/** How long a sender may keep us waiting for the next piece of a body, in milliseconds. */
+const longestPause = 20_000
+
+/** How slowly a body may arrive on the whole, in bytes a second, once the longest pause is over. */
+const leastPace = 4 * 1024
+
+/** The body as a JSON object; throws "unsupported", "too-large" or "unreadable" for anything else. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  requireType(request, /^application\/json$/i, "application/json")
+  const text = decode(await collect(request))
+  const value = parseJson(text, "The request's body is not valid JSON.")
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new AppError("unreadable", "The request's body must be a JSON object.")
+  }
+  return value as Record<string, unknown>
+}
+
+/** Any JSON value whose every text a database can hold; throws "unreadable" in the given words. */
+export function parseJson(text: string, otherwise: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError("unreadable", otherwise, { cause })
+  }
+  requireStorable(value)
+  return value
+}
+
+/** The bytes as UTF-8; throws "unreadable" where they are not. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError("unreadable", "The request's body is not UTF-8.", { cause })
+  }
+}
+
+/** Lets through only the wanted media type, in UTF-8 and not compressed. */
+export function requireType(request: Request, wanted: RegExp, name: string): void {
+  const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").split(";").map((part) => part.trim())
+  if (!wanted.test(type)) throw new AppError("unsupported", `Send the request's body as ${name}.`)
+  const charset = parameters.map((each) => /^charset="?([^"]*)"?$/i.exec(each)?.[1]).find((each) => each !== undefined)
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    throw new AppError("unsupported", "Send the request's body in UTF-8.")
+  }
+  const coding = request.headers.get("content-encoding")
+  if (coding && coding.toLowerCase() !== "identity") {
+    throw new AppError("unsupported", "Send the request's body without compression.")
+  }
+}
+
+/** The body's pieces as they come; throws "too-large" past `most` bytes, "unreadable" when it stalls or breaks off. */
+export async function* readPieces(request: Request, most: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  let hasEnded = false
+  let isTooSlow = false
+  try {
+    if (Number(request.headers.get("content-length")) > most) throw tooLarge(most)
+    const began = performance.now()
+    for (let seen = 0; ; ) {
+      const due = began + longestPause + (seen / leastPace) * 1000
+      const piece = await inTime(reader.read(), Math.min(longestPause, due - performance.now()))
+      hasEnded = piece.done
+      if (piece.done) return
+      seen += piece.value.length
+      if (seen > most) throw tooLarge(most)
+      yield piece.value
+    }
+  } catch (error) {
+    isTooSlow = error instanceof TooSlow
+    throw error
+  } finally {
+    // Who is too slow has had the time already: answered at once, and the server then ends the connection.
+    if (!hasEnded && !isTooSlow) await passOver(reader)
+  }
+}
+
+/** What of a refused body is still read before it is answered: bytes, and milliseconds. */
+const mostPassedOver = { bytes: 64 * 1024 * 1024, time: 60_000 }
+
+/** Most senders look for an answer only once they have sent all; an answer before that would be lost with the connection. */
+async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    const until = performance.now() + mostPassedOver.time
+    for (let seen = 0; seen < mostPassedOver.bytes; ) {
+      const piece = await inTime(reader.read(), Math.min(longestPause, until - performance.now()))
+      if (piece.done) return
+      seen += piece.value.length
+    }
+    await reader.cancel()
+  } catch {
+    // Whoever broke off waits for no answer.
+  }
+}
+
+async function collect(request: Request): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of readPieces(request, mostOfJson)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+class TooSlow extends AppError {
+  constructor() {
+    super("unreadable", "The request's body took too long to arrive.")
+  }
+}
+
+async function inTime<Result>(read: Promise<Result>, longest: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), longest)
+  })
+  try {
+    return await Promise.race([read, late])
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError("unreadable", "The request's body broke off.", { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function tooLarge(most: number): AppError {
+  return new AppError("too-large", `The request is too large. The most is ${showSize(most)}.`)
+}
+
+/** So many bytes in KB or MB. */
+export function showSize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
+}
+
+/** Walks without recursion, since the value's depth is the sender's choice. */
+function requireStorable(value: unknown): void {
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === "string") {
+      if (!isStorable(next)) throw new AppError("unreadable", notStorable)
+    } else if (typeof next === "object" && next !== null) {
+      for (const [key, inner] of Object.entries(next)) rest.push(key, inner)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import type { Context } from "hono"
+import * as z from "zod/mini"
+import { parse } from "#domain/parse.ts"
+import type { Keyed } from "#domain/repository.ts"
+import type { SentForm } from "../forms/multipart.ts"
+import type { Guarded } from "./require-admin.ts"
+
+const header = "Idempotency-Key"
+
+/** The header by which a creating call can be made again without making a twin. */
+export const keyHeaders = z.object({
+  [header]: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, `${header} must be 1 to 200 visible ASCII characters.`)),
+  ),
+})
+
+/** The key that a request came with, if any; throws "invalid" for one that is none. */
+export function readKey(c: Context): string | undefined {
+  return parse(keyHeaders, { [header]: c.req.header(header) })[header]
+}
+
+/** A JSON call of the admin as something that may come again; keys are the account's own for each call. */
+export function keyJson(c: Context<Guarded>, call: string, body: unknown): Keyed | undefined {
+  return keyOf(c, call, () => digest(JSON.stringify(body)))
+}
+
+/** A form call of the admin as something that may come again: the same texts and files, however they are wrapped. */
+export async function keyForm(c: Context<Guarded>, call: string, form: SentForm): Promise<Keyed | undefined> {
+  if (readKey(c) === undefined) return undefined
+  const files = await Promise.all(form.files.map(async ({ field, file }) => [field, await digestFile(file)]))
+  return keyOf(c, call, () => digest(JSON.stringify([[...form.texts], files])))
+}
+
+function keyOf(c: Context<Guarded>, call: string, print: () => string): Keyed | undefined {
+  const key = readKey(c)
+  return key === undefined ? undefined : { key: `${call}:${c.get("who").adminId} ${key}`, print: print() }
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex")
+}
+
+async function digestFile(file: string): Promise<string> {
+  const hash = createHash("sha256")
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
+  return hash.digest("hex")
+}

@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises"
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { Hono } from "hono"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { ApiDocument } from "./api-document.ts"
+import { operationsOf } from "../../../test/conformance.ts"
+import { openTestSite, type TestSite } from "../../../test/open-site.ts"
+import { adding, describedCalls } from "./describe.ts"
+import { entities } from "./entity-descriptions.ts"
+import { withReference } from "./reference.ts"
+
+let site: TestSite
+let document: ApiDocument
+
+beforeAll(async () => {
+  site = await openTestSite()
+  document = site.conformance.document
+})
+
+afterAll(async () => {
+  expect(site.faults).toEqual([])
+  await site.close()
+})
+
+describe("the document", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate({ ...structuredClone(document) })
+    expect(result).toEqual({ valid: true })
+  })
+
+  test("has the calls of the router and no other; each is described beside where it is mounted", () => {
+    const mounted = site.api.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`)
+    const told = operationsOf(document).map(({ method, path }) => `${method} /api${path}`)
+    expect(told.toSorted()).toEqual([...new Set(mounted)].toSorted())
+    expect(describedCalls(site.api.routes).filter(({ description }) => description.name === undefined)).toEqual([])
+  })
+
+  test("gives each call a name of its own", () => {
+    const names = operationsOf(document).map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test("asks for a token where the router has the guard, and nowhere else", async () => {
+    for (const { method, path, security, responses } of operationsOf(document)) {
+      const answer = await site.call(method, `/api${path.replaceAll(/\{\w+\}/g, "x")}`)
+      expect([method, path, security.length > 0]).toEqual([
+        method,
+        path,
+        answer.status === 401 && path !== "/auth/login",
+      ])
+      if (security.length > 0) expect(Object.keys(responses)).toContain("401")
+    }
+  })
+
+  test("tells of every field and parameter what type it has", () => {
+    for (const { parameters = [], requestBody, method, path } of operationsOf(document)) {
+      const { properties = {}, patternProperties = {} } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
+      const fields = [...Object.entries(properties), ...Object.entries(patternProperties)]
+      for (const [name, schema] of [...fields, ...parameters.map((each) => [each.name, each.schema] as const)]) {
+        expect([method, path, name, schema.type ?? schema.contentMediaType]).toEqual([
+          method,
+          path,
+          name,
+          expect.any(String),
+        ])
+      }
+    }
+  })
+
+  test("says what the schemas that check say: what is needed, how long, which values, which pattern", () => {
+    const body = (path: string, method: string) =>
+      Object.values(document.paths[path]?.[method]?.requestBody?.content ?? {})[0]?.schema
+    expect(body("/contact", "post")).toMatchObject({
+      required: ["fullName", "email", "phone", "message"],
+      additionalProperties: false,
+      properties: {
+        fullName: { type: "string", minLength: 1, maxLength: 200, pattern: "\\S" },
+        email: { type: "string", maxLength: 254, pattern: expect.stringContaining("@") },
+        company: { type: "string", maxLength: 200, default: "" },
+      },
+    })
+    expect(body("/contacts/{id}", "put")?.properties?.["status"]?.enum).toContain("visit-booked")
+    expect(body("/blog", "post")).toMatchObject({
+      required: ["title", "description", "addedBy", "file"],
+      properties: { sections: { contentSchema: { maxItems: 30 } }, file: { maxLength: 15 * 1024 * 1024 } },
+    })
+    expect(body("/blogs/{id}", "put")?.required).toEqual(["title", "description", "addedBy"])
+    const items = body("/category", "post")?.patternProperties ?? {}
+    expect(Object.entries(items)).toEqual([
+      [expect.stringContaining("title"), expect.objectContaining({ minLength: 1, maxLength: 200 })],
+      [expect.stringContaining("description"), expect.objectContaining({ maxLength: 20_000 })],
+    ])
+    expect(document.paths["/blogs"]?.["get"]?.parameters?.map(({ name, schema }) => [name, schema.maximum])).toEqual([
+      ["page", 1_000_000],
+      ["limit", 100],
+      ["search", undefined],
+      ["sort", undefined],
+    ])
+  })
+
+  test("is answered with a tag, by which it need not be sent again", async () => {
+    const first = await site.api.request("/api/openapi.json")
+    expect(first.headers.get("Cache-Control")).toBe("no-cache")
+    const again = await site.api.request("/api/openapi.json", {
+      headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+    expect((await site.call("GET", "/api/auth/profile")).headers.get("Cache-Control")).toBe("no-store")
+  })
+
+  test.each(Object.entries(entities))("shows a %s that fits its schema", (name, { example }) => {
+    expect(site.conformance.findFault(example, "components", "schemas", name)).toBeUndefined()
+  })
+})
+
+test("docs/api.md is as `npm run docs:api` writes it from the document", async () => {
+  const page = await readFile("docs/api.md", "utf8")
+  expect(withReference(page, document)).toBe(page)
+  expect(() => withReference("# A page", document)).toThrow("npm run docs:api")
+})
+
+test("a step that stands around calls adds what it announces to those calls alone", () => {
+  const limit = adding({ fails: ["too-many"] }, (_c: unknown, next: () => Promise<void>) => next())
+  const router = new Hono()
+    .use("/api/a/*", limit)
+    .get("/api/a/b", (c) => c.text(""))
+    .get("/api/ab", (c) => c.text(""))
+    .post("/api/b", limit, (c) => c.text(""))
+  const fails = describedCalls(router.routes).map(({ path, description }) => [path, description.fails])
+  expect(fails).toEqual([
+    ["/api/a/b", ["too-many"]],
+    ["/api/ab", []],
+    ["/api/b", ["too-many"]],
+  ])
+})

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises"
+import type { Hono } from "hono"
+import { etag } from "hono/etag"
+import * as z from "zod/mini"
+import type { ApiDocument, Operation } from "./api-document.ts"
+import { type DescribedCall, describe, describedCalls, groups, type Route } from "./describe.ts"
+import { entities } from "./entity-descriptions.ts"
+import { annotate, toJsonSchema } from "./json-schema.ts"
+import { answerOf, failuresOf, failures } from "./answers.ts"
+import { bodyOf, parametersOf } from "./requests.ts"
+import type { Guarded } from "../http/require-admin.ts"
+
+/** Mounts the call that answers the document of all calls; it is made when it is first asked for. */
+export function mountOpenApi(api: Hono<Guarded>): void {
+  let document: Promise<string> | undefined
+  const self = describe({
+    name: "describeApi",
+    group: "This description",
+    summary: "Answers these calls as OpenAPI 3.1",
+    details: "It carries an `ETag`: with `If-None-Match` an unchanged document is answered 304.",
+    answers: z.looseObject({ openapi: z.string() }),
+  })
+  api.get("/openapi.json", self, etag(), async (c) => {
+    document ??= makeDocument(api.routes)
+    c.header("Cache-Control", "no-cache")
+    return c.body(await document, 200, { "Content-Type": "application/json; charset=UTF-8" })
+  })
+}
+
+async function makeDocument(routes: readonly Route[]): Promise<string> {
+  const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"))
+  return JSON.stringify(describeApi(describedCalls(routes), version))
+}
+
+/** The document of these calls; one that nobody has described is left out. */
+function describeApi(calls: readonly DescribedCall[], version: string): ApiDocument {
+  const paths: ApiDocument["paths"] = {}
+  for (const call of calls) {
+    const path = call.path.replace(/^\/api/, "").replaceAll(/:(\w+)/g, "{$1}")
+    const operation = operationOf(call)
+    if (operation) paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Maap", version, description: introduction },
+    servers: [{ url: "/api" }],
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(entities).map(([name, { schema, notes = {}, example }]) => [
+          name,
+          { ...annotate(toJsonSchema(schema, "output"), notes), examples: [example] },
+        ]),
+      ),
+      responses: failures(),
+      securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token of a sign-in." } },
+    },
+  }
+}
+
+const introduction = [
+  "Times are ISO 8601 UTC. Texts are trimmed, passwords and the office's notes aside, and their length is counted in UTF-16 units.",
+  "On a change all texts of a form are sent; lists and pictures that are not sent stay.",
+  "Text that holds NUL or a lone surrogate is refused.",
+].join(" ")
+
+function operationOf({ path, description }: DescribedCall): Operation | undefined {
+  const { name, group, summary, details, needsToken } = description
+  if (name === undefined || group === undefined || summary === undefined) return undefined
+  const parameters = parametersOf(path, description)
+  const requestBody = bodyOf(description)
+  return {
+    operationId: name,
+    tags: [group],
+    summary,
+    ...(details !== undefined && { description: details }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...answerOf(description), ...failuresOf(path, description) },
+    security: needsToken ? [{ token: [] }] : [],
+  }
+}

@@ -1,0 +1,97 @@
+import * as z from "zod/mini"
+import type { enquiryEntity } from "../entities.ts"
+import { limits } from "../limits.ts"
+import { showNumber } from "../text/number.ts"
+import { optionalText, requiredText } from "../text/text.ts"
+
+/** How far the office has come with an enquiry. */
+export const enquiryStatuses = ["New", "Contacted", "Visit booked", "Closed"] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** What a visitor asked, as it is kept; `reference` is what the visitor can quote, `page` where the form stood. */
+export type Enquiry = z.output<typeof enquiryEntity>
+
+/** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
+export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
+
+/** Text, which is what is documented; anything else is taken as well, since an estimate never loses an enquiry. */
+const anyEstimate = z.optional(
+  z.pipe(
+    z.unknown().check(z.meta({ type: "string" })),
+    z.transform((sent) => toText(sent).trim()),
+  ),
+)
+
+function toText(sent: unknown): string {
+  if (typeof sent === "string") return sent
+  return sent == null ? "" : JSON.stringify(sent)
+}
+
+/**
+ * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of
+ * its address. `subject` and `openFor` tell a program from a person:
+ * `subject` stands in an input that people do not see, `openFor` is how long the page was open, in milliseconds.
+ */
+export const enquiryForm = z.strictObject({
+  fullName: requiredText("Full Name", limits.title, "Full Name is required"),
+  email: requiredText("Email", limits.email, "Email is required").check(z.regex(emailPattern, "Invalid email format")),
+  phone: requiredText("Phone", limits.phone, "Phone is required"),
+  company: optionalText("Property Name", limits.title),
+  message: requiredText("Message", limits.message, "Message is required"),
+  subject: z.optional(z.string({ error: "Subject must be text." })),
+  openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
+  estimate: anyEstimate,
+})
+export type EnquiryForm = z.output<typeof enquiryForm>
+
+const statusWords = `Status must be one of ${enquiryStatuses.join(", ")}.`
+const takenStatuses = [...enquiryStatuses, "new", "contacted", "visit-booked", "closed"] as const
+
+/** A status, also in the words of the first release, such as `visit-booked`. */
+export const enquiryStatus = z.pipe(
+  z.enum(takenStatuses, { error: statusWords }),
+  z.pipe(
+    z.transform((word: (typeof takenStatuses)[number]) => {
+      return enquiryStatuses.find((status) => status.toLowerCase().replace(" ", "-") === word) ?? word
+    }),
+    z.enum(enquiryStatuses),
+  ),
+)
+
+/** What the office may change about an enquiry; what is absent stays. */
+export const enquiryChangeForm = z.strictObject({
+  status: z.optional(enquiryStatus),
+  isRead: z.optional(z.boolean({ error: "isRead must be true or false." })),
+  notes: z.optional(
+    z
+      .string({ error: "Notes must be text." })
+      .check(z.maxLength(limits.message, `Notes can have at most ${showNumber(limits.message)} characters.`)),
+  ),
+})
+export type EnquiryChange = z.output<typeof enquiryChangeForm>
+
+/** What is shown when an enquiry has arrived. */
+export const enquirySent = "Message sent successfully!"
+
+/** What is shown when an enquiry could not be sent and the server gave no reason. */
+export const enquiryFailed = "Failed to send message. Please try again."
+
+/** What is said when there is no such enquiry. */
+export const enquiryNotFound = "Enquiry not found."
+
+/** How long the form's message stays, in milliseconds (spec section 9). */
+export const enquiryMessageShown = 5_000
+
+/** Crockford's base 32: no I, L, O or U to misread. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+/** The short reference of an enquiry, such as EN-7F3K2Q, from the last 30 (random) bits of its UUIDv7. */
+export function referenceOf(id: string): string {
+  let bits = Number.parseInt(id.slice(-8), 16) % 2 ** 30
+  let text = ""
+  for (let place = 0; place < 6; place++) {
+    text = alphabet[bits % 32] + text
+    bits = Math.floor(bits / 32)
+  }
+  return `EN-${text}`
+}

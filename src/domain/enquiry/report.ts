@@ -1,0 +1,67 @@
+import * as z from "zod/mini"
+import { addDays, countDays, mondayOf } from "../text/calendar.ts"
+import { calendarDay, inOrder } from "./enquiry-list.ts"
+import type { reportEntity } from "../entities.ts"
+
+/** What the dashboard shows of a range of days, both counted, in India's time; of `totalBusinessList` the busiest. */
+export type Report = z.output<typeof reportEntity>
+
+/** One bar of the chart of enquiries over time: the first day that it counts, and how many arrived. */
+export type ReportBar = Report["chart"]["bars"][number]
+
+/** One row of Monthly Subscriptions: a month, such as "2026-11", as far as it lies in the range. */
+export type MonthRow = Report["monthlySubscriptions"][number]
+
+/** One row of Total Business List: the enquiries of one property, or of one page; `name` is "" where none was named. */
+export type BusinessRow = Report["totalBusinessList"][number]
+
+/** How many rows of each grouping the dashboard shows. */
+export const mostBusinessRows = 100
+
+const mostDays = 3_653
+
+/** Which days a report is asked for, in its address. */
+export const reportQuery = z.object({ from: calendarDay("From Date"), to: calendarDay("To Date") }).check(
+  inOrder,
+  z.refine(({ from, to }) => from === undefined || to === undefined || countDays(from, to) <= mostDays, {
+    error: "The range can span at most 10 years.",
+    path: ["to"],
+  }),
+)
+
+/** The days of a report: 30, today the last, where nothing else is said. */
+export function fillRange({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const end = to ?? (from !== undefined && from > today ? from : today)
+  return { from: from ?? addDays(end, -29), to: end }
+}
+
+/** How much time a bar of the chart stands for. */
+export const chartUnits = ["day", "week", "month"] as const
+export type ChartUnit = (typeof chartUnits)[number]
+
+/** The unit in which a range of so many days can be read at a glance. */
+export function chartUnit(days: number): ChartUnit {
+  if (days <= 92) return "day"
+  return days <= 731 ? "week" : "month"
+}
+
+/** Days with their counts as bars of a unit, none left out between the range's ends; weeks begin on Monday. */
+export function toBars(
+  { from, to }: { from: string; to: string },
+  unit: ChartUnit,
+  counts: ReadonlyMap<string, number>,
+): ReportBar[] {
+  const bars = new Map<string, number>()
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const start = startOf(day, unit)
+    // The first bar may begin before the range, whose days alone are counted.
+    const key = start < from ? from : start
+    bars.set(key, (bars.get(key) ?? 0) + (counts.get(day) ?? 0))
+  }
+  return [...bars].map(([first, enquiries]) => ({ from: first, enquiries }))
+}
+
+function startOf(day: string, unit: ChartUnit): string {
+  if (unit === "day") return day
+  return unit === "week" ? mondayOf(day) : `${day.slice(0, 7)}-01`
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini"
+import { limits } from "../limits.ts"
+import { showNumber } from "./number.ts"
+
+function sayMost(label: string, max: number): string {
+  return `${label} can have at most ${showNumber(max)} characters.`
+}
+
+/** Text that must hold something once trimmed: `required` is said when it does not, the limit when it is too long. */
+export function requiredText(label: string, max: number, required: string) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, sayMost(label, max)))
+}
+
+/** Text that may be absent or empty; absent becomes "". */
+export function optionalText(label: string, max: number) {
+  return z._default(
+    z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, sayMost(label, max))),
+    "",
+  )
+}
+
+/** What a picture shows, in words for who does not see it; absent leaves what there is, empty takes it away. */
+export function alternativeText() {
+  return z.optional(
+    z
+      .string({ error: "Alt text must be text." })
+      .check(z.trim(), z.maxLength(limits.alt, sayMost("Alt text", limits.alt))),
+  )
+}
+
+/** Whether both databases can hold the text: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed()
+}
+
+/** What is said about text that is not storable. */
+export const notStorable = "The text holds characters that cannot be stored."

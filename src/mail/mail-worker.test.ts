@@ -1,0 +1,344 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { createApi } from "#api/api.ts"
+import { openAuth } from "#auth/auth.ts"
+import { openMedia } from "#media/media.ts"
+import { unlimited } from "#rate-limit/rate-limit.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { type Mood, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { type Pace, type Postman, startPostman } from "./mail-worker.ts"
+import { openSmtp } from "./smtp.ts"
+
+let folder: string
+let server: TestMailServer
+let store: Store
+/** Ends what a test has begun, last first. */
+let endings: (() => unknown)[]
+let faults: unknown[]
+let failures: { letter: string; attempts: number; code: string }[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "maap-mail-"))
+  endings = []
+  faults = []
+  failures = []
+  server = await startMailServer()
+  store = await openStore({ folder })
+})
+
+afterEach(async () => {
+  for (const end of endings.toReversed()) await end()
+  await store.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  expect(faults).toEqual([])
+})
+
+/** Waits for something to come true, however busy the machine is. */
+const until = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 })
+
+const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
+const quick: Partial<Pace> = { look: 20, rest: 20, firstWait: 1, longestWait: 20, stop: 100 }
+
+function hire(
+  pace: Partial<Pace> = {},
+  { on = store, url = server.url, silence = 20_000 }: { on?: Store; url?: string; silence?: number } = {},
+): Postman {
+  const postman = startPostman({
+    store: on,
+    smtp: openSmtp({
+      url,
+      from: { name: "Maap", address: "web@maap.example" },
+      to: "office@maap.example",
+      patience: { connection: 20_000, greeting: silence, silence },
+    }),
+    publicUrl: "https://maap.example",
+    onFailure: (failure) => failures.push(failure),
+    onFault: (error) => faults.push(error),
+    pace: { ...quick, ...pace },
+  })
+  endings.push(() => postman.stop())
+  return postman
+}
+
+async function submit(count = 1): Promise<string[]> {
+  const ids = []
+  for (let done = 0; done < count; done++) ids.push((await store.enquiries.submit(form, { page: "/" }))._id)
+  return ids
+}
+
+const mailOf = async (id = "") => (await store.enquiries.get(id)).mail
+const statuses = async (on = store) => new Set((await on.enquiries.list()).items.map(({ mail }) => mail?.status))
+const references = () => server.received.map(({ email }) => email.subject?.match(/EN-\w{6}/)?.[0])
+const allReferences = async (on = store) => (await on.enquiries.list()).items.map(({ reference }) => reference)
+const inOrder = (a = "", b = "") => a.localeCompare(b)
+
+/** Waits until every letter has been sent, and that each came exactly once. */
+async function expectEachOnce(on = store): Promise<void> {
+  await until(() => statuses(on)).toEqual(new Set(["sent"]))
+  expect(references().toSorted(inOrder)).toEqual((await allReferences(on)).toSorted(inOrder))
+}
+
+test("letters that waited before there was a mail server are sent, oldest first", async () => {
+  await submit(5)
+  hire()
+  await expectEachOnce()
+  expect(references()).toEqual((await allReferences()).toReversed())
+})
+
+test("a new enquiry rings for the postman, who does not wait for the next look", async () => {
+  hire({ look: 3_600_000 })
+  await submit()
+  await expectEachOnce()
+  await submit(3)
+  await expectEachOnce()
+})
+
+test("a letter that was sent is sent once more when the admin asks for it, and not as a twin", async () => {
+  const [id] = await submit()
+  hire()
+  await expectEachOnce()
+  await store.enquiries.mailAgain(id ?? "")
+  await until(() => server.received.length).toBe(2)
+  expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(2)
+})
+
+describe("nothing is lost, and each letter is sent once, when a mail server", () => {
+  const passing: Mood[] = [
+    "defers the recipient",
+    "has a full mailbox",
+    "defers the letter",
+    "refuses the sign-in",
+    "hangs at the greeting",
+    "hangs after the letter",
+    "dies in the letter",
+  ]
+
+  test.each(passing)("that %s thinks better of it", async (mood) => {
+    server.mood = mood
+    const [first] = await submit(3)
+    const impatient = hire({}, mood.startsWith("hangs") ? { silence: 200 } : {})
+    await until(() => failures.length).toBeGreaterThan(1)
+    expect(await mailOf(first)).toMatchObject({ status: "failed", error: expect.stringMatching(/^The mail server /) })
+    expect(server.received).toEqual([])
+    // Impatience could take the server's answer for none on a busy machine, and send twice.
+    await impatient.stop()
+    server.mood = "accepts"
+    hire()
+    await expectEachOnce()
+  })
+
+  test("that was not there comes back", async () => {
+    await server.stop()
+    const [first] = await submit(3)
+    hire()
+    await until(() => failures.length).toBeGreaterThan(3)
+    expect(await mailOf(first)).toMatchObject({
+      error: expect.stringContaining("nothing answers at the address and port in SMTP_URL"),
+    })
+    server = await startMailServer(server.port)
+    await expectEachOnce()
+  })
+})
+
+test("a letter that was taken while the answer was lost comes again under the same Message-ID", async () => {
+  server.mood = "takes the letter and dies"
+  await submit()
+  hire()
+  await until(() => server.received.length).toBeGreaterThan(0)
+  server.mood = "accepts"
+  await until(() => statuses()).toEqual(new Set(["sent"]))
+  expect(server.received.length).toBeGreaterThan(1)
+  expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(1)
+})
+
+test("a letter that is refused for good is given up early, with the reason, and can be sent again", async () => {
+  server.mood = "refuses the recipient"
+  const [id = ""] = await submit()
+  hire({ refusals: 3 })
+  await until(() => mailOf(id)).toMatchObject({ status: "given-up" })
+  const error = "The mail server refused the recipient: 550 5.1.1 No such user here"
+  expect(await mailOf(id)).toEqual({ status: "given-up", attempts: 3, error })
+  expect(server.conversations).toBe(3)
+  server.mood = "accepts"
+  await store.enquiries.mailAgain(id)
+  await expectEachOnce()
+  expect(await mailOf(id)).toEqual({ status: "sent", attempts: 1, sentAt: expect.any(String) })
+})
+
+test("a failure that might have passed is given up only after many tries", async () => {
+  server.mood = "defers the letter"
+  const [id] = await submit()
+  hire({ refusals: 2, attempts: 6 })
+  await until(() => mailOf(id)).toMatchObject({ status: "given-up", attempts: 6 })
+  expect(failures.map(({ attempts, code }) => [attempts, code])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((each) => [each, "EMESSAGE 451"]),
+  )
+})
+
+test("a refused letter does not keep the others waiting", async () => {
+  server.mood = "refuses the letter"
+  await submit(4)
+  hire({ rest: 3_600_000, refusals: 1 })
+  await until(() => statuses()).toEqual(new Set(["given-up"]))
+})
+
+test("a server that refuses the sign-in is not asked again for each letter", async () => {
+  server.mood = "refuses the sign-in"
+  const ids = await submit(10)
+  const postman = hire({ rest: 3_600_000 })
+  await until(() => mailOf(ids[0])).toMatchObject({ status: "failed" })
+  await submit()
+  await postman.stop()
+  expect(server.conversations).toBe(1)
+})
+
+test("a letter whose every try ended with its process is given up", async () => {
+  const [id] = await submit()
+  for (let tries = 0; tries < 3; tries++) {
+    // As a node that died: it claimed and never came back.
+    await store.outbox.claim("3000-01-01T00:00:00.000Z", "2000-01-01T00:00:00.000Z")
+  }
+  hire({ attempts: 3, refusals: 1 })
+  await until(() => mailOf(id)).toMatchObject({ status: "given-up", error: "No try came to its end." })
+  expect(server.conversations).toBe(0)
+})
+
+test("an enquiry that is removed while its letter waits takes the letter along", async () => {
+  server.mood = "defers the letter"
+  const [id = ""] = await submit()
+  const postman = hire({ rest: 3_600_000 })
+  await until(() => failures.length).toBe(1)
+  await store.enquiries.remove(id)
+  await postman.stop()
+  server.mood = "accepts"
+  await submit()
+  hire()
+  await expectEachOnce()
+})
+
+test("the site acknowledges enquiries while the mail server is dead", async () => {
+  await server.stop()
+  hire()
+  const media = await openMedia({ folder: join(folder, "uploads") })
+  endings.push(() => media.close())
+  const api = createApi({
+    store,
+    media,
+    auth: await openAuth(store),
+    throttle: unlimited,
+    uploads: folder,
+    hasMailServer: true,
+    renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
+    onFault: (fault) => faults.push(fault),
+  })
+  const headers = { "Content-Type": "application/json" }
+  const send = async () =>
+    await api.request("/api/contact", { method: "POST", headers, body: JSON.stringify(form) }, { address: "127.0.0.1" })
+  const answers = await Promise.all(Array.from({ length: 20 }, send))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  for (const answer of answers) expect(await answer.json()).not.toHaveProperty("mail")
+  await until(() => failures.length).toBeGreaterThan(0)
+  server = await startMailServer(server.port)
+  await expectEachOnce()
+})
+
+describe("a postman who is stopped", () => {
+  test("finishes the letter under way and takes no other", async () => {
+    await submit(20)
+    const postman = hire({ stop: 60_000 })
+    await until(() => server.conversations).toBeGreaterThan(0)
+    await postman.stop()
+    const sent = (await store.enquiries.list()).items.filter(({ mail }) => mail?.status === "sent")
+    expect(sent.length).toBe(server.received.length)
+    const { conversations } = server
+    await submit()
+    expect([server.conversations, sent.length < 20]).toEqual([conversations, true])
+    hire()
+    await expectEachOnce()
+  })
+
+  test("puts back a letter that does not come to its end, for the next one", async () => {
+    server.mood = "hangs after the letter"
+    const [id] = await submit()
+    const postman = hire({}, { silence: 60_000 })
+    await until(() => server.conversations).toBe(1)
+    await postman.stop()
+    expect(await mailOf(id)).toMatchObject({ status: "waiting", attempts: 1 })
+    server.mood = "accepts"
+    hire()
+    await expectEachOnce()
+  })
+
+  test("stops twice as well as once, and while there is nothing to do", async () => {
+    const postman = hire({ look: 3_600_000, rest: 3_600_000 })
+    await Promise.all([postman.stop(), postman.stop()])
+  })
+})
+
+describe("several postmen", () => {
+  let postgres: TestPostgres
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+
+  afterAll(() => postgres.stop())
+
+  test("on SQLite send 50 letters exactly once", async () => {
+    const others = [await openStore({ folder }), await openStore({ folder })]
+    endings.push(...others.map((each) => () => each.close()))
+    await submit(50)
+    for (const on of [store, ...others]) hire({}, { on })
+    await expectEachOnce()
+  })
+
+  test("on PostgreSQL send 50 letters exactly once", async ({ skip }) => {
+    if (postgres.kind === "pglite") skip("PGlite serves one node.")
+    const databaseUrl = await postgres.createDatabase()
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl, folder })))
+    endings.push(...nodes.map((each) => () => each.close()))
+    for (const on of nodes) hire({}, { on })
+    const submitOn = async (node: Store | undefined) => await node?.enquiries.submit(form, { page: "/" })
+    await Promise.all(Array.from({ length: 50 }, (_, turn) => submitOn(nodes[turn % nodes.length])))
+    await expectEachOnce(nodes[0])
+  })
+
+  test("in processes of their own send 50 letters exactly once", async () => {
+    await submit(50)
+    for (let count = 0; count < 3; count++) carryInOtherProcess()
+    await expectEachOnce()
+  })
+
+  test("take over from a process that was killed with a letter under way, when its lease has ended", async () => {
+    server.mood = "hangs after the letter"
+    const [id] = await submit()
+    const child = carryInOtherProcess(1_000)
+    await until(() => server.conversations).toBe(1)
+    const died = new Promise((resolve) => child.once("exit", resolve))
+    child.kill("SIGKILL")
+    await died
+    server.mood = "accepts"
+    expect(await mailOf(id)).toMatchObject({ status: "waiting", attempts: 1 })
+    hire()
+    await expectEachOnce()
+    expect(await mailOf(id)).toMatchObject({ attempts: 2 })
+  })
+
+  function carryInOtherProcess(send = 5_000): ChildProcess {
+    const program = ["test/carry-letters.ts", folder, server.url, String(send)]
+    const child = spawn(process.execPath, program, { stdio: ["ignore", "ignore", "pipe"] })
+    child.stderr.on("data", (text: Buffer) => faults.push(text.toString()))
+    endings.push(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once("exit", resolve))
+      child.kill("SIGTERM")
+      await ended
+    })
+    return child
+  }
+})

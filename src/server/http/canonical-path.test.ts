@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestSite, type TestSite } from "../../../test/open-site.ts"
+import { rightPath } from "./canonical-path.ts"
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openTestSite()
+  const room = { categoryName: "Wardrobes", categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
+  await site.services.store.categories.add(room)
+})
+
+afterAll(() => site.close())
+
+test.each([
+  ["/privacypolicy", "/PrivacyPolicy"],
+  ["/PRIVACYPOLICY/", "/PrivacyPolicy"],
+  ["/ABOUT", "/about"],
+  ["/Modular-Kitchen", "/modular-kitchen"],
+  ["/Estimate", "/estimate"],
+  ["/Wardrobes", "/wardrobes"],
+  ["/Blog", "/blog"],
+  ["/Blog/0198F000-0000-7000-8000-00000000000A", "/blog/0198f000-0000-7000-8000-00000000000a"],
+  ["/Admin/Blogs", "/admin/blogs"],
+  ["/Robots.TXT", "/robots.txt"],
+])("%s means %s", async (path, right) => {
+  expect(await rightPath(path, site.services.store.categories)).toBe(right)
+})
+
+test.each([
+  "/",
+  "/about",
+  "/about/",
+  "/PrivacyPolicy",
+  "/wardrobes",
+  "/Nothing",
+  "//Example.com",
+  "/API/blogs",
+  "/uploads/A.jpg",
+  "/Blog/a\nb",
+  "/Blog//example.com",
+])("%s stays as it is", async (path) => {
+  expect(await rightPath(path, site.services.store.categories)).toBeUndefined()
+})

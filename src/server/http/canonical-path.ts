@@ -1,0 +1,20 @@
+import { fixedPages } from "#site/seo/fixed-pages.ts"
+import type { Store } from "#store/store.ts"
+
+const files = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt", "/manifest.webmanifest"]
+const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((path) => [path.toLowerCase(), path]))
+
+/** The path that one of another case means; undefined where it is right as it stands, or means nothing here. */
+export async function rightPath(
+  path: string,
+  categories: Pick<Store["categories"], "findBySlug">,
+): Promise<string | undefined> {
+  const plain = path.length > 1 ? path.replace(/\/$/, "") : path
+  const lower = plain.toLowerCase()
+  const known = fixed.get(lower)
+  if (known !== undefined) return known === plain ? undefined : known
+  if (lower === plain) return undefined
+  if (/^\/(?:blog|admin)(?:\/[a-z0-9-]+)*$/.test(lower)) return lower
+  const slug = /^\/([a-z0-9-]+)$/.exec(lower)?.[1]
+  return slug !== undefined && (await categories.findBySlug(slug)) ? lower : undefined
+}

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { type IncomingHttpHeaders, request as ask } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { getRequestListener } from "@hono/node-server"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { AppError } from "#domain/errors.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { unlimited } from "./connections.ts"
+import { shareFreshness } from "../response-cache/version-reader.ts"
+import { keepFixedPagesReady } from "../response-cache/fixed-pages.ts"
+import { openFrontDoor } from "./request-listener.ts"
+import { type HttpServer, makeServer } from "./http-server.ts"
+import { fixedPages } from "../response-cache/cacheable.ts"
+import { type AnswerPath, keepAnswers } from "../response-cache/response-cache.ts"
+import { openLog } from "../log.ts"
+
+let folder: string
+let store: Store
+/** Another node on the same rows. */
+let other: Store
+let http: HttpServer
+let made: string[]
+let isAway: boolean
+let answerKept: AnswerPath
+
+const review = { reviewerName: "Asha", reviewerLocation: "Baner", reviewData: "Measured twice.", imagePath: "" }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-door-"))
+  store = await openStore({ folder })
+  other = await openStore({ folder })
+  made = []
+  isAway = false
+  const app = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    made.push(pathname)
+    if (pathname === "/unknown") return Response.redirect("http://maap.example/", 302)
+    if (isAway) return new Response("away", { status: 503 })
+    if (pathname === "/long") return new Response(endless(), { headers: { "Content-Type": "text/plain" } })
+    if (pathname === "/makeshift") return new Response("in part", { headers: { "Cache-Control": "no-store" } })
+    const { total } = await store.reviews.list()
+    if (pathname.startsWith("/api/"))
+      return Response.json({ x: "x".repeat(500) }, { headers: { ETag: '"of-the-item"' } })
+    return new Response(`${pathname} has ${total} reviews. ${"x".repeat(500)}`, {
+      headers: { "Content-Type": "text/html; charset=utf-8", "X-Request-Id": "that of the making" },
+    })
+  }
+  const version = async () => {
+    if (isAway) throw new AppError("unavailable", "The store is away.")
+    return await store.contentVersion()
+  }
+  answerKept = keepAnswers({
+    ask: shareFreshness(version),
+    make: async (path) => await app(new Request(`http://maap.example${path}`)),
+  })
+  const listener = openFrontDoor({
+    app: getRequestListener(app),
+    answerKept,
+    log: openLog("silent"),
+    observe() {},
+  })
+  http = makeServer(listener, { isHttps: false, limits: unlimited })
+  await http.listen({ port: 0, host: "127.0.0.1" })
+})
+
+afterEach(async () => {
+  await http.close()
+  await store.close()
+  await other.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const piece = new Uint8Array(64 * 1024)
+/** Pieces of long answers that were made so far. */
+let pieces = 0
+
+/** Three times as much as may be kept, made as it is read. */
+function endless(): ReadableStream<Uint8Array> {
+  let left = 96
+  return new ReadableStream({
+    pull(controller) {
+      if (left-- === 0) controller.close()
+      else controller.enqueue(piece)
+      pieces++
+    },
+  })
+}
+
+interface Got {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
+  const { port } = http.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asked = ask({ port, host: "127.0.0.1", path, method, headers, agent: false }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on("data", (piece: Buffer) => pieces.push(piece))
+      answer.on("end", () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) })
+      })
+    })
+    asked.once("error", reject).end()
+  })
+}
+
+test("a page is made once, however many ask at once, and then kept", async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get("/about")))
+  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1)
+  expect(answers[0]?.body.toString()).toMatch(/^\/about has 0 reviews/)
+  await get("/about")
+  expect(made).toEqual(["/about"])
+  expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(100)
+})
+
+test("each coding has its own tag, and a browser that holds that copy is told so", async () => {
+  const codings = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  const tags = new Set<string>()
+  const plain = (await get("/about")).body
+  for (const [coding, decode] of Object.entries(codings)) {
+    const { headers, body } = await get("/about", { "Accept-Encoding": coding })
+    expect(headers["content-encoding"]).toBe(coding === "identity" ? undefined : coding)
+    expect(headers.vary).toBe("Accept-Encoding")
+    expect(decode(body)).toEqual(plain)
+    const tag = headers.etag as string
+    expect(tag).toMatch(/^"[\w-]+"$/)
+    tags.add(tag)
+    for (const held of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      const again = await get("/about", { "Accept-Encoding": coding, "If-None-Match": held })
+      expect(again).toMatchObject({ status: 304, headers: { etag: tag, vary: "Accept-Encoding" } })
+      expect(again.body).toHaveLength(0)
+      expect(again.headers["content-type"]).toBeUndefined()
+    }
+    expect((await get("/about", { "Accept-Encoding": coding, "If-None-Match": '"other"' })).status).toBe(200)
+  }
+  expect(tags.size).toBe(3)
+})
+
+test("an item that has a tag keeps its name, with the coding behind it", async () => {
+  const path = "/api/reviews/019a0000-0000-7000-8000-000000000000"
+  for (const coding of ["br", "gzip", "identity"]) {
+    const { headers } = await get(path, { "Accept-Encoding": coding })
+    expect(headers.etag).toBe(`"of-the-item-${coding}"`)
+    const held = { "Accept-Encoding": coding, "If-None-Match": headers.etag as string }
+    expect(await get(path, held)).toMatchObject({ status: 304, headers: { etag: headers.etag } })
+  }
+  expect(made).toEqual([path])
+})
+
+test("a question for the head alone is answered with the same headers and no body", async () => {
+  const whole = await get("/about")
+  const head = await get("/about", {}, "HEAD")
+  expect(head.body).toHaveLength(0)
+  expect(head.headers["content-length"]).toBe(String(whole.body.length))
+  expect(head.headers.etag).toBe(whole.headers.etag)
+})
+
+test("every write shows on the very next load, also one of another node", async () => {
+  expect((await get("/about")).body.toString()).toContain("0 reviews")
+  await store.reviews.add(review)
+  expect((await get("/about")).body.toString()).toContain("1 reviews")
+  await other.reviews.add(review)
+  expect((await get("/about")).body.toString()).toContain("2 reviews")
+})
+
+test("queries, hosts and cookies make no second copy", async () => {
+  await get("/about")
+  for (let number = 0; number < 20; number++) {
+    await get(`/about?utm=${number}`, { Host: `host-${number}.example`, Cookie: `a=${number}` })
+  }
+  expect(made).toEqual(["/about"])
+})
+
+test("what is no page is told to all who wait, but not kept", async () => {
+  expect(await get("/unknown")).toMatchObject({ status: 302, headers: { location: "http://maap.example/" } })
+  await get("/unknown")
+  expect(made).toEqual(["/unknown", "/unknown"])
+})
+
+test("what says that it may not be stored is not kept", async () => {
+  expect((await get("/makeshift")).status).toBe(200)
+  await get("/makeshift")
+  expect(made).toEqual(["/makeshift", "/makeshift"])
+})
+
+test("while the store is away, kept pages are answered and marked; others tell the failure", async () => {
+  const before = await get("/about")
+  isAway = true
+  const stale = await get("/about")
+  expect(stale).toMatchObject({ status: 200, body: before.body })
+  expect(stale.headers["cache-status"]).toMatch(/^maap; hit; ttl=-\d+$/)
+  expect(await get("/contact")).toMatchObject({ status: 503 })
+  isAway = false
+  expect((await get("/about")).headers["cache-status"]).toBeUndefined()
+  expect((await get("/contact")).status).toBe(200)
+})
+
+test("while the store is away, the fixed pages are answered though nobody asked for them before", async () => {
+  const errors: unknown[] = []
+  const ready = keepFixedPagesReady(answerKept, (error) => errors.push(error), { first: 0, every: 10 })
+  await ready.areReady
+  expect(made).toEqual([...fixedPages])
+  await store.reviews.add(review)
+  await expect.poll(() => made.length).toBe(2 * fixedPages.size)
+  ready.stop()
+  isAway = true
+  for (const path of fixedPages) {
+    const answer = await get(path)
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { "cache-status": expect.stringMatching(/^maap; hit; ttl=-/) },
+    })
+    expect(answer.body.toString()).toContain(`${path} has 1 reviews`)
+  }
+  expect(errors).toEqual([])
+})
+
+test("what is sent, and what is for the app alone, goes by", async () => {
+  await get("/about", {}, "POST")
+  await get("/admin/login")
+  await get("/about", {}, "POST")
+  expect(made).toEqual(["/about", "/admin/login", "/about"])
+})
+
+test("an answer longer than what is kept is made for each who asks, and never stands in memory whole", async () => {
+  const first = await get("/long")
+  expect([first.status, first.body.length, first.headers.etag]).toEqual([200, 96 * piece.length, undefined])
+  pieces = 0
+  expect((await get("/long")).body).toHaveLength(96 * piece.length)
+  // What is known to be too long is not begun a second time only to be thrown away.
+  expect(pieces).toBeLessThan(100)
+  expect(made).toEqual(["/long", "/long", "/long"])
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { chooseCoding } from "./content-coding.ts"
+import type { Observe } from "./metrics.ts"
+import type { Listener } from "./http-server.ts"
+import { keptPath } from "../response-cache/cacheable.ts"
+import type { AnswerPath, ReadyAnswer } from "../response-cache/response-cache.ts"
+import type { Log } from "../log.ts"
+import { requestId } from "./request-id.ts"
+
+/**
+ * Answers each request, gives it an id and, once it is over, its line in the log: from the kept answers, before the
+ * framework is entered, where the address allows; else by the app.
+ */
+export function openFrontDoor(parts: {
+  app: Listener
+  /** Absent while developing, when pages change without a change of content. */
+  answerKept: AnswerPath | undefined
+  log: Log
+  observe: Observe
+}): Listener {
+  const { app, answerKept, log, observe } = parts
+
+  function report(request: IncomingMessage, end: { id: string; began: number; status: number; isKept: boolean }) {
+    const { method, url = "/" } = request
+    const mark = url.indexOf("?")
+    const path = mark < 0 ? url : url.slice(0, mark)
+    const ms = performance.now() - end.began
+    log.info({ id: end.id, method, path, status: end.status, ms: Math.round(ms) }, "answered")
+    observe({ path, status: end.status, isKept: end.isKept, seconds: ms / 1000 })
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse, began: number) {
+    const id = requestId(request)
+    response.once("close", () => {
+      if (!response.writableFinished) log.info({ id }, "its answer was cut off")
+      report(request, { id, began, status: response.statusCode, isKept: false })
+    })
+    app(request, response)
+  }
+
+  return (request, response) => {
+    const began = performance.now()
+    const path = answerKept && mayBeKept(request) ? keptPath(request.url ?? "/") : undefined
+    if (!answerKept || path === undefined) {
+      pass(request, response, began)
+      return
+    }
+    answerKept(
+      path,
+      (answer, staleFor) => {
+        const id = randomUUID()
+        const status = send(request, response, { id, answer, staleFor })
+        report(request, { id, began, status, isKept: true })
+      },
+      (error) => {
+        if (error !== undefined) log.error({ id: requestId(request), path, error }, "an answer could not be kept")
+        pass(request, response, began)
+      },
+    )
+  }
+}
+
+/** Only reading, and only with a host that the app would accept as well. */
+function mayBeKept({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && headers.host !== undefined && /^[\w.:[\]-]+$/.test(headers.host)
+}
+
+/** Sends the answer, or that the browser's own copy still holds, and tells the status sent. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
+): number {
+  const body = answer.bodies[chooseCoding(request.headers["accept-encoding"] as string | undefined)]
+  const isHeld = body.etag !== undefined && holds(request.headers["if-none-match"], body.etag)
+  const status = isHeld ? 304 : answer.status
+  const head = isHeld ? [...body.unchangedHead] : [...body.head]
+  // What was made for this moment alone carries the id under which its cause is in the log.
+  if (body.etag !== undefined) head.push("X-Request-Id", id)
+  // RFC 9211: a time to live below zero tells of an answer that is past it.
+  if (staleFor > 0) head.push("Cache-Status", `maap; hit; ttl=-${staleFor}`)
+  response.writeHead(status, head)
+  response.end(isHeld ? undefined : body.bytes)
+  return status
+}
+
+/** Whether the header names the tag (RFC 9110, section 13.1.2); weak marks do not count in this comparison. */
+function holds(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header === etag || header.trim() === "*") return true
+  return header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, expect, test, vi } from "vitest"
+import { openStore } from "#store/store.ts"
+import { purgeDaily } from "./purge-schedule.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "maap-daily-"))
+
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test("old enquiries are erased, and erased ones destroyed once the law lets them go, soon after the start and each day", async () => {
+  const store = await openStore({ folder })
+  const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
+  const old = await store.enquiries.submit(form, { page: "/" })
+  const [first, second] = [
+    await store.enquiries.submit(form, { page: "/" }),
+    await store.enquiries.submit(form, { page: "/" }),
+  ]
+  const change = (query: string, id: string) => {
+    const database = new DatabaseSync(join(folder, "maap.sqlite"))
+    database.prepare(query).run(id)
+    database.close()
+  }
+  change("update enquiries set created_at = '2020-01-01', contacted_at = '2020-02-01' where id = ?", old._id)
+  const enquiries = [first._id, second._id]
+  await store.erasures.erase(first._id, { scope: "person", enquiries, askedBy: "owner@maap.example", now: new Date() })
+  const letGo = (id: string) => change("update erasures set purge_after = '2026-01-01' where enquiry_id = ?", id)
+  const purged = async () => (await store.erasures.list()).filter(({ purgedAt }) => purgedAt).length
+  letGo(first._id)
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
+  const faults: unknown[] = []
+  const daily = purgeDaily(store.erasures, (error) => faults.push(error))
+  expect(await purged()).toBe(0)
+  vi.advanceTimersByTime(60 * 1000)
+  await expect.poll(purged).toBe(2)
+  letGo(second._id)
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  await daily.stop()
+  expect([await purged(), faults]).toEqual([3, []])
+  await store.close()
+})

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { type Freshness, shareFreshness } from "./version-reader.ts"
+
+const asking = (ask: ReturnType<typeof shareFreshness>) => new Promise<Freshness>((resolve) => ask(resolve))
+
+test("all who ask in one moment share one reading", async () => {
+  let readings = 0
+  const ask = shareFreshness(async () => ++readings)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => asking(ask)))
+  expect(new Set(answers.map((each) => each.isKnown && each.version))).toEqual(new Set([1]))
+  expect(await asking(ask)).toEqual({ isKnown: true, version: 2 })
+})
+
+test("a reading that began before the question is no answer to it", async () => {
+  let version = 1
+  const readings: (() => void)[] = []
+  const ask = shareFreshness(() => {
+    const found = version
+    return new Promise((resolve) => readings.push(() => resolve(found)))
+  })
+  const early = asking(ask)
+  await new Promise(setImmediate)
+  version = 2
+  const late = asking(ask)
+  readings[0]?.()
+  expect(await early).toEqual({ isKnown: true, version: 1 })
+  readings[1]?.()
+  expect(await late).toEqual({ isKnown: true, version: 2 })
+})
+
+test("a store that fails is told, and asked again by the next", async () => {
+  let isAway = true
+  const ask = shareFreshness(async () => {
+    if (isAway) throw new Error("away")
+    return 7
+  })
+  expect(await asking(ask)).toMatchObject({ isKnown: false })
+  isAway = false
+  expect(await asking(ask)).toEqual({ isKnown: true, version: 7 })
+})
+
+test("nobody waits for a store that hangs after the first", async () => {
+  let end: (version: number) => void = () => {}
+  const ask = shareFreshness(() => new Promise((resolve) => (end = resolve)), 20)
+  const early = asking(ask)
+  await new Promise(setImmediate)
+  const during = asking(ask)
+  expect(await early).toMatchObject({ isKnown: false })
+  expect(await during).toMatchObject({ isKnown: false })
+  expect(await asking(ask)).toMatchObject({ isKnown: false })
+  end(1)
+  await new Promise(setImmediate)
+  const after = asking(ask)
+  await new Promise(setImmediate)
+  end(2)
+  expect(await after).toEqual({ isKnown: true, version: 2 })
+})

@@ -1,0 +1,31 @@
+import { business } from "#domain/business.ts"
+import { type Postman, startPostman } from "#mail/mail-worker.ts"
+import { openSmtp } from "#mail/smtp.ts"
+import type { Store } from "#store/store.ts"
+import type { Config } from "./config.ts"
+import type { Log } from "./log.ts"
+
+/** Starts sending the letters of the outbox; without a mail server they wait there. */
+export function startPost({
+  store,
+  mail,
+  publicUrl,
+  log,
+}: {
+  store: Store
+  mail: Config["mail"]
+  publicUrl: string
+  log: Log
+}): Postman {
+  if (!mail) {
+    log.info("no SMTP_URL is set: letters about enquiries wait in the outbox")
+    return { stop: async () => {} }
+  }
+  return startPostman({
+    store,
+    smtp: openSmtp({ url: mail.url, from: { name: business.name, address: mail.from }, to: mail.to }),
+    publicUrl,
+    onFailure: (failure) => log.warn(failure, "a letter could not be sent"),
+    onFault: (error) => log.error({ error }, "the outbox could not be worked on"),
+  })
+}

@@ -1,0 +1,29 @@
+import "../site.css"
+import { hydrateIslands } from "#island/hydrate.ts"
+import { focusFormFromLinks } from "./contact-link.ts"
+import { holdsToken } from "./held-token.ts"
+import { showLoaderOnce } from "./home-loader.ts"
+import { scrollToTopFromFooter } from "./same-page.ts"
+import { showStickyBar } from "./sticky-bar.ts"
+import { hastenWaitingEnquiry } from "./waiting-enquiry.ts"
+
+showLoaderOnce()
+focusFormFromLinks()
+scrollToTopFromFooter()
+showStickyBar()
+hastenWaitingEnquiry()
+hydrateIslands({
+  menu: async () => (await import("../islands/menu.tsx")).Menu,
+  "banner-slider": async () => (await import("../islands/motion/banner-slider.tsx")).BannerSlider,
+  "logo-reel": async () => (await import("../islands/motion/logo-reel.tsx")).LogoReel,
+  "design-slider": async () => (await import("../islands/motion/design-slider.tsx")).DesignSlider,
+  "feedback-slider": async () => (await import("../islands/motion/feedback-slider.tsx")).FeedbackSlider,
+  "project-gallery": async () => (await import("../islands/project-gallery.tsx")).ProjectGallery,
+  "compare-range": async () => (await import("../islands/compare-range.tsx")).CompareRange,
+  counters: async () => (await import("../islands/motion/counters.tsx")).Counters,
+  estimate: async () => (await import("../islands/estimate/estimate.tsx")).EstimateTool,
+  "counter-height": async () => (await import("../islands/estimate/counter-height.tsx")).CounterHeight,
+  "monthly-payment": async () => (await import("../islands/estimate/monthly-payment.tsx")).MonthlyPayment,
+  "enquiry-form": async () => (await import("../islands/enquiry/enquiry-form.tsx")).EnquiryForm,
+  ...(holdsToken() && { "edit-bar": async () => (await import("../islands/edit-bar.tsx")).EditBar }),
+})

@@ -1,0 +1,55 @@
+import { enquiryFailed } from "#domain/enquiry/enquiry.ts"
+import type { FieldErrors } from "#domain/errors.ts"
+import type { EnquiryTexts } from "./enquiry-draft.ts"
+
+/**
+ * How sending an enquiry ended: kept under a reference, refused for its fields, failed in words to show (`isPassing` where
+ * the same may go through later), or unheard of, so that nobody knows whether it arrived.
+ */
+export type EnquiryEnd =
+  | { kind: "sent"; reference: string }
+  | { kind: "faulty"; fields: FieldErrors }
+  | { kind: "failed"; message: string; isPassing?: boolean }
+  | { kind: "unheard"; message: string }
+
+/** What is sent beside the texts: what tells a program from a person. */
+export interface Signs {
+  /** What stands in the input that people do not see. */
+  subject: string
+  /** Milliseconds from opening the page to sending; undefined when the texts are older than that. */
+  openFor?: number | undefined
+}
+
+/** Sends an enquiry; the same key again is the same enquiry, never a twin. Does not reject. */
+export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
+  const { estimate, ...typed } = texts
+  const body = { ...typed, ...signs, ...(estimate !== "" && { estimate }) }
+  let answer: Response
+  try {
+    answer = await fetch("/api/contact", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+      body: JSON.stringify(body),
+    })
+  } catch {
+    return { kind: "unheard", message: enquiryFailed }
+  }
+  const isPassing = answer.status === 429 || answer.status >= 500
+  try {
+    const told = (await answer.json()) as { reference?: string; error?: string; fields?: FieldErrors }
+    if (answer.ok) return { kind: "sent", reference: told.reference ?? "" }
+    const fields = Object.entries(told.fields ?? {}).filter(([field]) => field in texts)
+    if (answer.status === 422 && fields.length > 0) return { kind: "faulty", fields: Object.fromEntries(fields) }
+    return { kind: "failed", message: told.error || enquiryFailed, isPassing }
+  } catch {
+    // An answer that broke off, or that a proxy gave in the server's place.
+    return answer.ok
+      ? { kind: "unheard", message: enquiryFailed }
+      : { kind: "failed", message: enquiryFailed, isPassing }
+  }
+}
+
+/** A key that nobody has used; made without `randomUUID`, which plain HTTP does not have. */
+export function makeIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

@@ -1,0 +1,125 @@
+import { memo, useDeferredValue, useEffect, useMemo, useState } from "react"
+import type { FieldErrors } from "#domain/errors.ts"
+import { reckon } from "#domain/estimate/estimate.ts"
+import type { Kitchen, Layout } from "#domain/estimate/kitchen.ts"
+import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import { reckonSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { Picture, type Pictured } from "#ui/picture.tsx"
+import { carryEstimate } from "../enquiry/carried-estimate.ts"
+import { CounterHeight } from "./counter-height.tsx"
+import { EstimateDrawing } from "./estimate-drawing.tsx"
+import { EstimateFields } from "./estimate-fields.tsx"
+import { EstimateLines, EstimateTotal } from "./estimate-lines.tsx"
+import { MonthlyPayment } from "./monthly-payment.tsx"
+import { useKitchen } from "./use-kitchen.ts"
+
+/** What the page hands to the estimate. */
+export interface EstimateToolProps {
+  /** Of the page's address, naming everything. */
+  query: string
+  /** What in the address had to give way. */
+  errors: FieldErrors
+  card: RateCard
+  version: number
+  /** The nearest finished picture of each layout. */
+  pictures: Record<Layout, Pictured>
+}
+
+/** The open estimate: what is asked for, and beside it the price and the drawing of that very kitchen. */
+export function EstimateTool({ query: begun, errors, card, version, pictures }: EstimateToolProps) {
+  const state = useKitchen({ query: begun, errors, version })
+  const { kitchen, settled, query } = state
+  const [isAlive, setAlive] = useState(false)
+  const [said, setSaid] = useState("")
+  useEffect(() => setAlive(true), [])
+  // The sum answers at once; the lines, hints, drawing and helpers, which take longer, follow when there is time.
+  const estimate = useMemo(() => reckon(kitchen, card), [kitchen, card])
+  const settledEstimate = useDeferredValue(estimate)
+  const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
+
+  /** Of this very moment: what follows when there is time may be a little behind. */
+  const currentQuery = () => writeEstimateQuery(kitchen, version)
+
+  function carry() {
+    const sent = reckonSent(currentQuery(), version, card)
+    carryEstimate({ query: sent.query, summary: summariseSent(sent) })
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(new URL(`/estimate?${currentQuery()}`, location.href).href)
+      setSaid("Link copied.")
+    } catch {
+      setSaid("Copy the address of this page: it holds the whole estimate.")
+    }
+  }
+
+  return (
+    <div className="estimate">
+      <EstimateFields {...state} card={card} version={version} total={estimate.total} />
+      <div className="estimate-answer">
+        {general.map(([name, words]) => (
+          <p key={name} className="form-note">
+            {words}
+          </p>
+        ))}
+        <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
+        <EstimateLines estimate={settledEstimate} />
+        <p className="estimate-ways">
+          <a
+            className="button button--loud"
+            href={isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`}
+            onClick={carry}
+          >
+            Send this with my enquiry
+          </a>
+          <button type="button" className="button button--plain" onClick={() => print()}>
+            Print
+          </button>
+          <button type="button" className="button button--plain" onClick={() => void copy()}>
+            Copy link
+          </button>
+        </p>
+        <output className="small" aria-label="Link to this estimate">
+          {said}
+        </output>
+      </div>
+      <Sheet kitchen={settled} pictures={pictures} />
+      <Helpers total={settledEstimate.total} />
+    </div>
+  )
+}
+
+/** The drawing of a kitchen, and the nearest picture. */
+const Sheet = memo(function Sheet({
+  kitchen,
+  pictures,
+}: {
+  kitchen: Kitchen
+  pictures: EstimateToolProps["pictures"]
+}) {
+  return (
+    <div className="estimate-sheet">
+      <EstimateDrawing kitchen={kitchen} />
+      <div className="estimate-picture plinth">
+        <Picture {...pictures[kitchen.layout]} sizes="(min-width: 1024px) 588px, 100vw" />
+      </div>
+    </div>
+  )
+})
+
+const Helpers = memo(function Helpers({ total }: { total: number }) {
+  return (
+    <section className="estimate-monthly" aria-labelledby="monthly">
+      <div>
+        <h2 id="monthly">Paid monthly</h2>
+        <MonthlyPayment principal={total} />
+      </div>
+      <div>
+        <h2>Your own counter height</h2>
+        <CounterHeight />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import { reckonEmi } from "#domain/estimate/emi.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
+import { showNumber } from "#domain/text/number.ts"
+import { Field } from "#ui/field.tsx"
+
+interface MonthlyPaymentProps {
+  /** What is borrowed until something else is typed, in whole rupees. */
+  principal: number
+}
+
+const most = { principal: 10_00_00_000, percent: 60, months: 360 } as const
+
+/** What a loan costs a month and in all, worked out while one types. */
+export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
+  const [amount, setAmount] = useState<string>()
+  const [percent, setPercent] = useState("12")
+  const [months, setMonths] = useState("12")
+  const loan = readNumber(amount ?? String(principal))
+  const yearly = readNumber(percent)
+  const count = readNumber(months)
+  const isLoan = loan >= 1 && loan <= most.principal && yearly >= 0 && yearly <= most.percent
+  const isTerm = Number.isInteger(count) && count >= 1 && count <= most.months
+  const emi = isLoan && isTerm ? reckonEmi(loan, yearly, count) : undefined
+  return (
+    <div className="helper">
+      <div className="helper-inputs">
+        <Field
+          id="emi-amount"
+          label="Amount in ₹"
+          inputMode="numeric"
+          value={amount ?? showNumber(principal)}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <Field
+          id="emi-percent"
+          label="Interest a year in %"
+          inputMode="decimal"
+          value={percent}
+          onChange={(event) => setPercent(event.target.value)}
+        />
+        <Field
+          id="emi-months"
+          label="Months"
+          inputMode="numeric"
+          value={months}
+          onChange={(event) => setMonths(event.target.value)}
+        />
+      </div>
+      <output className="helper-answer" aria-label="Monthly payment">
+        {emi ? (
+          <>
+            <b>{showRupees(emi.monthly)} a month</b>
+            <span>
+              {showRupees(loan)} at {yearly}% for {count} months: {showRupees(emi.interest)} interest,{" "}
+              {showRupees(emi.total)} in all.
+            </span>
+          </>
+        ) : (
+          <span>
+            Give an amount from ₹1 to {showRupees(most.principal)}, interest from 0 to {most.percent}% and 1 to{" "}
+            {most.months} months.
+          </span>
+        )}
+      </output>
+      <p className="small">The loan is from your bank or card, not from us.</p>
+    </div>
+  )
+}
+
+/** NaN for what is no number. */
+function readNumber(text: string): number {
+  const plain = text.replaceAll(/[₹,%\s]/g, "")
+  return plain === "" ? Number.NaN : Number(plain)
+}

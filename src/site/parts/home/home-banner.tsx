@@ -1,0 +1,50 @@
+import { business } from "#domain/business.ts"
+import { island } from "#island/island.tsx"
+import { drawElevation } from "#kitchen/draw-elevation.ts"
+import { drawingText } from "#kitchen/elevation-text.ts"
+import { kitchenNamed } from "#kitchen/kitchen.ts"
+import { heroFrame } from "#kitchen/frame.ts"
+import { SheetSvg } from "#kitchen/sheet-svg.tsx"
+import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
+import { SitePicture } from "../../site-picture.tsx"
+
+const BannerSliderIsland = island("banner-slider", "idle", BannerSlider)
+
+const wall = kitchenNamed("hob-wall")
+const drawn = drawingText(wall)
+
+// The figures stay readable where the same wall is a phone's width: twice the drawing is a few kilobytes.
+const wide = drawElevation(wall, { ...heroFrame, lettering: 84 })
+const narrow = drawElevation(wall, { ...heroFrame, lettering: 124 })
+
+/** The head of Home: the headline, the way to the form, and drawing and picture of one wall that fade into one another. */
+export function HomeBanner() {
+  return (
+    <section className="home-banner" aria-labelledby="headline">
+      <div className="container home-banner-text">
+        <h1 id="headline">{business.headline}</h1>
+        <div>
+          <p className="lead">Drawn to your height and your wall, priced line by line, and fitted as drawn.</p>
+          <p className="home-banner-ways">
+            <a className="button button--loud" href="#contact">
+              Get Free Estimate
+            </a>
+            <a href="/estimate">Or price it yourself in two minutes, no phone number needed.</a>
+          </p>
+        </div>
+      </div>
+      <section className="banner-slider" aria-roledescription="carousel" aria-label="Drawing and finished kitchen">
+        <BannerSliderIsland slides="banner-slides" names={["working drawing", "finished kitchen"]} />
+        <ul className="banner-slides" id="banner-slides">
+          <li className="banner-slide banner-slide--shown banner-drawing">
+            <SheetSvg sheet={wide} label={drawn} fit="xMidYMax slice" className="drawing drawing--wide" />
+            <SheetSvg sheet={narrow} label={drawn} fit="xMidYMax slice" className="drawing drawing--narrow" />
+          </li>
+          <li className="banner-slide">
+            <SitePicture name="hob-wall" urgent />
+          </li>
+        </ul>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { island } from "#island/island.tsx"
+import { drawElevation } from "#kitchen/draw-elevation.ts"
+import { drawPlan } from "#kitchen/draw-plan.ts"
+import { drawingText } from "#kitchen/elevation-text.ts"
+import { kitchenNamed } from "#kitchen/kitchen.ts"
+import { heroFrame } from "#kitchen/frame.ts"
+import { SheetSvg } from "#kitchen/sheet-svg.tsx"
+import { CompareRange } from "../../islands/compare-range.tsx"
+import { SitePicture } from "../../site-picture.tsx"
+
+const CompareRangeIsland = island("compare-range", "visible", CompareRange)
+
+const wall = kitchenNamed("hob-wall")
+const drawing = drawElevation(wall, { ...heroFrame, lettering: 92 })
+
+/** The working drawing of a wall and, over it, as much of its finished picture as one likes. */
+export function MeasuredKitchen({ caption }: { caption: string }) {
+  return (
+    <figure className="compare">
+      {/* On a phone the drawing scrolls sideways, which the keyboard must reach to do. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
+        <div className="compare-sheets">
+          <SheetSvg sheet={drawing} label={drawingText(wall)} className="compare-drawing" />
+          <SitePicture name="hob-wall" sizes="(min-width: 1248px) 1200px, 100vw" />
+        </div>
+      </section>
+      <p className="compare-hint">Swipe sideways to see the whole wall.</p>
+      <CompareRangeIsland />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+/** The largest figures of a plan, in millimetres: any larger ones would not fit beside the narrow units. */
+const largest = 280
+
+/** The plan of one of the kitchens, with its dimensions. */
+export function KitchenPlan({ name }: { name: string }) {
+  const kitchen = kitchenNamed(name)
+  const label = `Plan of a kitchen, ${kitchen.title}, with dimensions in millimetres`
+  const lettering = Math.min(largest, Math.round(kitchen.room.width * 0.07))
+  return <SheetSvg sheet={drawPlan(kitchen, { lettering })} label={label} className="layout-plan" />
+}

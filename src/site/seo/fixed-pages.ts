@@ -1,0 +1,68 @@
+import { business } from "#domain/business.ts"
+import type { PictureName } from "../pictures.ts"
+
+/** A page that is always there, as others are told of it: search engines, feeds, whoever is sent its address. */
+export interface FixedPage {
+  path: string
+  name: string
+  /** What is found there, in one sentence. */
+  about: string
+  picture: PictureName
+  /** When its text last changed, where that is known: ISO 8601, a day or a time. */
+  changedAt?: string
+}
+
+/** Every fixed page, Home first. */
+export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
+  {
+    path: "/",
+    name: "Home",
+    about: `Who ${business.name} are, the six steps from the first visit to the finished kitchen, projects and reviews.`,
+    picture: "hob-wall",
+  },
+  {
+    path: "/about",
+    name: "About us",
+    about: "Who does the work, what is made in the own workshop and what partners do, and what is promised in writing.",
+    picture: "workshop",
+  },
+  {
+    path: "/modular-kitchen",
+    name: "Modular kitchen",
+    about: "Layouts, measurements, boards, finishes and hardware, with what each is good for and what it is not.",
+    picture: "kitchen-wide",
+  },
+  {
+    path: "/estimate",
+    name: "Price estimate",
+    about:
+      "What a kitchen of your own size costs, line by line with GST, and its working drawing. No phone number needed.",
+    picture: "lshape-sage",
+  },
+  {
+    path: "/contact",
+    name: "Contact",
+    about: `Phone, e-mail, address and enquiry form. Open ${business.hours}.`,
+    picture: "studio-table",
+  },
+  {
+    path: "/blog",
+    name: "Guides",
+    about: "Guides from the workshop on heights, boards, finishes, quotations and prices.",
+    picture: "spice-drawer",
+  },
+  {
+    path: "/PrivacyPolicy",
+    name: "Privacy policy",
+    about: "What is kept about visitors, why, for how long, and how to have it corrected or erased.",
+    picture: "quotation",
+    changedAt: business.policyDate,
+  },
+  {
+    path: "/terms-and-conditions",
+    name: "Terms and conditions",
+    about: "The terms under which this site may be used.",
+    picture: "quotation",
+    changedAt: business.policyDate,
+  },
+]

@@ -1,0 +1,65 @@
+import { createElement } from "react"
+import { renderToString } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import { Meta, PublicUrl } from "./meta.tsx"
+import { SitePicturePaths } from "../site-picture.tsx"
+
+const stored = (name: string) => `uploads/${name.repeat(24)}-2000x1000.jpg`
+const shown = (name: string) => `https://maap.example/uploads/${name.repeat(24)}-2000x1000-share.jpg`
+
+function render(props: Parameters<typeof Meta>[0]): string {
+  const pictures = { "hob-wall": stored("a"), workshop: stored("b") }
+  return renderToString(
+    createElement(
+      PublicUrl,
+      { value: "https://maap.example" },
+      createElement(SitePicturePaths, { value: pictures }, createElement(Meta, props)),
+    ),
+  )
+}
+
+/** The property or name of each meta element and what it says. */
+function readMeta(html: string): Record<string, string> {
+  const found = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)
+  return Object.fromEntries([...found].map(([, name, content]) => [name, content]))
+}
+
+describe("what is shown where a page's link is shared", () => {
+  test("is the page's own picture, title and whole address", () => {
+    const html = render({ title: "How we work", description: "Who we are.", path: "/about" })
+    expect(html).toContain('<link rel="canonical" href="https://maap.example/about"/>')
+    expect(readMeta(html)).toMatchObject({
+      "og:type": "website",
+      "og:title": "How we work",
+      "og:description": "Who we are.",
+      "og:url": "https://maap.example/about",
+      "og:image": shown("b"),
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:locale": "en_IN",
+      "twitter:card": "summary_large_image",
+      "twitter:image": shown("b"),
+    })
+  })
+
+  test("is a guide's picture and times for a guide, Home's picture for a page that has none", () => {
+    const article = { createdAt: "2026-02-03T00:00:00.000Z", updatedAt: "2026-02-04T00:00:00.000Z", addedBy: "Team" }
+    const page = { title: "Height", description: "850 mm", path: "/blog/1" }
+    expect(readMeta(render({ ...page, article, picture: { path: stored("c"), alt: "A counter" } }))).toMatchObject({
+      "og:type": "article",
+      "og:image": shown("c"),
+      "og:image:alt": "A counter",
+      "article:published_time": article.createdAt,
+      "article:modified_time": article.updatedAt,
+    })
+    expect(readMeta(render({ ...page, picture: { path: "", alt: "" } }))).toMatchObject({ "og:image": shown("a") })
+  })
+
+  test("stays text, whatever an author writes", () => {
+    const hostile = '"></script><script>alert(1)</script>'
+    const html = render({ title: hostile, description: hostile, path: "/x", trail: [{ name: hostile, path: "/x" }] })
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ""
+    expect(JSON.parse(block)["@graph"].at(-1).itemListElement[1].name).toBe(hostile)
+  })
+})

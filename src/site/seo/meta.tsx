@@ -1,0 +1,90 @@
+import { createContext, use } from "react"
+import { business } from "#domain/business.ts"
+import { fixedPages } from "./fixed-pages.ts"
+import { previewPicture } from "./share-picture.ts"
+import { SitePicturePaths } from "../site-picture.tsx"
+import {
+  type Crumb,
+  type Describe,
+  describeBusiness,
+  describeSite,
+  describeTrail,
+  toJsonLd,
+} from "./structured-data.ts"
+import { sitePictures } from "../pictures.ts"
+
+/** The site's own address without a slash at its end, such as https://maap.example. */
+export const PublicUrl = createContext("")
+
+const [home] = fixedPages
+
+interface MetaProps {
+  title: string
+  description: string
+  path: string
+  /** What the page shows, as a stored picture; a fixed page has its own, and what has none borrows Home's. */
+  picture?: { path: string; alt: string } | undefined
+  /** The steps from Home to the page, which is the last of them; a fixed page has its own. */
+  trail?: readonly Crumb[]
+  /** When a guide was published and changed, by whom. */
+  article?: { createdAt: string; updatedAt: string; addedBy: string }
+  /** What the page is about beyond the business and the site. */
+  describes?: readonly Describe[]
+}
+
+/**
+ * What others read of a page: title, description and canonical address, what is shown where its link is shared, and what
+ * it is about for search engines. React lifts all but the last into the document's head.
+ */
+export function Meta({ title, description, path, picture, trail, article, describes = [] }: MetaProps) {
+  const publicUrl = use(PublicUrl)
+  const own = use(SitePicturePaths)
+  const fixed = fixedPages.find((page) => page.path === path)
+  const name = (fixed ?? home).picture
+  const stored = picture?.path ? picture : { path: own[name] ?? "", alt: sitePictures[name].alt }
+  const shared = previewPicture(stored.path, publicUrl)
+  const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
+  const things = [
+    describeBusiness(publicUrl, own[home.picture] ?? ""),
+    describeSite(publicUrl),
+    ...(steps.length > 0 ? [describeTrail(publicUrl, steps)] : []),
+    ...describes.map((describe) => describe(publicUrl)),
+  ]
+  const address = publicUrl + path
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <link rel="alternate" type="application/atom+xml" title="Guides from the workshop" href="/feed.xml" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:type" content={article ? "article" : "website"} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {shared && (
+        <>
+          <meta property="og:image" content={shared.address} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shared.width)} />
+          <meta property="og:image:height" content={String(shared.height)} />
+          <meta property="og:image:alt" content={stored.alt} />
+        </>
+      )}
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.createdAt} />
+          <meta property="article:modified_time" content={article.updatedAt} />
+          <meta name="author" content={article.addedBy} />
+        </>
+      )}
+      <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {shared && <meta name="twitter:image" content={shared.address} />}
+      {shared && <meta name="twitter:image:alt" content={stored.alt} />}
+      <script type="application/ld+json">{toJsonLd(things)}</script>
+    </>
+  )
+}

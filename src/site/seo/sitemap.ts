@@ -1,0 +1,64 @@
+import type { Blog } from "#domain/blog.ts"
+import type { Category } from "#domain/category.ts"
+import { fixedPages } from "./fixed-pages.ts"
+import { countGuidePages, guidePath } from "../guide-pages.ts"
+import type { PictureName } from "../pictures.ts"
+import { sharePicture } from "./share-picture.ts"
+import { escapeXml } from "./xml.ts"
+
+interface Listed {
+  /** Every guide, newest first, a batch at a time. */
+  blogs: AsyncIterable<readonly Pick<Blog, "_id" | "updatedAt" | "imagePath" | "sections">[]>
+  /** How many guides there are, and when one of them last changed. */
+  guides: { total: number; changedAt: string | undefined }
+  categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
+  /** The stored path of each of the site's own pictures. */
+  pictures: Partial<Record<PictureName, string>>
+  /** The site's own address without a slash at its end. */
+  publicUrl: string
+}
+
+/**
+ * The site's map as XML, a piece at a time: every page with its pictures and, where it is known, the time of its last
+ * change. One map may name 50,000 pages (sitemaps.org).
+ */
+export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
+  const { blogs, guides, categories, pictures, publicUrl } = listed
+  const entry = (path: string, images: string[], changedAt?: string) =>
+    renderEntry({ address: publicUrl + path, pictures: addressesOf(images, publicUrl), changedAt })
+  const listPages = Array.from({ length: countGuidePages(guides.total) - 1 }, (_, index) => guidePath(index + 2))
+  yield [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...fixedPages.map(({ path, picture, changedAt }) =>
+      entry(path, [pictures[picture] ?? ""], path === guidePath(1) ? guides.changedAt : changedAt),
+    ),
+    ...listPages.map((path) => entry(path, [], guides.changedAt)),
+    ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),
+    "",
+  ].join("\n")
+  for await (const batch of blogs) {
+    const entries = batch.map((each) => {
+      const images = [each.imagePath, ...each.sections.map((section) => section.image)]
+      return `${entry(`/blog/${encodeURIComponent(each._id)}`, images, each.updatedAt)}\n`
+    })
+    yield entries.join("")
+  }
+  yield "</urlset>\n"
+}
+
+interface Entry {
+  address: string
+  pictures: string[]
+  changedAt: string | undefined
+}
+
+function renderEntry({ address, pictures, changedAt }: Entry): string {
+  const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
+  const images = pictures.map((each) => `<image:image><image:loc>${escapeXml(each)}</image:loc></image:image>`)
+  return `<url><loc>${escapeXml(address)}</loc>${change}${images.join("")}</url>`
+}
+
+function addressesOf(paths: string[], publicUrl: string): string[] {
+  return [...new Set(paths)].flatMap((path) => sharePicture(path, publicUrl)?.address ?? [])
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from "kysely"
+import type { Tables } from "../database/tables.ts"
+
+/**
+ * Does a change of what the public can read, and raises the content version in the same transaction. The version's row
+ * comes first and so makes such changes wait for one another, on every node.
+ */
+export function publish<Result>(
+  db: Kysely<Tables>,
+  change: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("content_version")
+      .set((row) => ({ version: row("version", "+", 1) }))
+      .where("id", "=", 1)
+      .execute()
+    return change(trx)
+  })
+}
+
+/** How many changes there have been to what the public can read. */
+export async function readContentVersion(db: Kysely<Tables>): Promise<number> {
+  const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirstOrThrow()
+  return row.version
+}

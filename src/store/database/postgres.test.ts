@@ -1,0 +1,108 @@
+import { tmpdir } from "node:os"
+import { Kysely, sql } from "kysely"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { startPostgres, type TestPostgres } from "../../../test/postgres.ts"
+import { openPostgres } from "./postgres.ts"
+import { openStore } from "../store.ts"
+import type { Tables } from "./tables.ts"
+
+let postgres: TestPostgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+
+afterAll(() => postgres.stop())
+
+const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
+
+/** Runs one statement over a connection of its own. */
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+test("a server that goes away is told as unavailable, and is found again when it is back", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("PGlite is no server that could go away.")
+  const store = await openStore({ databaseUrl: await postgres.createDatabase(), folder: tmpdir() })
+  const kept = await store.enquiries.submit(form, { page: "/" })
+  const underWay = Promise.allSettled(Array.from({ length: 20 }, () => store.enquiries.submit(form, { page: "/" })))
+  await postgres.crash()
+  const acknowledged = (await underWay).flatMap((each) => {
+    if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "unavailable" })
+    return each.status === "fulfilled" ? [each.value._id] : []
+  })
+  for (const ask of [() => store.ping(), () => store.blogs.list(), () => store.enquiries.submit(form, { page: "/" })]) {
+    await expect(ask()).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 })
+  }
+  await postgres.restart()
+  await expect
+    .poll(
+      () =>
+        store.ping().then(
+          () => "back",
+          () => "away",
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe("back")
+  const ids = (await store.enquiries.list()).items.map(({ _id }) => _id)
+  expect(ids).toEqual(expect.arrayContaining([kept._id, ...acknowledged]))
+  await store.close()
+})
+
+test("a connection lost between two queries of a transaction is told as unavailable", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("PGlite has no connections to lose.")
+  const url = await postgres.createDatabase()
+  const db = new Kysely<Tables>({ dialect: openPostgres(url) })
+  const work = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await runOn(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+    await sql`select 1`.execute(trx)
+  })
+  await expect(work).rejects.toMatchObject({ code: "unavailable" })
+  await sql`select 1`.execute(db)
+  await db.destroy()
+})
+
+test("nodes that start at once on an empty database share it", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("PGlite serves one node.")
+  const databaseUrl = await postgres.createDatabase()
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl, folder: tmpdir() })))
+  const about = { page: "/", idempotencyKey: "key" }
+  const kept = await Promise.all(nodes.map((node) => node.enquiries.submit(form, about)))
+  expect(new Set(kept.map(({ _id }) => _id)).size).toBe(1)
+  const claims = await Promise.all(nodes.map((node) => node.outbox.claim("3000-01-01", "3000-01-02")))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+  for (const node of nodes) await node.close()
+})
+
+test("an enquiry without its letter is not kept", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("PGlite takes no second connection.")
+  const databaseUrl = await postgres.createDatabase()
+  const store = await openStore({ databaseUrl, folder: tmpdir() })
+  await runOn(databaseUrl, "alter table outbox add constraint refuse check (attempts > 0)")
+  await expect(store.enquiries.submit(form, { page: "/" })).rejects.toThrow("refuse")
+  expect((await store.enquiries.list()).total).toBe(0)
+  await runOn(databaseUrl, "alter table outbox drop constraint refuse")
+  await store.enquiries.submit(form, { page: "/" })
+  expect((await store.enquiries.list()).total).toBe(1)
+  await store.close()
+})
+
+test("text that PostgreSQL cannot hold is told as unreadable", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("Only the real driver's failures are told.")
+  const store = await openStore({ databaseUrl: await postgres.createDatabase(), folder: tmpdir() })
+  const odd = store.enquiries.submit({ ...form, message: "a\0b" }, { page: "/" })
+  await expect(odd).rejects.toMatchObject({ code: "unreadable" })
+  await store.close()
+})
+
+test("a server that is not there stops the start", async () => {
+  await expect(openStore({ databaseUrl: "postgres://maap@127.0.0.1:1/maap", folder: tmpdir() })).rejects.toMatchObject({
+    code: "unavailable",
+  })
+})

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { openStore, type Store } from "../store.ts"
+
+let folder: string
+let store: Store
+/** A second connection, which sees only what is committed. */
+let other: DatabaseSync
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "maap-group-"))
+  store = await openStore({ folder })
+  other = new DatabaseSync(join(folder, "maap.sqlite"))
+})
+
+afterEach(async () => {
+  other.close()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function submit(message: string) {
+  const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message }
+  return store.enquiries.submit(form, { page: "/" })
+}
+
+function committed(): string[] {
+  return other
+    .prepare("select message from enquiries order by message")
+    .all()
+    .map((row) => String(row["message"]))
+}
+
+/** Sends many at once; answers the messages of those that were acknowledged, each seen on disk at that moment. */
+async function submitAtOnce(messages: string[]) {
+  const acknowledged: string[] = []
+  const sending = messages.map(async (message) => {
+    await submit(message)
+    expect(committed()).toContain(message)
+    acknowledged.push(message)
+  })
+  const failures = (await Promise.allSettled(sending)).flatMap((each) =>
+    each.status === "rejected" ? [each.reason] : [],
+  )
+  return { acknowledged: acknowledged.toSorted((a, b) => a.localeCompare(b)), failures }
+}
+
+const many = Array.from({ length: 100 }, (_, index) => `message ${String(index).padStart(3, "0")}`)
+
+test("enquiries that come at once share commits, and each is on disk before it is acknowledged", async () => {
+  const before = countCommits()
+  const { acknowledged } = await submitAtOnce(many)
+  expect(acknowledged).toEqual(many)
+  expect(countCommits() - before).toBeLessThan(many.length / 4)
+})
+
+/** Commits in the write-ahead log: frames that tell how large the database is after them. */
+function countCommits(): number {
+  const log = readFileSync(join(folder, "maap.sqlite-wal"))
+  const frame = 24 + log.readUInt32BE(8)
+  let commits = 0
+  for (let at = 32; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits++
+  return commits
+}
+
+test("one that fails is taken back alone", async () => {
+  other.exec(
+    "create trigger refuse before insert on enquiries when new.message = 'bad' begin select raise(abort, 'no'); end",
+  )
+  const { acknowledged, failures } = await submitAtOnce([...many.slice(0, 5), "bad", ...many.slice(5, 9)])
+  expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining("no") })])
+  expect(acknowledged).toEqual(many.slice(0, 9))
+  expect(committed()).toEqual(acknowledged)
+})
+
+test("when SQLite takes everything back, nobody is acknowledged whose enquiry went with it", async () => {
+  other.exec(
+    "create trigger refuse before insert on enquiries when new.message = 'bad' begin select raise(rollback, 'full'); end",
+  )
+  const { acknowledged, failures } = await submitAtOnce([...many.slice(0, 5), "bad", ...many.slice(5, 9)])
+  expect(acknowledged.length + failures.length).toBe(10)
+  expect(committed()).toEqual(acknowledged)
+  const own = failures.filter((failure: Error) => failure.message.includes("full"))
+  expect(own).toHaveLength(1)
+  for (const each of failures.filter((failure) => !own.includes(failure))) {
+    expect(each).toMatchObject({ code: "unavailable" })
+  }
+  await submit("afterwards")
+  expect(committed()).toContain("afterwards")
+})
+
+test("what reads beside it sees nothing that is not on disk", async () => {
+  const sending = many.map(submit)
+  for (let each = 0; each < 20; each++) {
+    const { items } = await store.enquiries.list()
+    expect(committed()).toEqual(expect.arrayContaining(items.map(({ message }) => message)))
+  }
+  await Promise.all(sending)
+  expect((await store.enquiries.list()).total).toBe(many.length)
+})

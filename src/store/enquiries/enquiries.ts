@@ -1,0 +1,167 @@
+import type { Kysely } from "kysely"
+import {
+  type Enquiry,
+  type EnquiryChange,
+  type EnquiryForm,
+  enquiryFailed,
+  enquiryNotFound,
+} from "#domain/enquiry/enquiry.ts"
+import type { EnquirySummary, EnquiryWish } from "#domain/enquiry/enquiry-list.ts"
+import { reckonSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
+import { AppError, type LastChange } from "#domain/errors.ts"
+import type { Listed } from "#domain/repository.ts"
+import { suspect } from "#domain/enquiry/spam-check.ts"
+import { type Counters, openCounters } from "../counters.ts"
+import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
+import { printOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
+import { claim, settle } from "../idempotency.ts"
+import { putLetter, requeueLetter } from "./outbox.ts"
+import { readRateCard } from "../content/rate-cards.ts"
+import { found, lastChangeOf, requireId } from "../rows.ts"
+import type { Tables } from "../database/tables.ts"
+import { countEnquiries } from "../row-counts.ts"
+
+/** Where an enquiry is sent from, and what its sender is held to. */
+export interface Submission {
+  /** The path of the page where the form stood. */
+  page: string
+  idempotencyKey?: string | undefined
+  /** Counts the enquiry as part of keeping it: what this throws, such as "too-many", keeps neither. */
+  admit?: ((counters: Counters) => Promise<void>) | undefined
+}
+
+/** Looks at an enquiry as it is at the moment of its change; what it throws leaves the enquiry alone. */
+export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
+
+/** The enquiries of a database. */
+export interface Enquiries {
+  /**
+   * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
+   * by a program. The same key and form again answer with the first and are not counted; the same key with another form is
+   * "invalid". An estimate is reckoned anew on the card that it names; one that cannot be is noted for the office, and the
+   * enquiry kept all the same.
+   */
+  submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
+  /** What is unanswered, and new this week, depends on the time `now`. */
+  list(wish?: EnquiryWish, now?: Date): Promise<Listed<Enquiry>>
+  /** All that are wished for in their order, in batches that are read as they are asked for. */
+  readAll(wish?: EnquiryWish, now?: Date): AsyncGenerator<Enquiry[], void>
+  summarise(now?: Date): Promise<EnquirySummary>
+  get(id: string): Promise<Enquiry>
+  /** Sets what is given, unless `check` throws; throws "not-found". `by` is the e-mail address of who changes it. */
+  change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
+  /** Removes the enquiry and its letter, unless `check` throws; throws "not-found". */
+  remove(id: string, check?: CheckEnquiry): Promise<void>
+  /** Queues the enquiry's letter again, due at once; throws "not-found". */
+  mailAgain(id: string): Promise<Enquiry>
+}
+
+/** The enquiries of a database; `onLetter` is called whenever a letter is due. */
+export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiries {
+  async function get(id: string): Promise<Enquiry> {
+    requireId(id, enquiryNotFound)
+    return found(await readEnquiry(db, id), enquiryNotFound)
+  }
+
+  return {
+    async submit(form, { page, idempotencyKey, admit }) {
+      const suspicion = suspect(form)
+      const estimate = await reckonAgain(db, form.estimate)
+      const plain = toEnquiryRow(form, { page, estimate })
+      const row = { ...plain, notes: [suspicion?.words, plain.notes].filter(Boolean).join("\n") }
+      const keyed =
+        idempotencyKey === undefined ? undefined : { key: `contact ${idempotencyKey}`, print: printOf(form) }
+      const kept = await db.transaction().execute(async (trx) => {
+        const first = keyed && (await claim(trx, keyed))
+        if (first) return await readRow(trx, first.enquiry_id ?? "")
+        await trx.insertInto("enquiries").values(row).execute()
+        if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
+        await putEnquiryText(trx, row)
+        await putLetter(trx, row.id, row.created_at, suspicion?.holdsLetter ? suspicion.words : undefined)
+        await admit?.(openCounters(trx))
+        await countEnquiries(trx, { come: [row] })
+        return row
+      })
+      onLetter()
+      return toEnquiry(kept)
+    },
+
+    list: (wish = {}, now = new Date()) => listEnquiries(db, wish, now),
+    readAll: (wish = {}, now = new Date()) => readEnquiries(db, wish, now),
+    summarise: (now = new Date()) => summarise(db, now),
+
+    get,
+
+    async change(id, { status, notes, isRead }, { by = "", check } = {}) {
+      requireId(id, enquiryNotFound)
+      await db.transaction().execute(async (trx) => {
+        // Setting it to itself holds the row, so that what is counted as gone is what it was.
+        const before = await trx
+          .updateTable("enquiries")
+          .set({ id })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst()
+        const row = { ...found(before, enquiryNotFound) }
+        check?.(toEnquiry(row), lastWorkOn(row))
+        const gone = { ...row }
+        row.status = status ?? row.status
+        row.notes = notes ?? row.notes
+        if (row.status !== gone.status || row.notes !== gone.notes) {
+          row.changed_by = by
+          row.changed_at = new Date().toISOString()
+          row.contacted_at = row.changed_at
+        }
+        if (isRead !== undefined) {
+          row.is_unread = isRead ? 0 : 1
+          row.read_at = isRead ? (row.read_at ?? new Date().toISOString()) : null
+        }
+        const { notes: text, status: state, read_at, is_unread, contacted_at, changed_by, changed_at } = row
+        await trx
+          .updateTable("enquiries")
+          .set({ notes: text, status: state, read_at, is_unread, contacted_at, changed_by, changed_at })
+          .where("id", "=", id)
+          .execute()
+        if (notes !== undefined) await putEnquiryText(trx, row)
+        await countEnquiries(trx, { gone: [gone], come: [row] })
+      })
+      return await get(id)
+    },
+
+    async remove(id, check) {
+      requireId(id, enquiryNotFound)
+      await db.transaction().execute(async (trx) => {
+        const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
+        const gone = found(row, enquiryNotFound)
+        check?.(toEnquiry(gone), lastWorkOn(gone))
+        await countEnquiries(trx, { gone: [gone] })
+      })
+    },
+
+    async mailAgain(id) {
+      requireId(id, enquiryNotFound)
+      if (!(await requeueLetter(db, id, new Date().toISOString()))) throw new AppError("not-found", enquiryNotFound)
+      onLetter()
+      return await get(id)
+    },
+  }
+}
+
+/** The enquiry of an earlier request; one that is removed at this very moment is in nobody's way, and a retry goes through. */
+async function readRow(trx: Kysely<Tables>, id: string): Promise<Tables["enquiries"]> {
+  const row = await trx.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
+  if (!row) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
+  return row
+}
+
+/** Nobody of the office has touched a new one, which is as old as it is. */
+function lastWorkOn(row: Tables["enquiries"]): LastChange {
+  return lastChangeOf({ ...row, updated_at: row.changed_at || row.created_at })
+}
+
+/** Versions of the card never change, so that this needs no transaction. */
+async function reckonAgain(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
+  const version = query === undefined ? undefined : versionOf(query)
+  const card = version === undefined ? undefined : await readRateCard(db, version)
+  return query && card ? reckonSent(query, card.version, card.card) : undefined
+}

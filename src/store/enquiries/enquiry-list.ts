@@ -1,0 +1,160 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
+import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
+import { type Enquiry, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { forewarningDays, latestExpired } from "#domain/enquiry/erasure.ts"
+import {
+  answerWithin,
+  type EnquiryFilter,
+  type EnquirySummary,
+  type EnquiryWish,
+} from "#domain/enquiry/enquiry-list.ts"
+import { readSort } from "#domain/list-query.ts"
+import type { Listed } from "#domain/repository.ts"
+import { toSearchText } from "#domain/text/search-text.ts"
+import { toEnquiryWithMail } from "./enquiry-rows.ts"
+import { type Direction, listRows, readAllRows } from "../rows.ts"
+import { countHolding, holding } from "../search.ts"
+import type { Tables } from "../database/tables.ts"
+import { readEnquiryCounts } from "../row-counts.ts"
+
+/** The column that each sort goes by. */
+const columns = {
+  createdAt: "created_at",
+  fullName: "full_name_key",
+  email: "email_key",
+  propertyName: "property_key",
+} as const
+
+/** The wished-for enquiries and how many there are of them at a time. */
+export function listEnquiries(db: Kysely<Tables>, wish: EnquiryWish, now: Date): Promise<Listed<Enquiry>> {
+  return listRows(listed(db, wish, now), wish)
+}
+
+/** All enquiries of a filter in its order, newest first unless sorted, a batch at a time. */
+export function readEnquiries(db: Kysely<Tables>, wish: EnquiryWish, now: Date): AsyncGenerator<Enquiry[], void> {
+  return readAllRows(listed(db, wish, now), ["enquiries", columns[readSort(wish.sort).field]], wish)
+}
+
+function listed(db: Kysely<Tables>, wish: EnquiryWish, now: Date) {
+  const column = columns[readSort(wish.sort).field]
+  return {
+    rows: (direction: Direction, total?: number) =>
+      withLetters(db)
+        .where(wanted(wish, now, total))
+        .orderBy(`enquiries.${column}`, direction)
+        .orderBy("enquiries.id", direction),
+    count: () => countEnquiries(db, wish, now),
+    toItem: toEnquiryWithMail,
+  }
+}
+
+/** One enquiry, or undefined where there is none. */
+export async function readEnquiry(db: Kysely<Tables>, id: string): Promise<Enquiry | undefined> {
+  const row = await withLetters(db).where("enquiries.id", "=", id).executeTakeFirst()
+  return row && toEnquiryWithMail(row)
+}
+
+/** Enquiries with what there is to say of their letters, in one query. */
+function withLetters(db: Kysely<Tables>) {
+  return db
+    .selectFrom("enquiries")
+    .leftJoin("outbox", (join) =>
+      join.onRef("outbox.enquiry_id", "=", "enquiries.id").on("outbox.kind", "=", "enquiry-received"),
+    )
+    .selectAll("enquiries")
+    .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
+}
+
+/** The figures at a time. */
+export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquirySummary> {
+  const counts = await readEnquiryCounts(db)
+  const sum = (of: "all" | "unread") => enquiryStatuses.reduce((total, status) => total + counts[status][of], 0)
+  return {
+    total: sum("all"),
+    unread: sum("unread"),
+    newThisWeek: await countOneByOne(db, { from: mondayOf(dayOf(now.toISOString())) }, now),
+    unansweredOver24h: await countUnanswered(db, counts.New.all, now),
+    expiring: await countOneByOne(db, { expiring: true }, now),
+    byStatus: {
+      New: counts.New.all,
+      Contacted: counts.Contacted.all,
+      "Visit booked": counts["Visit booked"].all,
+      Closed: counts.Closed.all,
+    },
+  }
+}
+
+/** The condition that a filter sets; without one, every enquiry. */
+function wanted(filter: EnquiryFilter, now: Date, total?: number) {
+  const { status, unread, unanswered, expiring, from, to, property, search } = filter
+  return (row: ExpressionBuilder<Tables, "enquiries">) => {
+    const conditions: Expression<SqlBool>[] = []
+    if (status !== undefined) conditions.push(row("enquiries.status", "=", status))
+    if (unread !== undefined) conditions.push(row("enquiries.is_unread", "=", unread ? 1 : 0))
+    if (unanswered !== undefined) conditions.push(isUnanswered(row, unanswered, now))
+    if (expiring !== undefined)
+      conditions.push(row("enquiries.contacted_at", expiring ? "<=" : ">", latestExpiring(now)))
+    if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
+    if (to !== undefined) conditions.push(row("enquiries.created_at", "<", startOfDay(addDays(to, 1))))
+    if (property !== undefined) conditions.push(row("enquiries.property_key", "=", toSearchText(property)))
+    const words = holding("enquiries", search, total)
+    if (words) conditions.push(words)
+    return row.and(conditions)
+  }
+}
+
+function latestUnanswered(now: Date): string {
+  return new Date(now.getTime() - answerWithin).toISOString()
+}
+
+function latestExpiring(now: Date): string {
+  return latestExpired(new Date(now.getTime() + forewarningDays * 24 * 60 * 60 * 1000))
+}
+
+function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: boolean, now: Date) {
+  const [isNew, isOld] = [row("enquiries.status", "=", "New"), row("enquiries.created_at", "<", latestUnanswered(now))]
+  return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
+}
+
+/** What the kept counts can tell is not counted one by one. */
+async function countEnquiries(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
+  const { status, unread, unanswered, expiring, from, to, property, search } = filter
+  const isAsked = (...values: unknown[]) => values.some((value) => value !== undefined)
+  if (isAsked(search) && !isAsked(status, unread, unanswered, expiring, from, to, property)) {
+    const held = await countHolding(db, "enquiries", search)
+    if (held !== undefined) return held
+  }
+  if (isAsked(search, expiring, from, to, property) || (isAsked(unanswered) && isAsked(status, unread))) {
+    return await countOneByOne(db, filter, now)
+  }
+  const counts = await readEnquiryCounts(db)
+  const known = enquiryStatuses.filter((each) => status === undefined || each === status).map((each) => counts[each])
+  const all = known.reduce((total, each) => total + each.all, 0)
+  if (unanswered !== undefined) {
+    const waiting = await countUnanswered(db, counts.New.all, now)
+    return unanswered ? waiting : all - waiting
+  }
+  if (unread === undefined) return all
+  const allUnread = known.reduce((total, each) => total + each.unread, 0)
+  return unread ? allUnread : all - allUnread
+}
+
+/** All that are New but those of the last 24 hours, which are few. */
+async function countUnanswered(db: Kysely<Tables>, allNew: number, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .where("status", "=", "New")
+    .where("created_at", ">=", latestUnanswered(now))
+    .executeTakeFirstOrThrow()
+  return allNew - total
+}
+
+async function countOneByOne(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .where(wanted(filter, now))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto"
+import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import { dayOf } from "#domain/text/calendar.ts"
+import { type Enquiry, type EnquiryForm, type EnquiryStatus, referenceOf } from "#domain/enquiry/enquiry.ts"
+import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
+import { emailKey, keptUntil, phoneKey } from "#domain/enquiry/erasure.ts"
+import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
+import { type LetterColumns, toLetterState } from "./outbox.ts"
+import { putText } from "../search.ts"
+import type { Tables } from "../database/tables.ts"
+
+type Row = Tables["enquiries"]
+
+/** A new enquiry as its row, with what it is found and sorted by. */
+export function toEnquiryRow(
+  form: EnquiryForm,
+  about: {
+    page: string
+    createdAt?: string
+    /** What was reckoned of the form's estimate; without it, the office is told what was sent. */
+    estimate?: SentEstimate | undefined
+  },
+): Row {
+  const { fullName, email, phone, company, message, estimate: sent = "" } = form
+  const createdAt = about.createdAt ?? new Date().toISOString()
+  return {
+    id: newId(),
+    full_name: fullName,
+    email,
+    phone,
+    property_name: company,
+    message,
+    page: about.page,
+    status: "New",
+    notes: sent && !about.estimate ? unreadableEstimate(sent) : "",
+    created_at: createdAt,
+    contacted_at: createdAt,
+    idempotency_key: null,
+    received_on: dayOf(createdAt),
+    read_at: null,
+    is_unread: 1,
+    full_name_key: toSortKey(fullName),
+    email_key: emailKey(email),
+    phone_key: phoneKey(phone),
+    property_key: toSearchText(company),
+    changed_by: "",
+    changed_at: "",
+    estimate: about.estimate ? JSON.stringify(about.estimate) : "",
+  }
+}
+
+/** By this a form is known again: what a person wrote, and not how long that took. */
+export function printOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
+  const written = [fullName, email, phone, company, message, ...(estimate ? [estimate] : [])]
+  return createHash("sha256").update(JSON.stringify(written)).digest("hex")
+}
+
+/** A row as the enquiry that it keeps. */
+export function toEnquiry(row: Row): Enquiry {
+  return {
+    _id: row.id,
+    reference: referenceOf(row.id),
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    propertyName: row.property_name,
+    message: row.message,
+    page: row.page,
+    status: row.status as EnquiryStatus,
+    notes: row.notes,
+    readAt: row.read_at,
+    isUnread: row.is_unread === 1,
+    createdAt: row.created_at,
+    keptUntil: keptUntil(row.contacted_at),
+    ...(row.estimate && { estimate: JSON.parse(row.estimate) as SentEstimate }),
+  }
+}
+
+/** A row beside which the columns of its letter stand, null where it has none, as the enquiry with its letter's state. */
+export function toEnquiryWithMail(
+  row: Row & { [Column in keyof LetterColumns]: LetterColumns[Column] | null },
+): Enquiry {
+  const { attempts, due_at } = row
+  if (attempts === null || due_at === null) return toEnquiry(row)
+  return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
+}
+
+/** What an enquiry is searched by; its number also without the spaces and signs that people write into it. */
+export function enquiryWords(row: Row): string[] {
+  const digits = row.phone.replaceAll(/\D/g, "")
+  const { full_name, email, phone, property_name, message, notes } = row
+  return [referenceOf(row.id), full_name, email, phone, digits, property_name, message, notes]
+}
+
+/** Keeps what an enquiry is searched by, in the transaction that keeps the enquiry. */
+export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void> {
+  await putText(db, "enquiries", row.id, ...enquiryWords(row))
+}

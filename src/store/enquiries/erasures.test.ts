@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Client } from "pg"
+import { describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../../test/databases.ts"
+import { openStore, type Store } from "../store.ts"
+
+const { newFolder, postgres } = prepareDatabases()
+
+/** A store whose files can be looked into, as whoever steals the disk would. */
+interface OpenedStore {
+  store: Store
+  /** The data files that hold any of the texts. */
+  findIn(texts: readonly string[]): Promise<string[]>
+}
+
+async function openOnSqlite(folder = newFolder()): Promise<OpenedStore> {
+  return { store: await openStore({ folder }), findIn: async (texts) => filesHolding(folder, texts) }
+}
+
+async function openOnPostgres(): Promise<OpenedStore> {
+  const address = await postgres().createDatabase()
+  return {
+    store: await openStore({ databaseUrl: address, folder: "" }),
+    async findIn(texts) {
+      const client = new Client(address)
+      await client.connect()
+      await client.query("checkpoint")
+      const { rows } = await client.query(
+        "select current_setting('data_directory') || '/base/' || oid as folder from pg_database where datname = current_database()",
+      )
+      await client.end()
+      return filesHolding((rows[0] as { folder: string }).folder, texts)
+    },
+  }
+}
+
+function filesHolding(folder: string, texts: readonly string[]): string[] {
+  return readdirSync(folder).filter((name) => {
+    const bytes = readFileSync(join(folder, name))
+    return texts.some((text) => bytes.includes(text))
+  })
+}
+
+const databases = [
+  { database: "SQLite", open: openOnSqlite },
+  { database: "PostgreSQL", open: openOnPostgres },
+]
+
+const erased = {
+  fullName: "Zubeida Quillfeather",
+  email: "Zubeida@quill.example",
+  phone: "+91 98765 43210",
+  company: "Quillfeather Heights",
+  message: `A kitchen of quillwood. ${"Long enough to need pages of its own. ".repeat(120)}`,
+}
+/** What of it must not be found: as it was written, and as it is searched and sorted by. */
+const traces = [
+  "Quillfeather",
+  "quillfeather",
+  "quill.example",
+  "98765 43210",
+  "9876543210",
+  "quillwood",
+  "pages of its own",
+]
+const other = { fullName: "Ravi", email: "ravi@home.example", phone: "020 5550 0199", company: "", message: "Stays." }
+const day = 24 * 60 * 60 * 1000
+const wish = { scope: "person", askedBy: "owner@maap.example", now: new Date() } as const
+
+describe.each(databases)("an erasure on $database", ({ database, open }) => {
+  test("takes all of a person's enquiries out of sight at once, and nobody else's", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store } = await open()
+    const mine = []
+    mine.push(await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key" }))
+    mine.push(await store.enquiries.submit({ ...erased, email: "zubeida@QUILL.example" }, { page: "/" }))
+    mine.push(await store.enquiries.submit({ ...erased, email: "ZUBEIDA@quill.example", phone: "1" }, { page: "/" }))
+    const stays = await store.enquiries.submit(other, { page: "/" })
+    const first = mine[0]?._id as string
+    expect(new Set((await store.erasures.findMatches(first)).map(({ enquiry }) => enquiry._id))).toEqual(
+      new Set(mine.map(({ _id }) => _id)),
+    )
+
+    const log = await store.erasures.erase(first, wish)
+    expect(new Set(log.map(({ enquiryId }) => enquiryId))).toEqual(new Set(mine.map(({ _id }) => _id)))
+    expect(await store.erasures.list()).toHaveLength(3)
+    expect(JSON.stringify(await store.erasures.list())).not.toMatch(/quill|zubeida|98765 ?43210/i)
+
+    expect((await store.enquiries.list()).items.map(({ _id }) => _id)).toEqual([stays._id])
+    expect((await store.enquiries.list({ search: "quill", page: 1 })).total).toBe(0)
+    expect(await store.enquiries.summarise()).toMatchObject({ total: 1, unread: 1 })
+    const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(await store.reports.countByDay({ from: today, to: today })).toEqual(new Map([[today, 1]]))
+    for (const { _id } of mine) {
+      for (const ask of [
+        () => store.enquiries.get(_id),
+        () => store.enquiries.change(_id, {}),
+        () => store.erasures.findMatches(_id),
+        () => store.erasures.erase(_id, wish),
+      ]) {
+        await expect(ask()).rejects.toMatchObject({ code: "not-found" })
+      }
+    }
+    const [soon, later] = [1_000, 2_000].map((wait) => new Date(Date.now() + wait).toISOString()) as [string, string]
+    expect(await store.outbox.claim(soon, later)).toMatchObject({ enquiryId: stays._id })
+    expect(await store.outbox.claim(soon, later)).toBeUndefined()
+    await store.close()
+  })
+
+  test("leaves whoever only shares the phone, unless they are named", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store } = await open()
+    const mine = await store.enquiries.submit(erased, { page: "/" })
+    const sharing = await store.enquiries.submit(
+      { ...erased, email: "son@other.example", phone: "9876543210" },
+      { page: "/" },
+    )
+    const stranger = await store.enquiries.submit(other, { page: "/" })
+    expect(await store.erasures.findMatches(mine._id)).toEqual([
+      { enquiry: expect.objectContaining({ _id: sharing._id }), sharesEmail: false, sharesPhone: true },
+      { enquiry: expect.objectContaining({ _id: mine._id }), sharesEmail: true, sharesPhone: true },
+    ])
+    await expect(
+      store.erasures.erase(mine._id, { ...wish, enquiries: [mine._id, stranger._id] }),
+    ).rejects.toMatchObject({ code: "invalid", fields: { enquiries: expect.any(String) } })
+    expect((await store.enquiries.list()).total).toBe(3)
+    const ids = (log: { enquiryId: string }[]) => log.map(({ enquiryId }) => enquiryId)
+    expect(ids(await store.erasures.erase(mine._id, wish))).toEqual([mine._id])
+    const last = await store.enquiries.submit(erased, { page: "/" })
+    expect(ids(await store.erasures.erase(last._id, { ...wish, enquiries: [sharing._id] }))).toEqual([sharing._id])
+    expect(new Set((await store.enquiries.list()).items.map(({ _id }) => _id))).toEqual(
+      new Set([last._id, stranger._id]),
+    )
+    await store.close()
+  })
+
+  test("comes by itself 12 months after the last contact, and is told of 30 days before", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findIn } = await open()
+    const gone = await store.enquiries.submit(erased, { page: "/" })
+    const kept = await store.enquiries.submit(other, { page: "/" })
+    const end = new Date(gone.keptUntil)
+    const begin = new Date(gone.createdAt)
+    expect([end.getUTCFullYear() - begin.getUTCFullYear(), end.getUTCMonth()]).toEqual([1, begin.getUTCMonth()])
+    // A look is no contact; a note is.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await store.enquiries.change(gone._id, { isRead: true })).keptUntil).toBe(gone.keptUntil)
+    const noted = await store.enquiries.change(kept._id, { notes: "Called" })
+    expect(noted.keptUntil > kept.keptUntil).toBe(true)
+    expect((await store.enquiries.change(kept._id, { notes: "Called" })).keptUntil).toBe(noted.keptUntil)
+
+    const monthBefore = new Date(end.getTime() - 30 * day)
+    const expiring = async (at: Date) => [
+      (await store.enquiries.list({ expiring: true }, at)).items.map(({ _id }) => _id),
+      (await store.enquiries.list({ expiring: false, page: 1 }, at)).total,
+      (await store.enquiries.summarise(at)).expiring,
+    ]
+    expect(await expiring(new Date(monthBefore.getTime() - 1))).toEqual([[], 2, 0])
+    expect(await expiring(monthBefore)).toEqual([[gone._id], 1, 1])
+
+    expect(await store.erasures.eraseExpired(new Date(end.getTime() - 1))).toBe(0)
+    expect(await store.erasures.eraseExpired(end)).toBe(1)
+    expect((await store.enquiries.list()).items.map(({ _id }) => _id)).toEqual([kept._id])
+    expect(await store.enquiries.summarise()).toMatchObject({ total: 1 })
+    expect(await store.erasures.list()).toMatchObject([{ enquiryId: gone._id, askedBy: "retention period" }])
+    expect(await store.erasures.purge(end)).toBe(1)
+    expect(await findIn(traces)).toEqual([])
+    await store.close()
+  })
+
+  test("of one enquiry leaves the person's others", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store } = await open()
+    const [one, another] = [
+      await store.enquiries.submit(erased, { page: "/" }),
+      await store.enquiries.submit(erased, { page: "/" }),
+    ]
+    expect(await store.erasures.erase(one._id, { ...wish, scope: "enquiry" })).toHaveLength(1)
+    expect((await store.enquiries.list()).items).toMatchObject([another])
+    await store.close()
+  })
+
+  test("leaves no byte in the files once the legal minimum is over, and none is lost before", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findIn } = await open()
+    // Enough neighbours that rows move between pages.
+    for (let count = 0; count < 60; count++) {
+      await store.enquiries.submit({ ...other, message: `Stays ${"x".repeat(count * 40)}` }, { page: "/" })
+    }
+    const { _id, createdAt } = await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key-of-hers" })
+    await store.enquiries.change(_id, { notes: "Quillfeather called", status: "Contacted" })
+    for (let count = 0; count < 60; count++) {
+      await store.enquiries.submit({ ...other, message: `Stays ${"y".repeat(count * 40)}` }, { page: "/" })
+    }
+    const [log] = await store.erasures.erase(_id, wish)
+    const due = new Date(Date.parse(createdAt) + 365 * day)
+    expect(log).toMatchObject({ purgeAfter: due.toISOString(), purgedAt: null })
+
+    expect(await store.erasures.purge(new Date(due.getTime() - 1))).toBe(0)
+    expect(await findIn(traces)).not.toEqual([])
+
+    expect(await store.erasures.purge(due)).toBe(1)
+    expect(await findIn([...traces, "key-of-hers"])).toEqual([])
+    expect((await store.erasures.list())[0]).toMatchObject({ enquiryId: _id, purgedAt: due.toISOString() })
+    expect(await store.erasures.purge(due)).toBe(0)
+    expect((await store.enquiries.list()).total).toBe(120)
+    await store.close()
+    expect(await findIn(traces)).toEqual([])
+  })
+})
+
+test("files that another process is reading are cleaned by the next purge", async () => {
+  const folder = newFolder()
+  const { store, findIn } = await openOnSqlite(folder)
+  const { _id, createdAt } = await store.enquiries.submit(erased, { page: "/" })
+  await store.erasures.erase(_id, wish)
+  const { DatabaseSync } = await import("node:sqlite")
+  const reader = new DatabaseSync(join(folder, "maap.sqlite"))
+  reader.exec("begin; select * from enquiries; select * from withheld_enquiries")
+  const rows = reader.prepare("select * from withheld_enquiries").all()
+  expect(rows).toHaveLength(1)
+  const due = new Date(Date.parse(createdAt) + 365 * day)
+  await expect(store.erasures.purge(due)).rejects.toMatchObject({ code: "unavailable" })
+  reader.exec("commit")
+  reader.close()
+  expect(await store.erasures.purge(due)).toBe(0)
+  expect(await findIn(traces)).toEqual([])
+  await store.close()
+})

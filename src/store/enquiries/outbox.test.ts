@@ -1,0 +1,209 @@
+import { Kysely } from "kysely"
+import { Migrator } from "kysely/migration"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../../test/databases.ts"
+import { migrate } from "../database/migrate.ts"
+import { initial } from "../database/migrations/0001-initial.ts"
+import { openOutbox } from "./outbox.ts"
+import { openPostgres } from "../database/postgres.ts"
+import { openSqlite } from "../database/sqlite.ts"
+import { openStoreOn, type Store } from "../store.ts"
+import type { Tables } from "../database/tables.ts"
+
+const { newFolder, postgres } = prepareDatabases()
+
+/** Two nodes on one database; PGlite serves one alone. */
+const databases: { database: string; openNodes: () => Promise<[Store, Store]> }[] = [
+  {
+    database: "SQLite",
+    async openNodes() {
+      const folder = newFolder()
+      return [await openStoreOn(openSqlite(folder)), await openStoreOn(openSqlite(folder))]
+    },
+  },
+  {
+    database: "PostgreSQL",
+    async openNodes() {
+      if (postgres().kind === "pglite") {
+        const only = await openStoreOn(await postgres().openDialect())
+        return [only, only]
+      }
+      const url = await postgres().createDatabase()
+      return [await openStoreOn(openPostgres(url)), await openStoreOn(openPostgres(url))]
+    },
+  },
+]
+
+const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
+
+/** Times after anything that the store itself wrote. */
+const at = (minute: number) => `3000-01-01T00:${String(minute).padStart(2, "0")}:00.000Z`
+
+describe.each(databases)("an outbox on $database", ({ openNodes }) => {
+  let one: Store
+  let other: Store
+
+  beforeEach(async () => {
+    ;[one, other] = await openNodes()
+  })
+
+  afterEach(async () => {
+    await one.close()
+    if (other !== one) await other.close()
+  })
+
+  const submit = () => one.enquiries.submit(form, { page: "/" })
+  const mailOf = async (id: string) => (await one.enquiries.get(id)).mail
+
+  async function claimOne(store: Store, from = 0, until = 15) {
+    const letter = await store.outbox.claim(at(from), at(until))
+    if (!letter) throw new Error("No letter is due.")
+    return letter
+  }
+
+  test("hands out letters oldest first, none before it is due", async () => {
+    const ids = []
+    for (let count = 0; count < 3; count++) ids.push((await submit())._id)
+    expect(await one.outbox.claim("2000-01-01T00:00:00.000Z", at(0))).toBeUndefined()
+    const claimed = []
+    for (let count = 0; count < 3; count++) claimed.push((await claimOne(one)).enquiryId)
+    expect(claimed).toEqual(ids)
+    expect(await one.outbox.claim(at(0), at(15))).toBeUndefined()
+  })
+
+  test("hands each letter to one node only, however many ask at once", async () => {
+    const ids = new Set<string>()
+    for (let count = 0; count < 40; count++) ids.add((await submit())._id)
+    const claims = Array.from({ length: 60 }, (_, turn) => (turn % 2 === 0 ? one : other).outbox.claim(at(0), at(15)))
+    const claimed = (await Promise.all(claims)).flatMap((letter) => letter?.enquiryId ?? [])
+    expect(claimed).toHaveLength(40)
+    expect(new Set(claimed)).toEqual(ids)
+  })
+
+  test("frees the letter of a node that died once its lease has ended, and counts both tries", async () => {
+    const { _id } = await submit()
+    const dead = await claimOne(one)
+    expect(await other.outbox.claim(at(14), at(29))).toBeUndefined()
+    const again = await claimOne(other, 15, 30)
+    expect([again._id, again.attempts]).toEqual([dead._id, 2])
+    // It was only slow: what it says now of a letter that is another's does not count, but that it was sent does.
+    await one.outbox.fail(dead, { error: "late", now: at(16) })
+    await one.outbox.release(dead)
+    expect(await one.outbox.claim(at(16), at(30))).toBeUndefined()
+    await one.outbox.settle(dead, at(17))
+    await other.outbox.fail(again, { error: "too late", now: at(18), dueAt: at(19) })
+    expect(await mailOf(_id)).toMatchObject({ status: "sent", sentAt: at(17) })
+    expect(await other.outbox.claim(at(40), at(55))).toBeUndefined()
+  })
+
+  test("says of each letter how it fares, until it is sent", async () => {
+    const { _id } = await submit()
+    await one.outbox.fail(await claimOne(one), { error: "451 Later", now: at(0), dueAt: at(5) })
+    expect(await mailOf(_id)).toEqual({ status: "failed", attempts: 1, error: "451 Later", dueAt: at(5) })
+    expect(await one.outbox.claim(at(4), at(19))).toBeUndefined()
+    await one.outbox.settle(await claimOne(one, 5, 20), at(6))
+    expect(await mailOf(_id)).toEqual({ status: "sent", attempts: 2, sentAt: at(6) })
+    expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
+  })
+
+  test("keeps a letter that was given up, and queues it again under its own id", async () => {
+    const { _id } = await submit()
+    const first = await claimOne(one)
+    await one.outbox.fail(first, { error: "550 Unknown", now: at(0) })
+    expect(await mailOf(_id)).toEqual({ status: "given-up", attempts: 1, error: "550 Unknown" })
+    expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 1, held: 0 })
+    expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
+    expect((await one.enquiries.mailAgain(_id)).mail).toEqual({
+      status: "waiting",
+      attempts: 0,
+      dueAt: expect.any(String),
+    })
+    const again = await claimOne(other, 30, 45)
+    expect([again._id, again.attempts]).toEqual([first._id, 1])
+  })
+
+  test("a letter about what a program seems to have sent is held until somebody queues it", async () => {
+    const { _id } = await one.enquiries.submit({ ...form, subject: "Cheap loans" }, { page: "/" })
+    expect(await one.outbox.claim(at(0), at(5))).toBeUndefined()
+    expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 1 })
+    const { mail, notes } = await one.enquiries.get(_id)
+    expect(mail).toEqual({ status: "held", attempts: 0, error: notes })
+    expect((await one.enquiries.mailAgain(_id)).mail?.status).toBe("waiting")
+    expect(await one.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
+    expect(await one.outbox.claim(at(0), at(5))).toMatchObject({ enquiryId: _id })
+  })
+
+  test("one that was only sent very soon is noted, and its letter goes out", async () => {
+    const { notes } = await one.enquiries.submit({ ...form, openFor: 400 }, { page: "/" })
+    expect(notes).toContain("within 3 seconds")
+    expect(await one.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
+  })
+
+  test("queues a letter that was sent as a new one, even when asked twice at once", async () => {
+    const { _id } = await submit()
+    const first = await claimOne(one)
+    await one.outbox.settle(first, at(1))
+    await Promise.all([one.enquiries.mailAgain(_id), other.enquiries.mailAgain(_id)])
+    const again = await claimOne(one)
+    expect(again.enquiryId).toBe(_id)
+    expect(again._id).not.toBe(first._id)
+    expect(await other.outbox.claim(at(0), at(15))).toBeUndefined()
+  })
+
+  test("lets nobody send beside a try under way, even when the letter is queued again meanwhile", async () => {
+    const { _id } = await submit()
+    const underWay = await claimOne(one)
+    await other.enquiries.mailAgain(_id)
+    expect(await other.outbox.claim(at(1), at(16))).toBeUndefined()
+    await one.outbox.settle(underWay, at(2))
+    expect(await mailOf(_id)).toMatchObject({ status: "sent" })
+  })
+
+  test("takes a released letter back as due", async () => {
+    await submit()
+    await one.outbox.release(await claimOne(one))
+    expect(await claimOne(other, 1, 16)).toMatchObject({ attempts: 2 })
+  })
+
+  test("rings for each new letter and each one queued again, until that is stopped", async () => {
+    let rings = 0
+    const stop = one.outbox.onDue(() => rings++)
+    const { _id } = await submit()
+    await one.enquiries.mailAgain(_id)
+    stop()
+    await submit()
+    expect(rings).toBe(2)
+  })
+
+  test("has its letters removed with their enquiries, also while one is under way", async () => {
+    const { _id } = await submit()
+    const letter = await claimOne(one)
+    await other.enquiries.remove(_id)
+    await one.outbox.settle(letter, at(1))
+    await one.outbox.fail(letter, { error: "x", now: at(1) })
+    expect((await one.enquiries.list()).total).toBe(0)
+    expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
+  })
+})
+
+describe("a letter of the first release", () => {
+  test.each([
+    { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
+    { database: "PostgreSQL", openDialect: () => postgres().openDialect() },
+  ])("is due on $database after the update", async ({ openDialect }) => {
+    const dialect = await openDialect()
+    const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
+    const provider = { getMigrations: async () => ({ "0001-initial": initial }) }
+    expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
+    const created_at = "2026-01-01T00:00:00.000Z"
+    const enquiry = { full_name: "Asha", email: "a@b.example", phone: "98", property_name: "", message: "m", page: "/" }
+    const kept = { ...enquiry, id: "e", status: "new", notes: "", created_at, idempotency_print: "" }
+    await db.insertInto("enquiries").values(kept).execute()
+    const letter = { id: "l", kind: "enquiry-received", enquiry_id: "e", created_at, due_at: created_at, attempts: 0 }
+    await db.insertInto("outbox").values(letter).execute()
+    const tables = db as unknown as Kysely<Tables>
+    await migrate(tables)
+    expect(await openOutbox(tables, new Set()).claim(at(0), at(15))).toMatchObject({ _id: "l", enquiryId: "e" })
+    await db.destroy()
+  })
+})

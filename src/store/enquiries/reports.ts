@@ -1,0 +1,52 @@
+import { type Kysely, sql } from "kysely"
+import type { BusinessRow } from "#domain/enquiry/report.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** The days of a range, such as "2026-11-21", both counted. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** What the enquiries say about the business, counted by the database off one index. */
+export interface Reports {
+  /** How many arrived on each day of the range on which any did. */
+  countByDay(range: DayRange): Promise<Map<string, number>>
+  /** How many arrived for each property, or from each page, the most first; at most `limit` rows if given. */
+  countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
+}
+
+/** The reports of a database. */
+export function openReports(db: Kysely<Tables>): Reports {
+  return {
+    async countByDay({ from, to }) {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select((row) => ["received_on", row.fn.countAll<number>().as("total")])
+        .where("received_on", ">=", from)
+        .where("received_on", "<=", to)
+        .groupBy("received_on")
+        .execute()
+      return new Map(rows.map(({ received_on, total }) => [received_on, total]))
+    },
+
+    async countBy(groupedBy, { from, to }, limit) {
+      const rows = await db
+        .selectFrom("enquiries")
+        .select((row) => [
+          // One property is written in many ways; any of them will do.
+          row.fn.max<string>(groupedBy === "property" ? "property_name" : "page").as("name"),
+          row.fn.countAll<number>().as("total"),
+          row.fn.max<string>("received_on").as("latest"),
+        ])
+        .where("received_on", ">=", from)
+        .where("received_on", "<=", to)
+        .groupBy(groupedBy === "property" ? "property_key" : "page")
+        .orderBy("total", "desc")
+        .orderBy(sql`name`)
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute()
+      return rows.map(({ name, total, latest }) => ({ groupedBy, name, enquiries: total, latestOn: latest }))
+    },
+  }
+}
