@@ -12,7 +12,7 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 const folder = await mkdtemp(join(tmpdir(), "maap-"))
 const store = await openStore({ databaseUrl: undefined, folder })
 const media = await openMedia({ folder: join(folder, "uploads") })
-const onFault = (error: unknown) => {
+const onError = (error: unknown) => {
   throw error
 }
 const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
@@ -21,11 +21,11 @@ const api = createApi({
   store,
   media,
   auth,
-  throttle: unlimited,
+  rateLimit: unlimited,
   uploads: folder,
   hasMailServer: false,
   renderPreview,
-  onFault,
+  onError,
 })
 const document = await (await api.request("/api/openapi.json")).json()
 await media.close()

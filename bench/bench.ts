@@ -1,6 +1,6 @@
 import { type DataFolders, makeDataFolders } from "./data-folder.ts"
 import { measureEnquiries } from "./enquiries.ts"
-import { measureKeptPages } from "./kept-page.ts"
+import { measureCachedPages } from "./cached-page.ts"
 import { measureMemory } from "./memory.ts"
 import { measurePipelining } from "./pipelining.ts"
 import { measureRendering } from "./rendering.ts"
@@ -14,7 +14,7 @@ type Measurement = (folders: DataFolders, options: string[]) => Promise<void>
 
 /** `npm run bench [-- name]`: makes one measurement, or all of the short ones, and writes bench/results.md. */
 const short: Record<string, Measurement> = {
-  kept: measureKeptPages,
+  kept: measureCachedPages,
   rendering: measureRendering,
   enquiries: measureEnquiries,
   start: measureStart,

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { startPostgres } from "../test/postgres.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import { cores, onServerCore } from "./contestants.ts"
@@ -54,7 +54,7 @@ async function measureOn(database: string, settings: Record<string, string>, raw
   return {
     what: `Enquiries on ${database}`,
     measured: tell({ ...middle, errors: Math.max(...ours.map(({ errors }) => errors)) }),
-    beside: `the driver ${showNumber(Math.round(beside))}/s`,
+    beside: `the driver ${formatNumber(Math.round(beside))}/s`,
     ratio,
     wanted: "≥ 0.5",
     isMet: ratio >= 0.5,

@@ -6,7 +6,7 @@ import { median } from "./results.ts"
 
 /**
  * `npm run bench:estimate`: how long the page is busy from an input of the estimate until the frame that answers it, on a
- * CPU slowed four times, beside the same keys typed into the enquiry form of the same page, which reckons nothing.
+ * CPU slowed four times, beside the same keys typed into the enquiry form of the same page, which calculates nothing.
  */
 const slower = 4
 const frame = 1000 / 60

@@ -129,18 +129,18 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
   const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
-  const onFault = (error: unknown) => {
+  const onError = (error: unknown) => {
     throw error
   }
   const api = createApi({
     store,
     media,
     auth,
-    throttle: unlimited,
+    rateLimit: unlimited,
     uploads: place.folder,
     hasMailServer: false,
     renderPreview,
-    onFault,
+    onError,
   })
   const headers = { Authorization: `Bearer ${await auth.signIn(admin)}` }
   return {

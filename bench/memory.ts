@@ -1,4 +1,4 @@
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { memory, sleep } from "./process-figures.ts"
@@ -7,7 +7,7 @@ import { visitedPaths } from "./visits.ts"
 import { load } from "./wrk.ts"
 
 const requests = 100_000
-const most = 120
+const max = 120
 const connections = 16
 
 /** Memory at rest after a start, after half and after all of many requests over mixed pages. */
@@ -23,15 +23,15 @@ export async function measureMemory(folders: DataFolders): Promise<void> {
     const row = (what: string, megabytes: number): Row => ({
       what,
       measured: `${megabytes.toFixed(0)} MB`,
-      wanted: `< ${most} MB`,
-      isMet: megabytes < most,
+      wanted: `< ${max} MB`,
+      isMet: megabytes < max,
     })
     report(
       "Memory",
       [
         row("At rest after a start", atRest),
-        row(`After ${showNumber(requests / 2)} requests`, halfway),
-        row(`After ${showNumber(requests)} requests`, after),
+        row(`After ${formatNumber(requests / 2)} requests`, halfway),
+        row(`After ${formatNumber(requests)} requests`, after),
       ],
       [
         `Pages of the process in RAM, those of Node's own program file among them; over ${connections} connections as fast as they are answered.`,

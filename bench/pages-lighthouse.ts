@@ -13,7 +13,7 @@ export interface Verdict {
   fcp: number
   lcp: number
   /** What was found wanting, by Lighthouse's own names, in the three categories that do not depend on time. */
-  faults: string[]
+  errors: string[]
 }
 
 const folder = "bench/lighthouse"
@@ -54,7 +54,7 @@ interface Report {
 }
 
 /** On a machine under load Lighthouse now and then loses its own trace of a page; then it looks again. */
-const mostTries = 3
+const maxTries = 3
 
 /** Judges a page, with Lighthouse's standard settings for a phone. */
 export async function judge(address: string): Promise<Verdict> {
@@ -62,7 +62,7 @@ export async function judge(address: string): Promise<Verdict> {
     try {
       return await judgeOnce(address)
     } catch (error) {
-      if (tries === mostTries) throw error
+      if (tries === maxTries) throw error
     }
   }
 }
@@ -95,11 +95,11 @@ async function judgeOnce(address: string): Promise<Verdict> {
     tbt: value("total-blocking-time"),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
-    faults: categories.slice(1).flatMap((category) => findFaults(report, category)),
+    errors: categories.slice(1).flatMap((category) => validate(report, category)),
   }
 }
 
-function findFaults({ categories, audits }: Report, category: string): string[] {
+function validate({ categories, audits }: Report, category: string): string[] {
   const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []
   return weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1)
 }

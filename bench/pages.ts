@@ -16,7 +16,7 @@ const resultsFile = "bench/pages-results.md"
 
 const wanted = { performance: 99, others: 100, cls: 0.01, tbt: 50, entry: 5 * 1024, awake: 95 * 1024 }
 
-/** The estimate may be this much heavier than other pages: it reckons and draws in the browser. */
+/** The estimate may be this much heavier than other pages: it calculates and draws in the browser. */
 const estimateAwake = 25 * 1024
 
 const { runs, chosen } = readOptions(process.argv.slice(2))
@@ -85,7 +85,7 @@ function middleOf(verdicts: Verdict[]): Verdict {
     tbt: middle((each) => each.tbt),
     fcp: middle((each) => each.fcp),
     lcp: middle((each) => each.lcp),
-    faults: [...new Set(verdicts.flatMap((each) => each.faults))],
+    errors: [...new Set(verdicts.flatMap((each) => each.errors))],
   }
 }
 
@@ -139,7 +139,7 @@ function isMet({ path, own, awake }: Line): boolean {
 function renderResults(lines: Line[], entry: number): string {
   const rows = [columns, columns.map(() => "---"), ...lines.map(toCells)]
   const table = rows.map((row) => `| ${row.join(" | ")} |`).join("\n")
-  const faults = lines.filter(({ own }) => own.faults.length > 0)
+  const errors = lines.filter(({ own }) => own.errors.length > 0)
   const day = new Date().toISOString().slice(0, 10)
   return `# Pages measured
 
@@ -154,7 +154,7 @@ most before an island wakes and ${kilobytes(wanted.awake)} at most once all of a
 JavaScript before an island wakes, on every page: ${kilobytes(entry)}${entry <= wanted.entry ? "" : " (**too much**)"}.
 
 ${table}
-${faults.length === 0 ? "" : `\nFound wanting:\n\n${faults.map(({ path, own }) => `- ${path}: ${own.faults.join(", ")}`).join("\n")}\n`}`
+${errors.length === 0 ? "" : `\nFound wanting:\n\n${errors.map(({ path, own }) => `- ${path}: ${own.errors.join(", ")}`).join("\n")}\n`}`
 }
 
 function kilobytes(bytes: number): string {

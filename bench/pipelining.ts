@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { cpuTime, memory, openDescriptors, sleep } from "./process-figures.ts"
@@ -8,8 +8,8 @@ import { visit } from "./visits.ts"
 
 const flood = { connections: 300, requests: 1_500 }
 const pace = { perSecond: 60, seconds: 20 }
-const mostSlower = 3
-const mostMemory = 60
+const maxSlower = 3
+const maxMemory = 60
 
 /** What others notice, and what it costs in memory, when hundreds of connections send requests and read no answer. */
 export async function measurePipelining(folders: DataFolders): Promise<void> {
@@ -45,8 +45,8 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
           measured: `${p99.toFixed(2)} ms`,
           beside: `before ${p99Before.toFixed(2)} ms`,
           ratio: p99 / p99Before,
-          wanted: `≤ ${mostSlower}`,
-          isMet: p99 <= mostSlower * p99Before,
+          wanted: `≤ ${maxSlower}`,
+          isMet: p99 <= maxSlower * p99Before,
         },
         {
           what: "Longest answer to the others",
@@ -62,8 +62,8 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
           what: "Memory at its highest",
           measured: `${highest.toFixed(0)} MB`,
           beside: `before ${memoryBefore.toFixed(0)} MB`,
-          wanted: `≤ ${mostMemory} MB more`,
-          isMet: more <= mostMemory,
+          wanted: `≤ ${maxMemory} MB more`,
+          isMet: more <= maxMemory,
         },
         {
           what: "Others who got no answer",
@@ -79,7 +79,7 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
         },
       ],
       [
-        `${flood.connections} connections send ${showNumber(flood.requests)} requests each at once and read nothing; ${pace.perSecond} honest requests a second for ${pace.seconds} s.`,
+        `${flood.connections} connections send ${formatNumber(flood.requests)} requests each at once and read nothing; ${pace.perSecond} honest requests a second for ${pace.seconds} s.`,
       ],
     )
   } finally {

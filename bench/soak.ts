@@ -5,7 +5,7 @@ import { median, report } from "./results.ts"
 import { visit } from "./visits.ts"
 
 const perSecond = 60
-const mostGrowth = 30
+const maxGrowth = 30
 const warmUp = 30
 
 /** Memory and open descriptors over minutes of ordinary visits; the first `npm run bench:soak -- 10` argument is the minutes. */
@@ -26,8 +26,8 @@ export async function measureSoak(folders: DataFolders, [minutes = "10"]: string
           what: `Memory after ${minutes} minutes`,
           measured: `${after.memory.toFixed(0)} MB`,
           beside: `after ${warmUp} s ${before.memory.toFixed(0)} MB`,
-          wanted: `< ${mostGrowth} MB more`,
-          isMet: growth < mostGrowth,
+          wanted: `< ${maxGrowth} MB more`,
+          isMet: growth < maxGrowth,
         },
         {
           what: "Open descriptors",

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process"
 import { promisify } from "node:util"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 
 /** What one round of load came to; latencies in milliseconds. */
 export interface Round {
@@ -64,5 +64,5 @@ function readTime(stdout: string, percentile: string): number {
 /** A round in a few words. */
 export function tell({ perSecond, p50, p99, errors }: Round): string {
   const failures = errors > 0 ? `, ${errors} errors` : ""
-  return `${showNumber(Math.round(perSecond))}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${failures})`
+  return `${formatNumber(Math.round(perSecond))}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${failures})`
 }

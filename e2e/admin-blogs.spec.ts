@@ -13,8 +13,8 @@ test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 test("a new blog needs its texts and its picture; each fault goes when its field is edited", async ({ page }) => {
   await page.goto("/admin/blogs/create")
   await page.getByRole("button", { name: "Submit" }).click()
-  const faults = ["Title is required.", "Description is required.", "Added By is required.", "File input is required."]
-  for (const words of faults) await expect(page.getByText(words)).toBeVisible()
+  const errors = ["Title is required.", "Description is required.", "Added By is required.", "File input is required."]
+  for (const words of errors) await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByRole("alert")).toHaveText("4 fields need attention")
   await expect(page.getByLabel(/^Title/)).toBeFocused()
   await page.getByLabel(/^Title/).fill("T")

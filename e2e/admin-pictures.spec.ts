@@ -99,9 +99,9 @@ test("twelve pictures of a phone in a blog's sections go out as files and are sa
   const bytes = [...(await makeJpeg({ width: 640, height: 400 }))]
   const drop = async (name: string) => {
     const dataTransfer = await page.evaluateHandle(
-      ([given, file, most]) => {
+      ([given, file, max]) => {
         const made = new DataTransfer()
-        const whole = new Uint8Array(most)
+        const whole = new Uint8Array(max)
         whole.set(given)
         made.items.add(new File([whole], file, { type: "image/jpeg" }))
         return made

@@ -1,4 +1,4 @@
-import { findAccessibilityFaults, findHtmlFaults, hasJava } from "./checkers.ts"
+import { findAccessibilityViolations, findHtmlErrors, hasJava } from "./checkers.ts"
 import { expect, fixedPaths, signIn, test } from "./site.ts"
 
 test.use({ site: "checkers" })
@@ -48,7 +48,7 @@ test("axe and IBM's engine find no fault on a public page", async ({ page, produ
   for (const path of await publicPaths(product.address)) {
     await page.goto(path)
     await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
-    expect.soft([path, await findAccessibilityFaults(page)]).toEqual([path, []])
+    expect.soft([path, await findAccessibilityViolations(page)]).toEqual([path, []])
   }
 })
 
@@ -56,13 +56,13 @@ test("axe and IBM's engine find no fault on a screen of the admin", async ({ pag
   test.setTimeout(300_000)
   await page.goto("/admin/login")
   await page.getByRole("button", { name: "Submit" }).waitFor()
-  expect.soft(["login", await findAccessibilityFaults(page)]).toEqual(["login", []])
+  expect.soft(["login", await findAccessibilityViolations(page)]).toEqual(["login", []])
   await signIn(page, product.admin)
   for (const screen of await screensOf(product.address)) {
     await page.goto(`/admin/${screen}`)
     await page.getByRole("heading", { level: 1 }).waitFor()
     await expect(page.getByText("Loading...")).toHaveCount(0)
-    expect.soft([screen, await findAccessibilityFaults(page)]).toEqual([screen, []])
+    expect.soft([screen, await findAccessibilityViolations(page)]).toEqual([screen, []])
   }
 })
 
@@ -75,7 +75,7 @@ test.describe("the HTML checker", () => {
     for (const path of await publicPaths(product.address)) {
       documents[path] = await (await page.request.get(path)).text()
     }
-    expect(await findHtmlFaults(documents)).toEqual([])
+    expect(await findHtmlErrors(documents)).toEqual([])
   })
 
   test("finds no fault in a screen of the admin", async ({ page, product }) => {
@@ -90,6 +90,6 @@ test.describe("the HTML checker", () => {
       await page.getByRole("heading", { level: 1 }).waitFor()
       documents[screen] = await page.content()
     }
-    expect(await findHtmlFaults(documents)).toEqual([])
+    expect(await findHtmlErrors(documents)).toEqual([])
   })
 })

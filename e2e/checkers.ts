@@ -15,7 +15,7 @@ export const hasJava = spawnSync("java", ["-version"]).status === 0
 type Fault = [rule: string, where: unknown]
 
 /** What axe and IBM's engine find on the page as it stands, both without a network. */
-export async function findAccessibilityFaults(page: Page): Promise<Fault[]> {
+export async function findAccessibilityViolations(page: Page): Promise<Fault[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const byAxe = violations.map(({ id, nodes }): Fault => [id, nodes.map(({ target }) => target)])
   return [...byAxe, ...(await findByEngine(page))]
@@ -60,7 +60,7 @@ interface HtmlMessage {
 const isNewer = /^Attribute “closedby” not allowed/
 
 /** What the Nu HTML checker finds in documents, by their name; it needs a Java (`hasJava`). */
-export async function findHtmlFaults(documents: Record<string, string>): Promise<Fault[]> {
+export async function findHtmlErrors(documents: Record<string, string>): Promise<Fault[]> {
   const folder = await mkdtemp(join(tmpdir(), "maap-html-"))
   try {
     const names = Object.keys(documents)

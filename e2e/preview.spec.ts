@@ -19,15 +19,15 @@ test("a form's page is seen in a tab of its own before it is saved, with its pic
     },
   })
   expect(answer.status()).toBe(201)
-  const faults: string[] = []
-  page.on("console", (message) => message.type() === "error" && faults.push(message.text()))
+  const errors: string[] = []
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()))
   const shown = await page.goto((await answer.json()).path)
   expect(shown?.status()).toBe(200)
   expect(shown?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-store" })
   await expect(page.getByRole("heading", { level: 1, name: "Not saved yet" })).toBeVisible()
   const picture = page.getByRole("img", { name: "A counter at 850 mm" })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 
   await page.goto("/blog")
   await expect(page.getByText("Not saved yet")).toHaveCount(0)

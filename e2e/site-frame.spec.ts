@@ -10,7 +10,7 @@ async function menuAlive(page: Page) {
   await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
 }
 
-async function faults(page: Page) {
+async function errors(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 }
@@ -55,7 +55,7 @@ test("the rooms that do not fit into the row wait behind a button, which the key
   await more.focus()
   await page.keyboard.press("Enter")
   await expect(office).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await errors(page)).toEqual([])
   await page.keyboard.press("Tab")
   await expect(page.getByRole("banner").getByRole("link", { name: "Living room" })).toBeFocused()
   await page.keyboard.press("Escape")
@@ -111,7 +111,7 @@ test("on a phone a toggle opens the menu over the page; overlay and Escape close
   await expect(toggle).toHaveAttribute("aria-expanded", "true")
   await expect(toggle).toHaveAccessibleName("Close")
   await expect(office).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await errors(page)).toEqual([])
 
   const reached = new Set<string>()
   for (let press = 0; press < 24; press++) {

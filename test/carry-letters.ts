@@ -1,21 +1,21 @@
-import { startPostman } from "#mail/mail-worker.ts"
+import { startMailWorker } from "#mail/mail-worker.ts"
 import { openSmtp } from "#mail/smtp.ts"
 import { openStore } from "#store/store.ts"
 
 /** A process of its own that carries letters until it is told to stop: `node … folder mail-server milliseconds-per-letter`. */
 const [folder = "", url = "", send = "5000"] = process.argv.slice(2)
 const store = await openStore({ folder })
-const postman = startPostman({
+const mailWorker = startMailWorker({
   store,
   smtp: openSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
   publicUrl: "https://maap.example",
   onFailure: () => {},
-  onFault: (error) => process.stderr.write(`${String(error)}\n`),
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
   pace: { look: 20, rest: 20, send: Number(send) },
 })
 const alive = setInterval(() => {}, 1_000)
 process.once("SIGTERM", () => {
   clearInterval(alive)
-  void postman.stop().then(() => store.close())
+  void mailWorker.stop().then(() => store.close())
 })
 process.stdout.write("carrying\n")

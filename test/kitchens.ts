@@ -21,4 +21,4 @@ export const kitchens: fc.Arbitrary<Kitchen> = fc
     isBookedOnline: fc.boolean(),
     unit: fc.constantFrom("mm" as const, "ft" as const),
   })
-  .map((wished) => makePossible(wished).kitchen)
+  .map((requested) => makePossible(requested).kitchen)

@@ -10,7 +10,7 @@ import type { fetchPicture } from "#media/fetch-picture.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
-import { openThrottle, unlimited } from "#rate-limit/rate-limit.ts"
+import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import { createDatabase } from "./postgres.ts"
 import { createPageRenderer } from "#server/render-page.tsx"
 import type { Services } from "#server/services.ts"
@@ -34,7 +34,7 @@ export interface TestSite {
   /** Holds requests and answers against the API's own document; every answer of `api` has passed it. */
   conformance: Conformance
   /** Errors that were our fault, and answers that the API's document does not tell; a test of bad input expects none. */
-  faults: unknown[]
+  errors: unknown[]
   admin: { email: string; password: string }
   /** Signs the admin in and answers the token. */
   signIn(): Promise<string>
@@ -45,14 +45,14 @@ export interface TestSite {
 
 interface TestSiteOptions {
   now?: () => Date
-  isThrottled?: boolean
+  isRateLimited?: boolean
   /** Gives the bytes at an address of the web. */
   fetchPicture?: typeof fetchPicture
 }
 
 /**
  * Opens an API over a fresh store, picture folder and admin, on PostgreSQL where the run provides a server, else on
- * SQLite; `now` is the clock of its sessions and limits. Without `isThrottled` anybody may do anything as often as they like.
+ * SQLite; `now` is the clock of its sessions and limits. Without `isRateLimited` anybody may do anything as often as they like.
  */
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
@@ -61,12 +61,12 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const { fetchPicture: fetch } = options
   const media = await openMedia({ folder: join(folder, "uploads"), ...(fetch && { fetch }) })
   const auth = await openAuth(store, options.now)
-  const faults: unknown[] = []
-  const onError = (error: unknown) => faults.push(error)
-  const throttle = options.isThrottled
-    ? openThrottle(store, { onError, ...(options.now && { now: options.now }) })
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const rateLimit = options.isRateLimited
+    ? openRateLimit(store, { onError, ...(options.now && { now: options.now }) })
     : unlimited
-  const services = { store, media, auth, throttle, uploads: folder }
+  const services = { store, media, auth, rateLimit, uploads: folder }
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
@@ -74,7 +74,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     ...services,
     hasMailServer: false,
     renderPreview: (previewed) => renderer.renderPreview(previewed),
-    onFault: onError,
+    onError: onError,
   })
   const conformance = openConformance(await (await api.request("/api/openapi.json")).json())
   const answerOf = api.fetch
@@ -82,7 +82,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     const answer = await answerOf(request, ...rest)
     const deviation = await conformance.findDeviation(request, answer.clone())
     if (deviation === undefined) return answer
-    faults.push(deviation)
+    errors.push(deviation)
     throw new Error(deviation)
   }
   const call: TestSite["call"] = async (method, path, { token, json, form, address, ...more } = {}) => {
@@ -97,7 +97,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     services,
     folder,
     conformance,
-    faults,
+    errors,
     admin,
     call,
     async signIn() {
@@ -105,7 +105,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       return ((await answer.json()) as { token: string }).token
     },
     async close() {
-      throttle.close()
+      rateLimit.close()
       await media.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })

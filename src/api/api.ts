@@ -3,7 +3,7 @@ import type { Auth } from "#auth/auth.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
-import type { Throttle } from "#rate-limit/rate-limit.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { blogs } from "./blogs.ts"
 import { categories, mountCategoryAddress } from "./categories.ts"
 import { mountContact } from "./enquiries.ts"
@@ -24,19 +24,19 @@ export interface ApiParts extends PreviewParts {
   store: Store
   media: Media
   auth: Auth
-  throttle: Throttle
+  rateLimit: RateLimit
   uploads: string
   /** Set where visitors reach the site by https. */
   isHttps?: boolean
   /** Whether there is a mail server for the letters about enquiries. */
   hasMailServer: boolean
   /** Told of every error that is our fault, with its request. */
-  onFault(error: unknown, request: Request): void
+  onError(error: unknown, request: Request): void
 }
 
 /** Every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
 export function createApi(parts: ApiParts): Hono<Guarded> {
-  const { store, media, auth, throttle, uploads, hasMailServer, onFault } = parts
+  const { store, media, auth, rateLimit, uploads, hasMailServer, onError } = parts
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
@@ -48,7 +48,7 @@ export function createApi(parts: ApiParts): Hono<Guarded> {
   mountCategoryAddress(api, guard, store)
   mountResource(api, guard, uploads, store.idempotency, categories(store, media))
   mountImages(api, guard, uploads, parts)
-  mountContact(api, guard, { store, throttle, hasMailServer })
+  mountContact(api, guard, { store, rateLimit, hasMailServer })
   mountPersonalData(api, guard, store)
   mountRateCard(api, guard, store)
   mountReport(api, guard, store)
@@ -56,6 +56,6 @@ export function createApi(parts: ApiParts): Hono<Guarded> {
   mountSignIn(api, guard, parts)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
-  api.onError((error, c) => answerError(c, error, (fault) => onFault(fault, c.req.raw)))
+  api.onError((error, c) => answerError(c, error, (fault) => onError(fault, c.req.raw)))
   return api
 }

@@ -3,12 +3,12 @@ import { type Blog, blogFileRequired, blogForm, type NewBlog, sectionList } from
 import { blogEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { findFaults, parse } from "#domain/parse.ts"
+import { validate, parse } from "#domain/parse.ts"
 import type { Media, PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson, showSize } from "./forms/body.ts"
 import { type FormFields, wantedOf } from "./forms/form-fields.ts"
-import { mostOfForm, type SentFile, type SentForm } from "./forms/multipart.ts"
+import { maxFormBytes, type SentFile, type SentForm } from "./forms/multipart.ts"
 import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 
@@ -16,11 +16,11 @@ import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 const namedSections = z.object({ sections: sectionList })
 
 const lists = { json: { sections: sectionList }, itemFiles: { sections: "image" } }
-const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { most: 1, isNeeded: true } } }
-const changeFields: FormFields = { texts: blogForm, ...lists, files: { file: { most: 1 } } }
+const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1, isNeeded: true } } }
+const changeFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1 } } }
 
-const mostAsText = showSize(mostOfForm.texts)
-const image = `Empty, a stored path, the field of a file in this form, such as \`sections[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${mostAsText}.`
+const maxAsText = showSize(maxFormBytes.texts)
+const image = `Empty, a stored path, the field of a file in this form, such as \`sections[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${maxAsText}.`
 const pictures = `At most ${limits.imagesPerEntity} pictures, the main one included.`
 const example = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop team" }
 
@@ -60,7 +60,7 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blog
 
     async readNew(form) {
       const { texts, sections = [] } = readForm(form)
-      const file = requireFile(form, "file", blogFileRequired, findFaults(blogForm, texts))
+      const file = requireFile(form, "file", blogFileRequired, validate(blogForm, texts))
       const values = parse(blogForm, texts)
       const kept = await keepImages(form, file, sections, media)
       return { ...values, imagePath: kept.imagePath as string, sections: kept.sections }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(site.faults).toEqual([])
+  expect(site.errors).toEqual([])
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await site.close()

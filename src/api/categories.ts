@@ -4,7 +4,7 @@ import { type Category, categoryChangeForm, imageAltList, type NewCategory, newC
 import { categoryAddress, categoryEntity } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { soughtText } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
 import type { Media } from "#media/media.ts"
@@ -18,7 +18,7 @@ import type { Resource } from "./resource.ts"
 import { readTexts } from "./forms/texts.ts"
 
 const list = { categoryAdditionalData: true } as const
-const files = { imageFiles: { most: limits.imagesPerEntity }, files: { most: limits.imagesPerEntity } }
+const files = { imageFiles: { max: limits.imagesPerEntity }, files: { max: limits.imagesPerEntity } }
 const newFields: FormFields = {
   texts: z.omit(newCategoryForm, list),
   items: { categoryAdditionalData: newCategoryForm.shape.categoryAdditionalData },
@@ -161,15 +161,15 @@ function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(
 }
 
 /** The most that a description may have once it is written anew. */
-const mostCleaned = 2 * limits.longText
+const maxCleaned = 2 * limits.longText
 
 /** What is written anew can be longer than what was sent, so that its length is looked at once more. */
 function cleanDescription(description: string, index: number): string {
   const cleaned = toStoredHtml(description)
-  if (cleaned.length <= mostCleaned) return cleaned
+  if (cleaned.length <= maxCleaned) return cleaned
   throw invalidField(
     `categoryAdditionalData[${index}][description]`,
-    `Description can have at most ${showNumber(mostCleaned)} characters with its formatting.`,
+    `Description can have at most ${formatNumber(maxCleaned)} characters with its formatting.`,
   )
 }
 

@@ -7,7 +7,7 @@ import { parse } from "#domain/parse.ts"
 import { referringPage } from "#domain/referrer.ts"
 import type { CheckEnquiry } from "#store/enquiries/enquiries.ts"
 import type { Store } from "#store/store.ts"
-import type { Throttle } from "#rate-limit/rate-limit.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "./forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { type Description, describe } from "./openapi/describe.ts"
@@ -26,13 +26,13 @@ export const enquiryFilterNotes = {
 export function mountContact(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, throttle, hasMailServer }: { store: Store; throttle: Throttle; hasMailServer: boolean },
+  { store, rateLimit, hasMailServer }: { store: Store; rateLimit: RateLimit; hasMailServer: boolean },
 ): void {
   const { enquiries } = store
   api.post("/contact", describe(told.send), async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
     const idempotencyKey = readKey(c)
-    const admit = throttle.admitEnquiry(c.env.address)
+    const admit = rateLimit.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(showToSender(enquiry), 201)
   })

@@ -16,7 +16,7 @@ import { readTexts, requireFile } from "./forms/texts.ts"
 /** What is said when a picture is sent without its file. */
 const fileRequired = "Choose a picture."
 
-const fields: FormFields = { texts: z.strictObject({}), files: { file: { most: 1, isNeeded: true } } }
+const fields: FormFields = { texts: z.strictObject({}), files: { file: { max: 1, isNeeded: true } } }
 
 /** What the document tells of the call. */
 const told: Description = {

@@ -7,11 +7,11 @@ let now: Date
 
 beforeEach(async () => {
   now = new Date()
-  site = await openTestSite({ now: () => now, isThrottled: true })
+  site = await openTestSite({ now: () => now, isRateLimited: true })
 })
 
 afterEach(async () => {
-  expect(site.faults).toEqual([])
+  expect(site.errors).toEqual([])
   await site.close()
 })
 

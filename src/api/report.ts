@@ -7,7 +7,7 @@ import {
   chartUnit,
   fillRange,
   type MonthRow,
-  mostBusinessRows,
+  maxBusinessRows,
   type Report,
   reportQuery,
   toBars,
@@ -26,8 +26,8 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
     const [figures, counts, byProperty, byPage] = await Promise.all([
       enquiries.summarise(),
       reports.countByDay(range),
-      reports.countBy("property", range, mostBusinessRows),
-      reports.countBy("page", range, mostBusinessRows),
+      reports.countBy("property", range, maxBusinessRows),
+      reports.countBy("page", range, maxBusinessRows),
     ])
     const unit = chartUnit(countDays(range.from, range.to))
     const report: Report = {

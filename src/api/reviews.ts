@@ -1,5 +1,5 @@
 import { reviewEntity } from "#domain/entities.ts"
-import { findFaults, parse } from "#domain/parse.ts"
+import { validate, parse } from "#domain/parse.ts"
 import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
@@ -8,8 +8,8 @@ import type { SentForm } from "./forms/multipart.ts"
 import type { Resource } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 
-const newFields: FormFields = { texts: newReviewForm, files: { file: { most: 1, isNeeded: true } } }
-const changeFields: FormFields = { texts: reviewChangeForm, files: { file: { most: 1 } } }
+const newFields: FormFields = { texts: newReviewForm, files: { file: { max: 1, isNeeded: true } } }
+const changeFields: FormFields = { texts: reviewChangeForm, files: { file: { max: 1 } } }
 
 const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "As drawn." }
 
@@ -28,7 +28,7 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview,
 
     async readNew(form) {
       const texts = readForm(form)
-      const file = requireFile(form, "file", reviewImageRequired, findFaults(newReviewForm, texts))
+      const file = requireFile(form, "file", reviewImageRequired, validate(newReviewForm, texts))
       const values = parse(newReviewForm, texts)
       return { ...values, imagePath: await media.keep(file, "file") }
     },

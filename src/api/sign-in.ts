@@ -12,14 +12,14 @@ import type { Guarded } from "./http/require-admin.ts"
 export function mountSignIn(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { auth, throttle, isHttps = false }: Pick<ApiParts, "auth" | "throttle" | "isHttps">,
+  { auth, rateLimit, isHttps = false }: Pick<ApiParts, "auth" | "rateLimit" | "isHttps">,
 ): void {
   api.post("/auth/login", describe(told.signIn), async (c) => {
     const given = parse(credentials, await readJson(c.req.raw))
     const mark = auth.deviceOf(given.email)
     const device = mark.read(getCookie(c, mark.name))
     const from = { email: given.email, address: c.env.address, device }
-    const token = await throttle.signIn(from, () => auth.signIn(given))
+    const token = await rateLimit.signIn(from, () => auth.signIn(given))
     setCookie(c, mark.name, mark.make(device), {
       path: c.req.path,
       httpOnly: true,
@@ -41,7 +41,7 @@ export function mountSignIn(
     const change = parse(passwordChange, await readJson(c.req.raw))
     const who = c.get("who")
     await auth.requireGoodPassword(who, change.newPassword)
-    await throttle.changePassword(who.tokenHash, () => auth.changePassword(who, change))
+    await rateLimit.changePassword(who.tokenHash, () => auth.changePassword(who, change))
     return c.body(null, 204)
   })
   api.get("/profile", describe(told.profile), guard, (c) => c.json({ user: { email: c.get("who").email } }))

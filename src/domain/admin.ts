@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "./limits.ts"
-import { showNumber } from "./text/number.ts"
+import { formatNumber } from "./text/number.ts"
 import { requiredText } from "./text/text.ts"
 
 /** The one who may change things. */
@@ -14,7 +14,7 @@ function secret(label: string, required: string) {
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
     .check(
       z.minLength(1, required),
-      z.maxLength(limits.password, `${label} can have at most ${showNumber(limits.password)} characters.`),
+      z.maxLength(limits.password, `${label} can have at most ${formatNumber(limits.password)} characters.`),
     )
 }
 

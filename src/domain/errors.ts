@@ -59,4 +59,4 @@ export function invalidField(field: string, message: string): AppError {
 }
 
 /** What a person is told when the fault is ours. */
-export const ourFault = "Something went wrong on our side. Please try again shortly."
+export const serverErrorMessage = "Something went wrong on our side. Please try again shortly."

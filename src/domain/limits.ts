@@ -1,4 +1,4 @@
-import { showNumber } from "./text/number.ts"
+import { formatNumber } from "./text/number.ts"
 
 /** The most that a field, a file or a list may hold; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {
@@ -21,5 +21,5 @@ export const limits = {
 /** What is said of text that is longer than a field can hold, while it is typed; undefined where it is not. */
 export function sayOverLimit(text: string, max: number): string | undefined {
   const { length } = text.trim()
-  return length > max ? `At most ${showNumber(max)} characters. There are ${showNumber(length)}.` : undefined
+  return length > max ? `At most ${formatNumber(max)} characters. There are ${formatNumber(length)}.` : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import * as z from "zod/mini"
 import { enquiryListQuery } from "./enquiry/enquiry-list.ts"
 import { listQuery, readSort } from "./list-query.ts"
-import { findFaults, parse } from "./parse.ts"
+import { validate, parse } from "./parse.ts"
 import { searchWords, toSearchText, toSortKey } from "./text/search-text.ts"
 
 const query = z.object(listQuery("blogs"))
@@ -29,7 +29,7 @@ describe("what is asked of a list", () => {
     ["search", "x".repeat(201)],
     ["search", "a\0"],
   ])("is refused where %s is %j", (field, value) => {
-    expect(Object.keys(findFaults(query, { [field]: value }) ?? {})).toEqual([field])
+    expect(Object.keys(validate(query, { [field]: value }) ?? {})).toEqual([field])
   })
 
   test.each([
@@ -40,11 +40,11 @@ describe("what is asked of a list", () => {
     ["to", "21/11/2026"],
     ["property", "x".repeat(201)],
   ])("is refused of enquiries where %s is %j", (field, value) => {
-    expect(Object.keys(findFaults(enquiryListQuery, { [field]: value }) ?? {})).toEqual([field])
+    expect(Object.keys(validate(enquiryListQuery, { [field]: value }) ?? {})).toEqual([field])
   })
 
   test("names the end of a range that ends before it begins", () => {
-    expect(findFaults(enquiryListQuery, { from: "2026-11-02", to: "2026-11-01" })).toEqual({
+    expect(validate(enquiryListQuery, { from: "2026-11-02", to: "2026-11-01" })).toEqual({
       to: "To Date must not be before From Date.",
     })
   })

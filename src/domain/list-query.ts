@@ -14,11 +14,11 @@ export const sortFields = {
 } as const
 export type SortField<Noun extends keyof typeof sortFields> = (typeof sortFields)[Noun][number]
 
-function whole(name: string, most: number) {
-  const words = `${name} must be a whole number from 1 to ${most}.`
+function whole(name: string, max: number) {
+  const words = `${name} must be a whole number from 1 to ${max}.`
   return z.pipe(
     z.string({ error: words }).check(z.regex(/^[1-9]\d{0,8}$/, words)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(1, words), z.maximum(most, words))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1, words), z.maximum(max, words))),
   )
 }
 
@@ -33,9 +33,9 @@ export function unlessEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** Text that is looked for: at most so many characters, and storable, since no database can compare with another. */
-export function soughtText(name: string, most: number) {
+export function soughtText(name: string, max: number) {
   return z.string({ error: `${name} must be text.` }).check(
-    z.maxLength(most, `${name} can have at most ${most} characters.`),
+    z.maxLength(max, `${name} can have at most ${max} characters.`),
     z.refine((text) => isStorable(text), notStorable),
   )
 }

@@ -7,7 +7,7 @@ function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /** What each field did wrong, first complaint first; undefined when the input fits the schema. */
-export function findFaults(schema: z.ZodMiniType, input: unknown): FieldErrors | undefined {
+export function validate(schema: z.ZodMiniType, input: unknown): FieldErrors | undefined {
   const result = schema.safeParse(input)
   return result.success ? undefined : collect(result.error.issues)
 }

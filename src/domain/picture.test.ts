@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
-import { readPicturePath, readyPath, readyWidths } from "./picture.ts"
+import { readPicturePath, variantPath, variantWidths } from "./picture.ts"
 
 const path = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 
 test("a stored path says the picture's size and the paths of its ready sizes", () => {
   const picture = readPicturePath(path)
   expect(picture).toMatchObject({ width: 1600, height: 1000 })
-  expect(picture && readyPath(picture, 480, "avif")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.avif")
-  expect(picture && readyPath(picture, 480, "jpeg")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.jpg")
+  expect(picture && variantPath(picture, 480, "avif")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.avif")
+  expect(picture && variantPath(picture, 480, "jpeg")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.jpg")
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   [1920, [480, 768, 1080, 1440, 1920]],
   [3840, [480, 768, 1080, 1440, 1920]],
 ])("a picture %i px wide is never enlarged", (width, widths) => {
-  expect(readyWidths(width)).toEqual(widths)
+  expect(variantWidths(width)).toEqual(widths)
 })

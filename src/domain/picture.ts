@@ -25,13 +25,13 @@ export function readPicturePath(path: string): StoredPicture | undefined {
 }
 
 /** The widths made of a picture: those narrower than it, and its own, at most the widest. */
-export function readyWidths(width: number): number[] {
+export function variantWidths(width: number): number[] {
   const own = Math.min(width, pictureWidths[pictureWidths.length - 1] as number)
   return [...pictureWidths.filter((each) => each < own), own]
 }
 
 /** The path of one ready size, such as `uploads/…-1600x1000-480.avif`. */
-export function readyPath(picture: StoredPicture, width: number, format: PictureFormat): string {
+export function variantPath(picture: StoredPicture, width: number, format: PictureFormat): string {
   return `${picture.stem}-${width}.${format === "jpeg" ? "jpg" : format}`
 }
 

@@ -2,7 +2,7 @@ import type { LastChange } from "./errors.ts"
 import type { Sort } from "./list-query.ts"
 
 /** What of a list is wanted: a page of it, counted from 1, as soon as `page` or `limit` is given, else all of it. */
-export interface ListWish<Field extends string = string> {
+export interface ListQuery<Field extends string = string> {
   page?: number | undefined
   /** How many items a page has, 20 if not said. */
   limit?: number | undefined
@@ -25,13 +25,13 @@ export interface Keyed {
 }
 
 /**
- * How one kind of content is kept. Lists come newest first, whole unless another is wished for;
+ * How one kind of content is kept. Lists come newest first, whole unless another is requested;
  * `get`, `change` and `remove` throw "not-found" in the noun's own words.
  */
 export interface Repository<Item, New, Field extends string = string> {
-  list(wish?: ListWish<Field>): Promise<Listed<Item>>
+  list(query?: ListQuery<Field>): Promise<Listed<Item>>
   /** All of a list in its order, a batch at a time, so that any number of items passes through little memory. */
-  readAll(wish?: Pick<ListWish<Field>, "search" | "sort">): AsyncIterable<Item[]>
+  readAll(query?: Pick<ListQuery<Field>, "search" | "sort">): AsyncIterable<Item[]>
   get(id: string): Promise<Item>
   /** Keeps a new item; `by` is the e-mail address of who makes it. A retry of a request gets what the first has made. */
   add(item: New, about?: { by?: string; keyed?: Keyed | undefined }): Promise<Item>

@@ -7,7 +7,7 @@ const host = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:[/?#]|$)/i
 const phone = /^\+?\d(?:[ ().-]*\d){6,14}$/
 const trail = /[.,;:!?'"\])>]$/
 /** Beyond, a text is no address that anybody follows, and checking it would take time. */
-const longest = 2_000
+const max = 2_000
 /** What people write for nothing else. */
 const surely = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
 const mailbox = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/
@@ -39,7 +39,7 @@ export function placeOfImage(src: string): URL | string {
 
 /** The address in a word of a text, without the punctuation around it; a bare host is a word like any other. */
 export function addressIn(word: string): { start: number; length: number; url: string } | undefined {
-  if (word.length > longest) return undefined
+  if (word.length > max) return undefined
   const [lead = ""] = /^[("'[<]+/.exec(word) ?? []
   let typed = word.slice(lead.length)
   while (trail.test(typed) && !(typed.endsWith(")") && typed.includes("("))) typed = typed.slice(0, -1)

@@ -57,7 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       focusToolbar: () => actions.current.focusToolbar(),
       onChange(doc) {
         shown.current = fromDocument(() => toDoc(doc))
-        if (echoes.current.size > mostEchoes) echoes.current.clear()
+        if (echoes.current.size > maxEchoes) echoes.current.clear()
         echoes.current.add(shown.current)
         latest.current.onChange(shown.current)
       },
@@ -99,7 +99,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /** The most values that may be under way from an editor to the one who holds its value. */
-const mostEchoes = 100
+const maxEchoes = 100
 
 function readAttributes(props: RichTextEditorProps, id: string): Record<string, string> {
   const { placeholder, readOnly, disabled, spellCheck = true } = props

@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** The floor that must stay free between two runs, or round an island, in millimetres. */
-export const leastAisle = 900
+export const minAisle = 900
 
 /** How far the middle of a hood may be from the middle of the hob under it, in millimetres. */
 const hoodTolerance = 50
@@ -42,14 +42,14 @@ function checkWalls({ layout, walls, island }: Kitchen): Fault[] {
   const fits = sidesOf[layout].some(
     (wanted) => wanted.length === sides.length && wanted.every((side) => sides.includes(side)),
   )
-  const faults: Fault[] = []
+  const errors: Fault[] = []
   const wanted = sidesOf[layout].map((each) => each.join(" and ")).join(", or ")
-  if (!fits) faults.push({ code: "walls", where: "kitchen", message: `A kitchen “${layout}” has runs on: ${wanted}.` })
+  if (!fits) errors.push({ code: "walls", where: "kitchen", message: `A kitchen “${layout}” has runs on: ${wanted}.` })
   if ((layout === "island") !== (island !== undefined)) {
     const message = island ? `Only the layout “island” has one.` : "The layout “island” needs an island."
-    faults.push({ code: "walls", where: "island", message })
+    errors.push({ code: "walls", where: "island", message })
   }
-  return faults
+  return errors
 }
 
 /** The stretch of a wall that its own floor units have: the corner belongs to the back wall. */
@@ -75,8 +75,8 @@ function checkWall(wall: KitchenWall, kitchen: Kitchen): Fault[] {
 
 function checkLengths(wall: KitchenWall, kitchen: Kitchen, where: string): Fault[] {
   const [from, to] = ownStretch(wall, kitchen)
-  const faults: Fault[] = []
-  const fault = (message: string) => faults.push({ code: "length", where, message })
+  const errors: Fault[] = []
+  const fault = (message: string) => errors.push({ code: "length", where, message })
   const sum = widthOf(wall.floor.modules)
   const room = to - from
   if (wall.floor.from !== from) fault(`The floor units of the ${where} begin at ${inMillimetres(from)}.`)
@@ -92,7 +92,7 @@ function checkLengths(wall: KitchenWall, kitchen: Kitchen, where: string): Fault
   }
   const end = wall.wall.from + widthOf(wall.wall.modules)
   if (end > wall.length) fault(`The wall units end ${inMillimetres(end - wall.length)} beyond the ${where}.`)
-  return faults
+  return errors
 }
 
 interface Stretch {
@@ -116,7 +116,7 @@ function checkOverlaps(wall: KitchenWall, where: string): Fault[] {
   const tall = stretchesOf(wall.floor, isTall)
   const { window } = wall
   const panes = window ? [{ from: window.from, to: window.from + window.width, what: "the window" }] : []
-  const faults = [...tall, ...panes].flatMap((taken) =>
+  const errors = [...tall, ...panes].flatMap((taken) =>
     hung
       .filter(({ from, to }) => from < taken.to && taken.from < to)
       .map(
@@ -128,34 +128,34 @@ function checkOverlaps(wall: KitchenWall, where: string): Fault[] {
       ),
   )
   if (window && window.from + window.width > wall.length) {
-    faults.push({ code: "overlap", where, message: `The window ends beyond the ${where}.` })
+    errors.push({ code: "overlap", where, message: `The window ends beyond the ${where}.` })
   }
   for (const { from, to, what } of tall) {
     if (window && from < window.from + window.width && window.from < to) {
-      faults.push({
+      errors.push({
         code: "overlap",
         where,
         message: `${what} stands before the window; a base unit is possible there.`,
       })
     }
   }
-  return faults
+  return errors
 }
 
 /** Hob and sink need a unit that can take them, and a hood hangs over the middle of its hob. */
 function checkInlets(wall: KitchenWall, where: string): Fault[] {
-  const faults: Fault[] = []
+  const errors: Fault[] = []
   const floor = placedInRow(wall.floor.modules, wall.floor.from)
   for (const { module } of floor) {
-    const least = module.on === "hob" ? 600 : 450
+    const min = module.on === "hob" ? 600 : 450
     if (!module.on) continue
-    if (module.width < least || isTall(module) || module.front === "gap" || module.front === "filler") {
-      const message = `A ${module.on} needs a base unit of at least ${inMillimetres(least)}.`
-      faults.push({ code: "inlet", where, message })
+    if (module.width < min || isTall(module) || module.front === "gap" || module.front === "filler") {
+      const message = `A ${module.on} needs a base unit of at least ${inMillimetres(min)}.`
+      errors.push({ code: "inlet", where, message })
     }
     if (module.on === "sink" && module.front.startsWith("drawers")) {
       const message = "Drawers leave no room for a sink's bowl and trap; doors do."
-      faults.push({ code: "inlet", where, message })
+      errors.push({ code: "inlet", where, message })
     }
   }
   const hobs = floor.filter(({ module }) => module.on === "hob").map(({ module, x }) => x + module.width / 2)
@@ -165,41 +165,41 @@ function checkInlets(wall: KitchenWall, where: string): Fault[] {
     const message = hobs.length
       ? `The hood's middle is at ${inMillimetres(middle)}, the hob's at ${hobs.map(inMillimetres).join(" or ")}.`
       : "There is a hood and no hob under it."
-    faults.push({ code: "hood", where, message })
+    errors.push({ code: "hood", where, message })
   }
-  return faults
+  return errors
 }
 
 function checkAisles({ walls, room, island }: Kitchen): Fault[] {
-  const faults: Fault[] = []
+  const errors: Fault[] = []
   const sides = walls.map(({ side }) => side)
   const { slabDepth } = measures
   if (sides.includes("left") && sides.includes("right")) {
     const aisle = room.width - 2 * slabDepth
-    if (aisle < leastAisle) {
-      const message = `Between the two runs ${inMillimetres(Math.max(0, aisle))} are left; with ${inMillimetres(leastAisle)} the room is at least ${inMillimetres(2 * slabDepth + leastAisle)} wide.`
-      faults.push({ code: "aisle", where: "room", message })
+    if (aisle < minAisle) {
+      const message = `Between the two runs ${inMillimetres(Math.max(0, aisle))} are left; with ${inMillimetres(minAisle)} the room is at least ${inMillimetres(2 * slabDepth + minAisle)} wide.`
+      errors.push({ code: "aisle", where: "room", message })
     }
   }
   for (const wall of walls) {
-    const [most, across] = wall.side === "back" ? [room.width, "wide"] : [room.depth, "deep"]
-    if (wall.length > most) {
-      const message = `The ${wall.side} wall is ${inMillimetres(wall.length)}, the room only ${inMillimetres(most)} ${across}.`
-      faults.push({ code: "length", where: `${wall.side} wall`, message })
+    const [max, across] = wall.side === "back" ? [room.width, "wide"] : [room.depth, "deep"]
+    if (wall.length > max) {
+      const message = `The ${wall.side} wall is ${inMillimetres(wall.length)}, the room only ${inMillimetres(max)} ${across}.`
+      errors.push({ code: "length", where: `${wall.side} wall`, message })
     }
   }
-  if (!island) return faults
+  if (!island) return errors
   const sum = widthOf(island.modules)
   if (sum !== island.width) {
     const message = `The island's units add up to ${inMillimetres(sum)}, it is ${inMillimetres(island.width)} wide.`
-    faults.push({ code: "length", where: "island", message })
+    errors.push({ code: "length", where: "island", message })
   }
   const clear = Math.min(island.aisle, island.from, room.width - island.from - island.width)
-  if (clear < leastAisle) {
-    const message = `Round the island ${inMillimetres(Math.max(0, clear))} are left at the tightest place; ${inMillimetres(leastAisle)} are needed.`
-    faults.push({ code: "aisle", where: "island", message })
+  if (clear < minAisle) {
+    const message = `Round the island ${inMillimetres(Math.max(0, clear))} are left at the tightest place; ${inMillimetres(minAisle)} are needed.`
+    errors.push({ code: "aisle", where: "island", message })
   }
-  return faults
+  return errors
 }
 
 function checkHeight({ room }: Kitchen): Fault[] {

@@ -1,4 +1,4 @@
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 
 /** The parts list that every kitchen shares, in whole millimetres. */
 export const measures = {
@@ -27,5 +27,5 @@ export const standardWidths = [150, 200, 300, 400, 450, 500, 600, 750, 800, 900,
 
 /** A length as people read it: 3600 becomes "3,600 mm", with a space that does not break. */
 export function inMillimetres(length: number): string {
-  return `${showNumber(length)}\u00a0mm`
+  return `${formatNumber(length)}\u00a0mm`
 }

@@ -44,7 +44,7 @@ export type FloorModule = z.infer<typeof floorModule>
 export type WallModule = z.infer<typeof wallModule>
 
 /** The least and the greatest width a front is made in, in millimetres. */
-const widths: Record<FloorFront | WallFront, readonly [least: number, greatest: number]> = {
+const widths: Record<FloorFront | WallFront, readonly [min: number, max: number]> = {
   door: [150, 600],
   doors: [600, 1200],
   "drawers-2": [300, 1200],
@@ -71,22 +71,22 @@ const widths: Record<FloorFront | WallFront, readonly [least: number, greatest: 
 /** The widths a front can be ordered in, in millimetres; none for what is cut or left free on site. */
 function possibleWidths(front: FloorFront | WallFront): number[] {
   if (front === "filler" || front === "gap") return []
-  const [least, greatest] = widths[front]
-  return standardWidths.filter((each) => each >= least && each <= greatest)
+  const [min, max] = widths[front]
+  return standardWidths.filter((each) => each >= min && each <= max)
 }
 
 /** Why a module cannot be made, in words with what is possible instead; undefined if it can. */
 export function impossibleWidth(module: FloorModule | WallModule): string | undefined {
   const { front, width } = module
-  const [least, greatest] = widths[front]
+  const [min, max] = widths[front]
   const possible = possibleWidths(front)
   if (possible.length === 0) {
-    if (width >= least && width <= greatest) return undefined
-    return `A ${front} is ${inMillimetres(least)} to ${inMillimetres(greatest)} wide, not ${inMillimetres(width)}.`
+    if (width >= min && width <= max) return undefined
+    return `A ${front} is ${inMillimetres(min)} to ${inMillimetres(max)} wide, not ${inMillimetres(width)}.`
   }
   if (possible.includes(width)) return undefined
   const nearest = possible.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width) || a - b)[0]
-  return `A unit with “${front}” is not made ${inMillimetres(width)} wide; the nearest is ${inMillimetres(nearest ?? least)}.`
+  return `A unit with “${front}” is not made ${inMillimetres(width)} wide; the nearest is ${inMillimetres(nearest ?? min)}.`
 }
 
 /** Whether a floor unit reaches the top of the wall units. */

@@ -1,11 +1,11 @@
-import { leastAisle } from "./check-kitchen.ts"
+import { minAisle } from "./check-kitchen.ts"
 import type { Kitchen, KitchenFinish, KitchenWall, Layout, Side } from "./kitchen.ts"
 import { inMillimetres, measures } from "./measures.ts"
 import type { FloorModule, WallModule } from "./module.ts"
-import { planRun, type RunWishes } from "./plan-run.ts"
+import { planRun, type RunRequest } from "./plan-run.ts"
 
 /** What somebody asks for: the layout, the lengths of its walls in whole millimetres, and how it shall look. */
-export interface KitchenWishes {
+export interface KitchenRequest {
   layout: Layout
   /** The length of each wall that has a run; corners count in both. */
   lengths: Partial<Record<Side, number>>
@@ -21,7 +21,7 @@ export interface KitchenWishes {
 /** A kitchen as planned, or which length is not possible and from where to where it would be, in millimetres. */
 export type PlannedKitchen =
   | { possible: true; kitchen: Kitchen }
-  | { possible: false; where: Side | "aisle" | "island"; message: string; least: number; greatest: number }
+  | { possible: false; where: Side | "aisle" | "island"; message: string; min: number; max: number }
 
 type Impossible = Extract<PlannedKitchen, { possible: false }>
 
@@ -39,7 +39,7 @@ const usual: KitchenFinish = {
 }
 
 /** Which walls a layout has, what stands on each, and whether the back wall's ends are corners. */
-const plans: Record<Layout, { walls: readonly (readonly [Side, RunWishes])[]; corners: readonly Side[] }> = {
+const plans: Record<Layout, { walls: readonly (readonly [Side, RunRequest])[]; corners: readonly Side[] }> = {
   straight: { walls: [["back", { hob: true, sink: true }]], corners: [] },
   "l-shaped": {
     walls: [
@@ -67,19 +67,19 @@ const plans: Record<Layout, { walls: readonly (readonly [Side, RunWishes])[]; co
 }
 
 /** Plans a kitchen of standard units for walls of any length, ready to be drawn, painted and counted. */
-export function planKitchen(wishes: KitchenWishes): PlannedKitchen {
-  const { layout, lengths, aisle = 1200 } = wishes
+export function planKitchen(requests: KitchenRequest): PlannedKitchen {
+  const { layout, lengths, aisle = 1200 } = requests
   const { walls: wanted, corners } = plans[layout]
   const walls: KitchenWall[] = []
-  for (const [nth, [side, wish]] of wanted.entries()) {
-    const tall = wishes.tall && nth === wanted.length - 1 ? { tall: wishes.tall } : {}
-    const wall = planWall(side, lengths[side] ?? 0, { ...wish, ...tall }, corners)
+  for (const [nth, [side, request]] of wanted.entries()) {
+    const tall = requests.tall && nth === wanted.length - 1 ? { tall: requests.tall } : {}
+    const wall = planWall(side, lengths[side] ?? 0, { ...request, ...tall }, corners)
     if ("possible" in wall) return wall
     walls.push(wall)
   }
-  if (layout === "parallel" && (!Number.isInteger(aisle) || aisle < leastAisle || aisle > 6000)) {
-    const message = `An aisle of ${inMillimetres(aisle)} is not possible; from ${inMillimetres(leastAisle)} to ${inMillimetres(6000)} it is.`
-    return { possible: false, where: "aisle", message, least: leastAisle, greatest: 6000 }
+  if (layout === "parallel" && (!Number.isInteger(aisle) || aisle < minAisle || aisle > 6000)) {
+    const message = `An aisle of ${inMillimetres(aisle)} is not possible; from ${inMillimetres(minAisle)} to ${inMillimetres(6000)} it is.`
+    return { possible: false, where: "aisle", message, min: minAisle, max: 6000 }
   }
   const lengthOf = (side: Side) => walls.find((each) => each.side === side)?.length ?? 0
   const kitchen: Kitchen = {
@@ -91,20 +91,20 @@ export function planKitchen(wishes: KitchenWishes): PlannedKitchen {
       depth: Math.max(lengthOf("left"), lengthOf("right"), 2400),
       height: ceiling,
     },
-    finish: { ...usual, ...wishes.finish },
+    finish: { ...usual, ...requests.finish },
     walls,
   }
-  return layout === "island" ? withIsland(kitchen, wishes.island ?? 1800) : { possible: true, kitchen }
+  return layout === "island" ? withIsland(kitchen, requests.island ?? 1800) : { possible: true, kitchen }
 }
 
-function planWall(side: Side, length: number, wish: RunWishes, corners: readonly Side[]): KitchenWall | Impossible {
+function planWall(side: Side, length: number, request: RunRequest, corners: readonly Side[]): KitchenWall | Impossible {
   const isBack = side === "back"
   const taken = isBack ? corners.length * corner : corners.length > 0 ? measures.slabDepth : 0
-  const run = planRun(length - taken, wish)
+  const run = planRun(length - taken, request)
   if (!run.possible) {
-    const [least, greatest] = [run.least + taken, run.greatest + taken]
-    const message = `A ${side} wall of ${inMillimetres(length)} is not possible; from ${inMillimetres(least)} to ${inMillimetres(greatest)} it is.`
-    return { possible: false, where: side, message, least, greatest }
+    const [min, max] = [run.min + taken, run.max + taken]
+    const message = `A ${side} wall of ${inMillimetres(length)} is not possible; from ${inMillimetres(min)} to ${inMillimetres(max)} it is.`
+    return { possible: false, where: side, message, min, max }
   }
   const floor: FloorModule[] = [...run.floor]
   let wall: WallModule[] = [...run.wall]
@@ -118,14 +118,14 @@ function planWall(side: Side, length: number, wish: RunWishes, corners: readonly
 }
 
 function withIsland(kitchen: Kitchen, width: number): PlannedKitchen {
-  const greatest = kitchen.room.width - 2 * leastAisle
+  const max = kitchen.room.width - 2 * minAisle
   const run = planRun(width)
-  if (!run.possible || width > greatest || width < 600) {
-    const message = `An island of ${inMillimetres(width)} is not possible; from ${inMillimetres(600)} to ${inMillimetres(Math.max(600, greatest))} it is, with ${inMillimetres(leastAisle)} free on both sides.`
-    return { possible: false, where: "island", message, least: 600, greatest: Math.max(600, greatest) }
+  if (!run.possible || width > max || width < 600) {
+    const message = `An island of ${inMillimetres(width)} is not possible; from ${inMillimetres(600)} to ${inMillimetres(Math.max(600, max))} it is, with ${inMillimetres(minAisle)} free on both sides.`
+    return { possible: false, where: "island", message, min: 600, max: Math.max(600, max) }
   }
   const from = Math.floor((kitchen.room.width - width) / 2)
   const island = { from, width, depth: 900, aisle: 1200, modules: run.floor }
-  const depth = measures.slabDepth + island.aisle + island.depth + leastAisle
+  const depth = measures.slabDepth + island.aisle + island.depth + minAisle
   return { possible: true, kitchen: { ...kitchen, room: { ...kitchen.room, depth }, island } }
 }

@@ -4,10 +4,10 @@ import type { FloorModule, WallModule } from "./module.ts"
 /** A wall's two runs as planned, or why none is possible and the lengths between which one is. */
 export type PlannedRun =
   | { possible: true; floor: FloorModule[]; wall: WallModule[] }
-  | { possible: false; message: string; least: number; greatest: number }
+  | { possible: false; message: string; min: number; max: number }
 
 /** What a run must hold. */
-export interface RunWishes {
+export interface RunRequest {
   hob?: boolean
   sink?: boolean
   /** Tall units at its end; one where it is only said that there are some. */
@@ -15,7 +15,7 @@ export interface RunWishes {
 }
 
 /** The longest run that is planned at once, in millimetres. */
-const greatest = 9000
+const max = 9000
 
 const fillWidths = [900, 600, 450, 300, 150] as const
 
@@ -23,18 +23,18 @@ const fillWidths = [900, 600, 450, 300, 150] as const
  * Fills a length in whole millimetres with standard units, what is left over closed with fillers under 150 mm; wall units
  * hang over everything but hob and tall unit. The answer adds up to the length exactly.
  */
-export function planRun(length: number, wishes: RunWishes = {}): PlannedRun {
+export function planRun(length: number, requests: RunRequest = {}): PlannedRun {
   const needed: FloorModule[] = []
-  if (wishes.sink) needed.push({ width: 600, front: "doors", on: "sink" })
-  if (wishes.hob) needed.push({ width: 600, front: "drawers-2", on: "hob" })
-  for (let nth = 0; nth < Number(wishes.tall ?? 0); nth++) needed.push({ width: 600, front: "tall-door" })
-  const least = Math.max(
+  if (requests.sink) needed.push({ width: 600, front: "doors", on: "sink" })
+  if (requests.hob) needed.push({ width: 600, front: "drawers-2", on: "hob" })
+  for (let nth = 0; nth < Number(requests.tall ?? 0); nth++) needed.push({ width: 600, front: "tall-door" })
+  const min = Math.max(
     300,
     needed.reduce((sum, { width }) => sum + width, 0),
   )
-  if (!Number.isInteger(length) || length < least || length > greatest) {
-    const message = `A run of ${inMillimetres(length)} is not possible; from ${inMillimetres(least)} to ${inMillimetres(greatest)} it is.`
-    return { possible: false, message, least, greatest }
+  if (!Number.isInteger(length) || length < min || length > max) {
+    const message = `A run of ${inMillimetres(length)} is not possible; from ${inMillimetres(min)} to ${inMillimetres(max)} it is.`
+    return { possible: false, message, min, max }
   }
   let free = length - needed.reduce((sum, { width }) => sum + width, 0)
   for (const module of needed) {
@@ -46,7 +46,7 @@ export function planRun(length: number, wishes: RunWishes = {}): PlannedRun {
   }
   const fill: FloorModule[] = []
   for (const width of fillWidths) {
-    while (free >= width && (width < 900 || free >= 1500 || (free === 900 && !wishes.hob))) {
+    while (free >= width && (width < 900 || free >= 1500 || (free === 900 && !requests.hob))) {
       fill.push({ width, front: frontFor(width, fill.length) })
       free -= width
     }

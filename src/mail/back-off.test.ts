@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { waitAfter } from "./back-off.ts"
 
 const minute = 60_000
-const waits = { firstWait: minute, longestWait: 240 * minute }
+const waits = { firstWait: minute, maxWait: 240 * minute }
 
 test("each wait is double the one before, up to the longest", () => {
   const even = [1, 2, 3, 4, 8, 9, 10, 1_000].map((attempts) => waitAfter(attempts, waits, () => 0) / minute)

@@ -14,7 +14,7 @@ export class SendFailure extends Error {
 }
 
 /** The most that is kept of a server's answer, in UTF-16 units. */
-const longest = 400
+const max = 400
 
 /** The failure behind an error of the SMTP client, with every occurrence of the secrets blotted out. */
 export function toSendFailure(error: unknown, secrets: readonly string[]): SendFailure {
@@ -89,5 +89,5 @@ function cut(text: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .toWellFormed()
-  return line.length > longest ? `${line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "")}…` : line
+  return line.length > max ? `${line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "")}…` : line
 }

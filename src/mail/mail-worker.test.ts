@@ -10,7 +10,7 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
 import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
-import { type Pace, type Postman, startPostman } from "./mail-worker.ts"
+import { type Pace, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openSmtp } from "./smtp.ts"
 
 let folder: string
@@ -18,13 +18,13 @@ let server: TestMailServer
 let store: Store
 /** Ends what a test has begun, last first. */
 let endings: (() => unknown)[]
-let faults: unknown[]
+let errors: unknown[]
 let failures: { letter: string; attempts: number; code: string }[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "maap-mail-"))
   endings = []
-  faults = []
+  errors = []
   failures = []
   server = await startMailServer()
   store = await openStore({ folder })
@@ -35,20 +35,20 @@ afterEach(async () => {
   await store.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** Waits for something to come true, however busy the machine is. */
 const until = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 })
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
-const quick: Partial<Pace> = { look: 20, rest: 20, firstWait: 1, longestWait: 20, stop: 100 }
+const quick: Partial<Pace> = { look: 20, rest: 20, firstWait: 1, maxWait: 20, stop: 100 }
 
 function hire(
   pace: Partial<Pace> = {},
   { on = store, url = server.url, silence = 20_000 }: { on?: Store; url?: string; silence?: number } = {},
-): Postman {
-  const postman = startPostman({
+): MailWorker {
+  const mailWorker = startMailWorker({
     store: on,
     smtp: openSmtp({
       url,
@@ -58,11 +58,11 @@ function hire(
     }),
     publicUrl: "https://maap.example",
     onFailure: (failure) => failures.push(failure),
-    onFault: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
     pace: { ...quick, ...pace },
   })
-  endings.push(() => postman.stop())
-  return postman
+  endings.push(() => mailWorker.stop())
+  return mailWorker
 }
 
 async function submit(count = 1): Promise<string[]> {
@@ -190,10 +190,10 @@ test("a refused letter does not keep the others waiting", async () => {
 test("a server that refuses the sign-in is not asked again for each letter", async () => {
   server.mood = "refuses the sign-in"
   const ids = await submit(10)
-  const postman = hire({ rest: 3_600_000 })
+  const mailWorker = hire({ rest: 3_600_000 })
   await until(() => mailOf(ids[0])).toMatchObject({ status: "failed" })
   await submit()
-  await postman.stop()
+  await mailWorker.stop()
   expect(server.conversations).toBe(1)
 })
 
@@ -211,10 +211,10 @@ test("a letter whose every try ended with its process is given up", async () => 
 test("an enquiry that is removed while its letter waits takes the letter along", async () => {
   server.mood = "defers the letter"
   const [id = ""] = await submit()
-  const postman = hire({ rest: 3_600_000 })
+  const mailWorker = hire({ rest: 3_600_000 })
   await until(() => failures.length).toBe(1)
   await store.enquiries.remove(id)
-  await postman.stop()
+  await mailWorker.stop()
   server.mood = "accepts"
   await submit()
   hire()
@@ -230,11 +230,11 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     store,
     media,
     auth: await openAuth(store),
-    throttle: unlimited,
+    rateLimit: unlimited,
     uploads: folder,
     hasMailServer: true,
     renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
-    onFault: (fault) => faults.push(fault),
+    onError: (fault) => errors.push(fault),
   })
   const headers = { "Content-Type": "application/json" }
   const send = async () =>
@@ -250,9 +250,9 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
 describe("a postman who is stopped", () => {
   test("finishes the letter under way and takes no other", async () => {
     await submit(20)
-    const postman = hire({ stop: 60_000 })
+    const mailWorker = hire({ stop: 60_000 })
     await until(() => server.conversations).toBeGreaterThan(0)
-    await postman.stop()
+    await mailWorker.stop()
     const sent = (await store.enquiries.list()).items.filter(({ mail }) => mail?.status === "sent")
     expect(sent.length).toBe(server.received.length)
     const { conversations } = server
@@ -265,9 +265,9 @@ describe("a postman who is stopped", () => {
   test("puts back a letter that does not come to its end, for the next one", async () => {
     server.mood = "hangs after the letter"
     const [id] = await submit()
-    const postman = hire({}, { silence: 60_000 })
+    const mailWorker = hire({}, { silence: 60_000 })
     await until(() => server.conversations).toBe(1)
-    await postman.stop()
+    await mailWorker.stop()
     expect(await mailOf(id)).toMatchObject({ status: "waiting", attempts: 1 })
     server.mood = "accepts"
     hire()
@@ -275,8 +275,8 @@ describe("a postman who is stopped", () => {
   })
 
   test("stops twice as well as once, and while there is nothing to do", async () => {
-    const postman = hire({ look: 3_600_000, rest: 3_600_000 })
-    await Promise.all([postman.stop(), postman.stop()])
+    const mailWorker = hire({ look: 3_600_000, rest: 3_600_000 })
+    await Promise.all([mailWorker.stop(), mailWorker.stop()])
   })
 })
 
@@ -332,7 +332,7 @@ describe("several postmen", () => {
   function carryInOtherProcess(send = 5_000): ChildProcess {
     const program = ["test/carry-letters.ts", folder, server.url, String(send)]
     const child = spawn(process.execPath, program, { stdio: ["ignore", "ignore", "pipe"] })
-    child.stderr.on("data", (text: Buffer) => faults.push(text.toString()))
+    child.stderr.on("data", (text: Buffer) => errors.push(text.toString()))
     endings.push(async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once("exit", resolve))

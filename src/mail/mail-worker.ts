@@ -8,24 +8,24 @@ import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
 /** Whoever carries the letters of one process. */
-export interface Postman {
+export interface MailWorker {
   /** Takes no more letters and resolves when the one under way has left, or has been cut off and put back. */
   stop(): Promise<void>
 }
 
-/** What a postman works with. */
-export interface PostmanParts {
+/** What a mail worker works with. */
+export interface MailWorkerParts {
   store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
   smtp: Smtp
   publicUrl: string
   /** Told of every letter that did not leave, with how often it was tried and a code; never of what is in it. */
   onFailure(failure: { letter: string; attempts: number; code: string }): void
   /** Told of every error that is our fault. */
-  onFault(error: unknown): void
+  onError(error: unknown): void
   pace?: Partial<Pace>
 }
 
-/** How a postman goes about it; times in milliseconds. */
+/** How a mail worker goes about it; times in milliseconds. */
 export interface Pace {
   /** Between two looks at the outbox when nobody rings. */
   look: number
@@ -37,7 +37,7 @@ export interface Pace {
   stop: number
   /** The first wait between two tries of a letter, and the longest; each is double the one before. */
   firstWait: number
-  longestWait: number
+  maxWait: number
   /** How often a letter is tried before it is given up, and how often one that is refused for good. */
   attempts: number
   refusals: number
@@ -50,31 +50,31 @@ const usualPace: Pace = {
   send: 5 * 60_000,
   stop: 8_000,
   firstWait: 60_000,
-  longestWait: 4 * 60 * 60_000,
+  maxWait: 4 * 60 * 60_000,
   attempts: 25,
   refusals: 5,
 }
 
 /** Starts carrying what is in the outbox, oldest first, one letter at a time. */
-export function startPostman({ store, smtp, publicUrl, onFailure, onFault, pace }: PostmanParts): Postman {
+export function startMailWorker({ store, smtp, publicUrl, onFailure, onError, pace }: MailWorkerParts): MailWorker {
   const { outbox } = store
   const { look, rest, send, stop, attempts, refusals, ...waits } = { ...usualPace, ...pace }
   // Longer than any send, with room for clocks that differ.
   const lease = 3 * send
   const stopping = new AbortController()
   const cutOff = new AbortController()
-  let bell = new AbortController()
-  const unlisten = outbox.onDue(() => bell.abort())
+  let wake = new AbortController()
+  const unlisten = outbox.onDue(() => wake.abort())
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       // Hung up before the look, so that no ring during it is missed.
-      bell = new AbortController()
+      wake = new AbortController()
       const isWell = await deliverDue().catch((error: unknown) => {
-        onFault(error)
+        onError(error)
         return false
       })
-      await pause(isWell ? look : rest, isWell ? AbortSignal.any([bell.signal, stopping.signal]) : stopping.signal)
+      await pause(isWell ? look : rest, isWell ? AbortSignal.any([wake.signal, stopping.signal]) : stopping.signal)
     }
   }
 
@@ -136,7 +136,7 @@ export function startPostman({ store, smtp, publicUrl, onFailure, onFault, pace 
         return await outbox.settle(letter, isoIn(0))
       } catch (error) {
         if (cutOff.signal.aborted) throw error
-        onFault(error)
+        onError(error)
         await pause(Math.min(rest, 1_000), cutOff.signal)
       }
     }

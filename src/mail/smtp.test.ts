@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { account, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { reckonSent } from "#domain/estimate/sent-estimate.ts"
+import { recalculateSent } from "#domain/estimate/sent-estimate.ts"
 import { writeEnquiryReceived } from "./enquiry-received.ts"
 import { SendFailure } from "./failure.ts"
 import { openSmtp, type Smtp } from "./smtp.ts"
@@ -109,7 +109,7 @@ describe("the letter about an enquiry", () => {
 
   test("tells of an estimate what it comes to and where it opens, and escapes its address", async () => {
     const query = "layout=l&a=3000&online=no&card=1"
-    const estimate = reckonSent(query, 1, firstRateCard)
+    const estimate = recalculateSent(query, 1, firstRateCard)
     const { email } = await deliver({ estimate })
     expect(email.text).toContain("Estimate:  L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194\n")
     expect(email.text).toContain("Opens at:  https://maap.example/estimate?layout=l&a=3000&b=2400&")

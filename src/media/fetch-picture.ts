@@ -18,7 +18,7 @@ export interface Reach {
 }
 
 const webPorts: ReadonlySet<number> = new Set([80, 443])
-const mostRedirects = 5
+const maxRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -32,14 +32,14 @@ export async function fetchPicture(address: string, signal?: AbortSignal, reach:
   const ended = signal ? AbortSignal.any([signal, late]) : late
   try {
     let url = readAddress(address)
-    for (let count = 0; count <= mostRedirects; count++) {
+    for (let count = 0; count <= maxRedirects; count++) {
       const answer = await open(url, ended, reach)
       const next = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined
       if (next === undefined) return await readPicture(answer)
       answer.destroy()
       url = readAddress(next, url)
     }
-    throw refused(`The picture's address leads on more than ${mostRedirects} times.`)
+    throw refused(`The picture's address leads on more than ${maxRedirects} times.`)
   } catch (error) {
     if (isAppError(error)) throw error
     if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture was there.")

@@ -23,10 +23,10 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
   if (!isOfType(header, type)) throw unsupported()
   const megapixels = (header.width * header.height) / 1_000_000
   const isDeep = type === "avif" && (header.bitsPerSample ?? 8) > 8
-  const most = isDeep ? deepAvifMegapixels : limits.imageMegapixels
-  if (megapixels > most) {
+  const max = isDeep ? deepAvifMegapixels : limits.imageMegapixels
+  if (megapixels > max) {
     const which = isDeep ? " for AVIF with more than 8 bits a colour" : ""
-    throw new AppError("invalid", `This picture has ${show(megapixels)} megapixels. The most is ${most}${which}.`)
+    throw new AppError("invalid", `This picture has ${show(megapixels)} megapixels. The most is ${max}${which}.`)
   }
   return { type, hasAlpha: header.hasAlpha }
 }

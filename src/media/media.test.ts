@@ -11,18 +11,18 @@ import { type Media, openMedia } from "./media.ts"
 
 let folder: string
 let media: Media
-let faults: unknown[]
+let errors: unknown[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-media-"))
-  faults = []
-  media = await openMedia({ folder, onError: (error) => faults.push(error) })
+  errors = []
+  media = await openMedia({ folder, onError: (error) => errors.push(error) })
 })
 
 afterEach(async () => {
   await media.close()
   await rm(folder, { recursive: true, force: true })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const keep = (bytes: Buffer) => media.keep({ bytes }, "file")
@@ -45,11 +45,11 @@ describe("a kept picture", () => {
     ["AVIF that can be seen through", () => images.makeAvif({ ...size, alpha: true }), "webp"],
     ["GIF", () => images.makeGif(size), "png"],
     ["moving GIF", () => images.makeGif({ ...size, frames: 3 }), "png"],
-  ])("that came as a %s can be read", async (_, make, ending) => {
+  ])("that came as a %s can be read", async (_, make, extension) => {
     const path = await keep(await make())
-    expect(path).toMatch(new RegExp(`^uploads/[0-9a-f]{24}-90x60\\.${ending}$`))
+    expect(path).toMatch(new RegExp(`^uploads/[0-9a-f]{24}-90x60\\.${extension}$`))
     const kept = await sharp(await readKept(path)).metadata()
-    expect(kept).toMatchObject({ format: ending === "jpg" ? "jpeg" : ending, width: 90, height: 60 })
+    expect(kept).toMatchObject({ format: extension === "jpg" ? "jpeg" : extension, width: 90, height: 60 })
   })
 
   test("comes from a file as well as from memory", async () => {

@@ -53,7 +53,7 @@ export interface Media {
 const day = 24 * 60 * 60 * 1000
 
 /** How many pictures are fetched at once; the bytes of each are in memory until it is kept. */
-const mostFetched = 4
+const maxFetched = 4
 
 /** What the pictures are opened with; `fetch` gives the bytes at an address. */
 interface MediaOptions {
@@ -68,7 +68,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const sizes = openSizes(bucket, options.onError ?? (() => {}))
   await sizes.addUnfinished()
   const inTurn = openTurns()
-  const fetching = Array.from({ length: mostFetched }, openTurns)
+  const fetching = Array.from({ length: maxFetched }, openTurns)
   let fetched = 0
 
   /** In turn: one form's pictures in memory at a time, and equal ones find the first. */
@@ -90,7 +90,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     keepAll,
 
     keepFrom: (address, signal) =>
-      (fetching[fetched++ % mostFetched] as typeof inTurn)(async () => {
+      (fetching[fetched++ % maxFetched] as typeof inTurn)(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
         return await keep({ bytes }, "address")
       }),
@@ -152,8 +152,8 @@ async function prepare(bucket: Bucket, bytes: Buffer): Promise<ReadyPicture> {
     const full = readName(name)?.full
     if (full && (await bucket.touch(name))) return { full }
   }
-  const { bytes: rendered, width, height, ending } = await renderFull(bytes, await inspect(bytes))
-  return { full: readName(`${hash}-${width}x${height}.${ending}`)?.full as StoredPicture, rendered }
+  const { bytes: rendered, width, height, extension } = await renderFull(bytes, await inspect(bytes))
+  return { full: readName(`${hash}-${width}x${height}.${extension}`)?.full as StoredPicture, rendered }
 }
 
 async function readBytes(picture: PictureSource): Promise<Buffer> {

@@ -2,21 +2,21 @@ import {
   type PictureFormat,
   pictureFormats,
   readPicturePath,
-  readyPath,
-  readyWidths,
+  variantPath,
+  variantWidths,
   sharedPath,
   sharedSize,
   type StoredPicture,
 } from "#domain/picture.ts"
 
 const prefix = "uploads/"
-const readyEnding = /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share\.jpg)$/
+const variantExtension = /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share\.jpg)$/
 
 /** The endings that a full picture's name can have. */
-export const fullEndings = ["jpg", "png", "webp"] as const
+export const fullExtensions = ["jpg", "png", "webp"] as const
 
 /** One ready size of a picture. */
-export interface ReadySize {
+export interface Variant {
   width: number
   /** Absent where it is in proportion to the width. */
   height?: number
@@ -40,10 +40,10 @@ export function readPath(path: string): PictureFile | undefined {
   const name = path.slice(prefix.length)
   const full = readPicturePath(path)
   if (full) return { name, stem: nameOf(full.stem), full }
-  const match = readyEnding.exec(path)
+  const match = variantExtension.exec(path)
   // Any ending does here: a ready size's name does not tell that of its full picture.
   const of = match && readPicturePath(`${path.slice(0, match.index)}.jpg`)
-  if (!of || (match[1] !== undefined && !readyWidths(of.width).includes(Number(match[1])))) return undefined
+  if (!of || (match[1] !== undefined && !variantWidths(of.width).includes(Number(match[1])))) return undefined
   return { name, stem: nameOf(of.stem), full: undefined }
 }
 
@@ -58,9 +58,9 @@ export function nameOf(path: string): string {
 }
 
 /** Every ready size that a picture should have, smaller ones first. */
-export function readySizes(picture: StoredPicture): ReadySize[] {
-  const inProportion = readyWidths(picture.width).flatMap((width) =>
-    pictureFormats.map((format) => ({ width, format, name: nameOf(readyPath(picture, width, format)) })),
+export function variants(picture: StoredPicture): Variant[] {
+  const inProportion = variantWidths(picture.width).flatMap((width) =>
+    pictureFormats.map((format) => ({ width, format, name: nameOf(variantPath(picture, width, format)) })),
   )
   return [...inProportion, { ...sharedSize, format: "jpeg", name: nameOf(sharedPath(picture)) }]
 }

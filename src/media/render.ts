@@ -8,7 +8,7 @@ export interface FullPicture {
   bytes: Buffer
   width: number
   height: number
-  ending: "jpg" | "png" | "webp"
+  extension: "jpg" | "png" | "webp"
 }
 
 /** The full picture's long side, at most, in pixels. */
@@ -16,30 +16,30 @@ const longSide = 3840
 
 /** Writes the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
 export async function renderFull(bytes: Buffer, { type, hasAlpha }: Inspected): Promise<FullPicture> {
-  const ending = fullEnding(type, hasAlpha)
+  const extension = fullExtension(type, hasAlpha)
   const picture = decode(await loadSharp(), bytes).resize({
     width: longSide,
     height: longSide,
     fit: "inside",
     withoutEnlargement: true,
   })
-  const written = await writeFull(picture, ending)
+  const written = await writeFull(picture, extension)
     .toBuffer({ resolveWithObject: true })
     .catch((cause) => {
       throw damaged(cause)
     })
-  return { bytes: written.data, width: written.info.width, height: written.info.height, ending }
+  return { bytes: written.data, width: written.info.width, height: written.info.height, extension }
 }
 
 /** What can be seen through, or was drawn rather than photographed, stays so. */
-function fullEnding(type: ImageType, hasAlpha: boolean): FullPicture["ending"] {
+function fullExtension(type: ImageType, hasAlpha: boolean): FullPicture["extension"] {
   if (type === "png" || type === "gif") return "png"
   return hasAlpha ? "webp" : "jpg"
 }
 
-function writeFull(picture: Sharp, ending: FullPicture["ending"]): Sharp {
-  if (ending === "png") return picture.png()
-  return ending === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
+function writeFull(picture: Sharp, extension: FullPicture["extension"]): Sharp {
+  if (extension === "png") return picture.png()
+  return extension === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
 }
 
 /** The width, in pixels, of a picture that is shown without being kept. */

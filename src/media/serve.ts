@@ -1,5 +1,5 @@
 import type { Bucket, Entry } from "./bucket.ts"
-import { fullEndings, readPath } from "./names.ts"
+import { fullExtensions, readPath } from "./names.ts"
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" }
 
@@ -13,8 +13,8 @@ export async function servePicture(bucket: Bucket, request: Request, path: strin
   const entry = await bucket.stat(asked.name)
   if (entry) return answerLasting(bucket, request, asked.name, entry)
   if (asked.full) return undefined
-  for (const ending of fullEndings) {
-    const name = `${asked.stem}.${ending}`
+  for (const extension of fullExtensions) {
+    const name = `${asked.stem}.${extension}`
     const full = await bucket.stat(name)
     if (full) return answer(bucket, request, name, full, { "Cache-Control": "no-store" })
   }

@@ -33,17 +33,17 @@ test("a kept picture gets every width in every format", async () => {
   await media.settled()
   const sizes = await readSizes(path)
   expect([...sizes.keys()].sort()).toEqual([
-    ...["480", "768", "800"].flatMap((width) => ["avif", "jpg", "webp"].map((ending) => `${width}.${ending}`)),
+    ...["480", "768", "800"].flatMap((width) => ["avif", "jpg", "webp"].map((extension) => `${width}.${extension}`)),
     "share.jpg",
   ])
   sizes.delete("share.jpg")
   for (const [name, bytes] of sizes) {
-    const [width, ending] = name.split(".")
+    const [width, extension] = name.split(".")
     const { mediaType, ...size } = await sharp(bytes).metadata()
     expect([size.width, size.height, mediaType]).toEqual([
       Number(width),
       Number(width) / 2,
-      `image/${ending === "jpg" ? "jpeg" : ending}`,
+      `image/${extension === "jpg" ? "jpeg" : extension}`,
     ])
     expect((await sharp(bytes).raw().toBuffer()).length).toBeGreaterThan(0)
   }
@@ -110,11 +110,11 @@ test("a size that was lost is made again when its picture is kept again, and the
 
 test("a picture that cannot be rendered is told, and the next one gets its sizes", async () => {
   await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
-  const faults: unknown[] = []
-  const media = await openMedia({ folder, onError: (error) => faults.push(error) })
+  const errors: unknown[] = []
+  const media = await openMedia({ folder, onError: (error) => errors.push(error) })
   const path = await media.keep({ bytes: await images.makeJpeg({ width: 100, height: 100 }) }, "file")
   await media.settled()
-  expect(faults).toEqual([expect.any(Error)])
+  expect(errors).toEqual([expect.any(Error)])
   expect((await readSizes(path)).size).toBe(4)
   await media.close()
 })

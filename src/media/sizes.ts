@@ -1,6 +1,6 @@
 import type { StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
-import { nameOf, type ReadySize, readName, readySizes } from "./names.ts"
+import { nameOf, type Variant, readName, variants } from "./names.ts"
 import { encode, type Pixels, shrink } from "./render.ts"
 
 /** Makes the ready sizes of pictures in the background, one picture at a time. */
@@ -36,7 +36,7 @@ export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Si
     running = undefined
   }
 
-  async function make(picture: StoredPicture, isWanted: (size: ReadySize) => boolean = () => true): Promise<void> {
+  async function make(picture: StoredPicture, isWanted: (size: Variant) => boolean = () => true): Promise<void> {
     const there = new Set(await bucket.list(`${nameOf(picture.stem)}-`))
     const missing = findMissing(picture, there).filter(isWanted)
     // A picture that the sweep has taken since is no failure.
@@ -82,10 +82,10 @@ export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Si
   return sizes
 }
 
-function isShared({ height }: ReadySize): boolean {
+function isShared({ height }: Variant): boolean {
   return height !== undefined
 }
 
 function findMissing(picture: StoredPicture, names: ReadonlySet<string>) {
-  return readySizes(picture).filter(({ name }) => !names.has(name))
+  return variants(picture).filter(({ name }) => !names.has(name))
 }

@@ -10,7 +10,7 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import { openStore, type Store } from "#store/store.ts"
 import type { Tables } from "#store/database/tables.ts"
 import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
-import { openThrottle, type Throttle } from "./rate-limit.ts"
+import { openRateLimit, type RateLimit } from "./rate-limit.ts"
 
 let postgres: TestPostgres
 
@@ -47,7 +47,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   let folder: string
   let databaseUrl: string | undefined
   let now: Date
-  const nodes: { store: Store; throttle: Throttle }[] = []
+  const nodes: { store: Store; rateLimit: RateLimit }[] = []
 
   beforeEach(async ({ skip }) => {
     if (database === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite serves one node.")
@@ -64,19 +64,19 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   async function openNode() {
     const store = await openStore({ databaseUrl, folder })
     const onError = (error: unknown) => expect(error).toBeUndefined()
-    const node = { store, throttle: openThrottle(store, { onError, now: () => now }) }
+    const node = { store, rateLimit: openRateLimit(store, { onError, now: () => now }) }
     nodes.push(node)
     return node
   }
 
-  async function close({ store, throttle }: { store: Store; throttle: Throttle }) {
-    throttle.close()
+  async function close({ store, rateLimit }: { store: Store; rateLimit: RateLimit }) {
+    rateLimit.close()
     await store.close()
   }
 
-  const guess = ({ throttle }: { throttle: Throttle }) => throttle.signIn({ email, address }, wrong)
-  const send = ({ store, throttle }: { store: Store; throttle: Throttle }) =>
-    store.enquiries.submit(form, { page: "/", admit: throttle.admitEnquiry(address) })
+  const guess = ({ rateLimit }: { rateLimit: RateLimit }) => rateLimit.signIn({ email, address }, wrong)
+  const send = ({ store, rateLimit }: { store: Store; rateLimit: RateLimit }) =>
+    store.enquiries.submit(form, { page: "/", admit: rateLimit.admitEnquiry(address) })
 
   /** Every counter as it is kept. */
   async function readCounters(): Promise<Tables["counters"][]> {
@@ -124,20 +124,20 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   test("a place that is known stays so after a restart", async () => {
     const before = await openNode()
-    await before.throttle.signIn({ email, address }, async () => "token")
+    await before.rateLimit.signIn({ email, address }, async () => "token")
     await close(nodes.pop() ?? before)
     const after = await openNode()
     const others = Array.from({ length: 40 }, (_, place) => `198.51.100.${place}`)
-    const counts = await countsOf(others.map((other) => after.throttle.signIn({ email, address: other }, wrong)))
+    const counts = await countsOf(others.map((other) => after.rateLimit.signIn({ email, address: other }, wrong)))
     expect(counts).toEqual({ unauthenticated: 20, "too-many": 20 })
-    expect(await after.throttle.signIn({ email, address }, async () => "token")).toBe("token")
+    expect(await after.rateLimit.signIn({ email, address }, async () => "token")).toBe("token")
   })
 
   test("no row names an account or an address", async () => {
     const node = await openNode()
-    await node.throttle.signIn({ email, address }, async () => "token")
+    await node.rateLimit.signIn({ email, address }, async () => "token")
     await codeOf(guess(node))
-    await codeOf(node.throttle.changePassword("token's hash", wrong))
+    await codeOf(node.rateLimit.changePassword("token's hash", wrong))
     await send(node)
     const rows = await readCounters()
     expect(rows).toHaveLength(9)
@@ -168,14 +168,14 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     let tried = 0
     const attempt = async () => ++tried
     const ways = () => [
-      node.throttle.signIn({ email, address }, attempt),
-      node.throttle.changePassword("token's hash", attempt),
+      node.rateLimit.signIn({ email, address }, attempt),
+      node.rateLimit.changePassword("token's hash", attempt),
       send(node),
     ]
     if (databaseUrl === undefined) {
       const other = new DatabaseSync(join(folder, "maap.sqlite"))
       other.exec("begin immediate")
-      expect(await codeOf(node.throttle.signIn({ email, address }, attempt))).toBe("unavailable")
+      expect(await codeOf(node.rateLimit.signIn({ email, address }, attempt))).toBe("unavailable")
       other.exec("rollback")
       other.close()
     } else {

@@ -8,7 +8,7 @@ import { keyOf, networkOf } from "./sender.ts"
 import { sayWait } from "./wait.ts"
 
 /** Keeps anybody from doing a thing too often; whoever does is told "too-many" and how long to wait. */
-export interface Throttle {
+export interface RateLimit {
   /**
    * Counts a sign-in before it is tried; one that succeeds is forgiven, and its network known from then on. One by a device
    * that has signed in before, known by its id, is counted for that device alone.
@@ -25,7 +25,7 @@ export interface Throttle {
 }
 
 /** What is done without limits: for tests and benchmarks. */
-export const unlimited: Throttle = {
+export const unlimited: RateLimit = {
   signIn: (_from, attempt) => attempt(),
   changePassword: (_tokenHash, attempt) => attempt(),
   admitEnquiry: () => async () => {},
@@ -36,10 +36,10 @@ export const unlimited: Throttle = {
 const clearing = { every: 10 * 60 * 1000, after: 24 * 60 * 60 * 1000 }
 
 /** Opens limits that are counted in the store; `now` is the clock, `onError` is told of a clearing that failed. */
-export function openThrottle(
+export function openRateLimit(
   { count }: Pick<Store, "count">,
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
-): Throttle {
+): RateLimit {
   const clear = () =>
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
   const timer = setInterval(() => clear().catch(onError), clearing.every).unref()
@@ -111,12 +111,12 @@ async function spend(
   now: Date,
   say: (wait: string) => string,
 ): Promise<void> {
-  let longest = 0
+  let max = 0
   for (const [budget, key] of spendings) {
-    longest = Math.max(longest, await new Limiter(counters, budget, now).spend(key))
+    max = Math.max(max, await new Limiter(counters, budget, now).spend(key))
   }
-  if (longest === 0) return
-  const retryAfter = Math.ceil(longest / 1000)
+  if (max === 0) return
+  const retryAfter = Math.ceil(max / 1000)
   throw new AppError("too-many", say(sayWait(retryAfter)), { retryAfter })
 }
 

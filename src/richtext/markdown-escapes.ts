@@ -42,9 +42,9 @@ function isBracket(unit: Unit | undefined): boolean {
 }
 
 /** Text from a unit on, up to the next mark. */
-function textFrom(units: readonly Unit[], start: number, most: number): string {
+function textFrom(units: readonly Unit[], start: number, max: number): string {
   let text = ""
-  for (const unit of units.slice(start, start + most)) {
+  for (const unit of units.slice(start, start + max)) {
     if (unit.kind !== "text") break
     text += unit.value
   }

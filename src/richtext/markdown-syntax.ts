@@ -26,7 +26,7 @@ export const ownSyntax: Extension = {
 }
 
 /** Spaces that are enough to put a line into the list item above, however wide the item's marker is. */
-const leastIndent = 2
+const minIndent = 2
 
 /** Ordered items too hold what is indented by two spaces. */
 function loosenList(construct: Construct): Construct {
@@ -36,15 +36,15 @@ function loosenList(construct: Construct): Construct {
     tokenize(effects, ok, nok) {
       const tail = this.events.at(-1)
       const before = tail?.[1].type === "linePrefix" ? tail[2].sliceSerialize(tail[1], true).length : 0
-      const state = this.containerState as { most?: number } | undefined
-      if (state) state.most ??= before + leastIndent
+      const state = this.containerState as { max?: number } | undefined
+      if (state) state.max ??= before + minIndent
       return tokenize.call(this, effects, ok, nok)
     },
     continuation: {
       ...continuation,
       tokenize(effects, ok, nok) {
-        const state = this.containerState as { size: number; most: number } | undefined
-        if (state) state.size = Math.min(state.size, state.most)
+        const state = this.containerState as { size: number; max: number } | undefined
+        if (state) state.size = Math.min(state.size, state.max)
         return (continuation as Construct).tokenize.call(this, effects, ok, nok)
       },
     },

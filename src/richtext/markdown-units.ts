@@ -126,8 +126,8 @@ function writeCode(text: string): string {
 }
 
 /** Backticks, more than the text has anywhere in a row. */
-export function fenceFor(text: string, least: number): string {
-  let length = least
+export function fenceFor(text: string, min: number): string {
+  let length = min
   for (const [run] of text.matchAll(/`+/g)) length = Math.max(length, run.length + 1)
   return code.repeat(length)
 }

@@ -15,7 +15,7 @@ export function parseHtml(html: string): HtmlElement {
 const deepest = 500
 
 /** Open inline elements that each new paragraph repeats; real text has a handful. */
-const mostFormatting = 50
+const maxFormatting = 50
 
 const formatting = new Set("a b big code em font i nobr s small strike strong tt u".split(" "))
 /** Elements that never stay open, or whose start decides how the text after it is read. */
@@ -50,7 +50,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
     if (!formatting.has(tag)) return false
     let count = 0
     for (let entry = this.activeFormattingElements.newest; entry; entry = entry.older) count++
-    return count >= mostFormatting
+    return count >= maxFormatting
   }
 }
 

@@ -97,7 +97,7 @@ function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entit
 const imageCharacter = /^[ \u00A0\u{1F4F7}]$/u
 
 /** Of ranges that lie over one another at a place the last so many count; no text has that many. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** The ranges that cover a place, in the order written; places must be asked for from left to right. */
 function sweep<Item extends Range>(ranges: readonly Item[]): (place: number) => Item[] {
@@ -108,7 +108,7 @@ function sweep<Item extends Range>(ranges: readonly Item[]): (place: number) => 
     const before = next
     while (next < waiting.length && (waiting[next] as (typeof waiting)[number]).item.start <= place) next++
     open = open.concat(waiting.slice(before, next)).filter(({ item }) => item.end > place)
-    if (next > before) open = open.sort((a, b) => a.order - b.order).slice(-mostAtOnce)
+    if (next > before) open = open.sort((a, b) => a.order - b.order).slice(-maxAtOnce)
     return open.map(({ item }) => item)
   }
 }
@@ -125,7 +125,7 @@ function readRanges(written: unknown, units: (point: number) => number): { range
 
 /** Turns places counted in code points into places of the string, within its bounds. */
 function unitOffsets(text: string): (point: number) => number {
-  const clamp = (point: number, most: number) => Math.min(Math.max(0, point), most)
+  const clamp = (point: number, max: number) => Math.min(Math.max(0, point), max)
   if (!/[\uD800-\uDBFF]/.test(text)) return (point) => clamp(point, text.length)
   const offsets = [0]
   for (const character of text) offsets.push((offsets.at(-1) as number) + character.length)

@@ -5,7 +5,7 @@ import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
 import { streamText } from "#api/http/text-stream.ts"
-import { httpStatus, isAppError, ourFault } from "#domain/errors.ts"
+import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
 import { maxFeedGuides, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsGuides, renderLlms } from "#site/seo/llms.ts"
 import type { PictureName } from "#site/pictures.ts"
@@ -19,7 +19,7 @@ import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { refuseForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
-import type { Figures } from "./http/metrics.ts"
+import type { Metrics } from "./http/metrics.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./http/request-id.ts"
@@ -41,7 +41,7 @@ export interface AppParts {
   /** Whether letters about enquiries have a mail server to go to. */
   hasMailServer: boolean
   log: Log
-  figures: Figures
+  metrics: Metrics
 }
 
 /** What Node's server hands over along with each request; a request of our own comes without. */
@@ -54,8 +54,8 @@ export type App = Hono<Served>
 
 /** The whole site as one fetch function: headers around files, images, the API and pages. */
 export function createApp(parts: AppParts): App {
-  const { services, publicUrl, log, figures } = parts
-  const { store, media, throttle } = services
+  const { services, publicUrl, log, metrics } = parts
+  const { store, media, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
   const clientAddress = openClientAddress(trust, () => warnOfProxy(log))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
@@ -81,12 +81,12 @@ export function createApp(parts: AppParts): App {
       await store.ping()
       return c.text("ready")
     } catch (error) {
-      logFault(log, error, c.req.raw)
+      logError(log, error, c.req.raw)
       return c.text("The store is away.", 503)
     }
   })
 
-  app.get("/metrics", async (c, next) => (await figures.answer(c.req.header("authorization"))) ?? next())
+  app.get("/metrics", async (c, next) => (await metrics.answer(c.req.header("authorization"))) ?? next())
 
   // A whole list may be longer than what is kept ready, compressed.
   for (const path of wholeLists) app.use(path, compress())
@@ -96,7 +96,7 @@ export function createApp(parts: AppParts): App {
     isHttps: site.isHttps,
     hasMailServer: parts.hasMailServer,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
-    onFault: (error, request) => logFault(log, error, request),
+    onError: (error, request) => logError(log, error, request),
   })
   const answerCall = (c: Context<Served>) => api.fetch(c.req.raw, { address: addressOf(c) })
   app.all("/api/*", answerCall)
@@ -156,17 +156,17 @@ export function createApp(parts: AppParts): App {
   app.all("*", async (c) => {
     if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
     // Asked only once a form is sent: most requests read a page.
-    const admitEnquiry = (counters: Counters) => throttle.admitEnquiry(addressOf(c))(counters)
-    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry }, (error) => logFault(log, error, c.req.raw))
+    const admitEnquiry = (counters: Counters) => rateLimit.admitEnquiry(addressOf(c))(counters)
+    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry }, (error) => logError(log, error, c.req.raw))
   })
 
   app.onError((error, c) => {
     const { raw } = c.req
     if (!isAppError(error)) {
-      logFault(log, error, raw)
-      return answerFailure(raw, { status: 500, message: ourFault })
+      logError(log, error, raw)
+      return answerFailure(raw, { status: 500, message: serverErrorMessage })
     }
-    if (error.code === "unavailable") logFault(log, error, raw)
+    if (error.code === "unavailable") logError(log, error, raw)
     return answerFailure(raw, { status: httpStatus[error.code], message: error.message, retryAfter: error.retryAfter })
   })
   return app
@@ -181,7 +181,7 @@ function answerFailure(request: Request, failure: FailedPage): Response {
   return renderFailure(failure, requestIds.get(request))
 }
 
-function logFault(log: Log, error: unknown, request: Request): void {
+function logError(log: Log, error: unknown, request: Request): void {
   const { pathname } = new URL(request.url)
   log.error({ id: requestIds.get(request), method: request.method, path: pathname, error }, "failed")
 }

@@ -123,7 +123,7 @@ export interface Config {
   trustProxy: string | undefined
   /** How many connections may be open, and how many of them from one address that is no trusted proxy's. */
   connections: { all: number; perAddress: number }
-  isThrottled: boolean
+  isRateLimited: boolean
   hasSampleContent: boolean
   /** What a reader of the figures at /metrics must know; absent, nobody reads them. */
   metricsToken: string | undefined
@@ -185,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: SMTP_URL === undefined ? undefined : readMail(SMTP_URL, MAIL_TO ?? ADMIN_EMAIL ?? business.email, MAIL_FROM),
     trustProxy: TRUST_PROXY,
     connections: { all: Number(MAX_CONNECTIONS), perAddress: Number(MAX_CONNECTIONS_PER_ADDRESS) },
-    isThrottled: THROTTLE === "on",
+    isRateLimited: THROTTLE === "on",
     hasSampleContent: SAMPLE_CONTENT === "on",
     metricsToken: METRICS_TOKEN,
     logLevel: LOG_LEVEL,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 import { openStore } from "#store/store.ts"
-import { purgeDaily } from "./purge-schedule.ts"
+import { schedulePurge } from "./purge-schedule.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "maap-daily-"))
 
@@ -34,14 +34,14 @@ test("old enquiries are erased, and erased ones destroyed once the law lets them
   letGo(first._id)
 
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
-  const faults: unknown[] = []
-  const daily = purgeDaily(store.erasures, (error) => faults.push(error))
+  const errors: unknown[] = []
+  const daily = schedulePurge(store.erasures, (error) => errors.push(error))
   expect(await purged()).toBe(0)
   vi.advanceTimersByTime(60 * 1000)
   await expect.poll(purged).toBe(2)
   letGo(second._id)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   await daily.stop()
-  expect([await purged(), faults]).toEqual([3, []])
+  expect([await purged(), errors]).toEqual([3, []])
   await store.close()
 })

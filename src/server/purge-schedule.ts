@@ -7,7 +7,7 @@ const purgeEvery = 24 * 60 * 60 * 1000
 const firstPurge = 60 * 1000
 
 /** Work that is done again and again until it is stopped. */
-export interface Daily {
+export interface PurgeSchedule {
   /** Ends it once what is under way is done. */
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface Daily {
  * Erases enquiries whose last contact is too long ago, and destroys erased ones once the law lets them go: a minute after the
  * start and daily from then on.
  */
-export function purgeDaily(erasures: Erasures, onError: (error: unknown) => void): Daily {
+export function schedulePurge(erasures: Erasures, onError: (error: unknown) => void): PurgeSchedule {
   let running: Promise<unknown> = Promise.resolve()
   const purge = () => {
     running = running

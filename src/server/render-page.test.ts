@@ -106,11 +106,11 @@ test("Home carries on where rooms, reviews or rates cannot be read, tells it, an
     assets: { site: door, admin: door },
     publicUrl: "https://maap.example",
   })
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const answer = await renderPage(new Request("https://maap.example/"), { admitEnquiry: async () => {} }, (error) =>
-    faults.push(error),
+    errors.push(error),
   )
-  expect([answer.status, answer.headers.get("Cache-Control"), faults.length]).toEqual([200, "no-store", 3])
+  expect([answer.status, answer.headers.get("Cache-Control"), errors.length]).toEqual([200, "no-store", 3])
   const html = await answer.text()
   expect(html).toContain("They moved the sink point before the tiles")
   expect(html).not.toContain('href="/store-rooms"')

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-import { faultsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
+import { errorsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { PublicUrl } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
@@ -31,9 +31,9 @@ export interface PageSources {
 export interface PageRenderer {
   /**
    * The whole answer for a public address. Rejects with what went wrong when that was our fault; what the page can do
-   * without is told to `onFault` alone, and the answer may not be kept then.
+   * without is told to `onError` alone, and the answer may not be kept then.
    */
-  renderPage(request: Request, sender: Sender, onFault?: (error: unknown) => void): Promise<Response>
+  renderPage(request: Request, sender: Sender, onError?: (error: unknown) => void): Promise<Response>
   renderAdmin(): Response | Promise<Response>
   /** The HTML of a page that is not saved, as visitors would see it. */
   renderPreview(previewed: Previewed): Promise<string>
@@ -43,11 +43,11 @@ export interface PageRenderer {
 export function createPageRenderer({ store, pictures, assets, publicUrl }: PageSources): PageRenderer {
   const handler = createStaticHandler(publicRoutes)
 
-  async function render(request: Request, from: Store, sender?: Sender, onFault?: (error: unknown) => void) {
-    const faults: unknown[] = []
+  async function render(request: Request, from: Store, sender?: Sender, onError?: (error: unknown) => void) {
+    const errors: unknown[] = []
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, from)
-    requestContext.set(faultsContext, faults)
+    requestContext.set(errorsContext, errors)
     if (sender) requestContext.set(senderContext, sender)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
@@ -63,15 +63,15 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
         </PublicUrl>
       </Document>,
     )
-    for (const each of faults) onFault?.(each)
+    for (const each of errors) onError?.(each)
     const headers = collectHeaders(context)
-    headers.set("Cache-Control", faults.length > 0 ? "no-store" : "no-cache")
+    headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
     headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
     return answer(html, context.statusCode, headers)
   }
 
   return {
-    renderPage: (request, sender, onFault) => render(request, store, sender, onFault),
+    renderPage: (request, sender, onError) => render(request, store, sender, onError),
 
     async renderPreview(previewed) {
       const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed))

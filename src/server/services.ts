@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { openThrottle, type Throttle, unlimited } from "#rate-limit/rate-limit.ts"
+import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import type { Log } from "./log.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
@@ -12,13 +12,13 @@ export interface Services {
   store: Store
   media: Media
   auth: Auth
-  throttle: Throttle
+  rateLimit: RateLimit
   uploads: string
 }
 
 /** Opens the engines in order; what cannot open leaves nothing open behind. */
 export async function openServices(
-  config: { databaseUrl: string | undefined; dataFolder: string; isThrottled: boolean },
+  config: { databaseUrl: string | undefined; dataFolder: string; isRateLimited: boolean },
   log: Log,
 ): Promise<Services> {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
@@ -32,11 +32,11 @@ export async function openServices(
     const onError = (error: unknown) => log.error({ error }, "a picture's sizes could not be made")
     const media = await openMedia({ folder: join(config.dataFolder, "uploads"), onError })
     opened.unshift(() => media.close())
-    const throttle = config.isThrottled
-      ? openThrottle(store, { onError: (error) => log.error({ error }, "spent limits could not be cleared") })
+    const rateLimit = config.isRateLimited
+      ? openRateLimit(store, { onError: (error) => log.error({ error }, "spent limits could not be cleared") })
       : unlimited
-    opened.unshift(async () => throttle.close())
-    return { store, media, auth: await openAuth(store), throttle, uploads }
+    opened.unshift(async () => rateLimit.close())
+    return { store, media, auth: await openAuth(store), rateLimit, uploads }
   } catch (error) {
     for (const close of opened) await close()
     throw error
@@ -58,8 +58,8 @@ async function makeUploadsFolder(folder: string): Promise<string> {
 }
 
 /** Closes the engines in reverse. */
-export async function closeServices({ store, media, throttle, uploads }: Services): Promise<void> {
-  throttle.close()
+export async function closeServices({ store, media, rateLimit, uploads }: Services): Promise<void> {
+  rateLimit.close()
   await media.close()
   await store.close()
   await rm(uploads, { recursive: true, force: true })

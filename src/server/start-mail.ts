@@ -1,5 +1,5 @@
 import { business } from "#domain/business.ts"
-import { type Postman, startPostman } from "#mail/mail-worker.ts"
+import { type MailWorker, startMailWorker } from "#mail/mail-worker.ts"
 import { openSmtp } from "#mail/smtp.ts"
 import type { Store } from "#store/store.ts"
 import type { Config } from "./config.ts"
@@ -16,16 +16,16 @@ export function startPost({
   mail: Config["mail"]
   publicUrl: string
   log: Log
-}): Postman {
+}): MailWorker {
   if (!mail) {
     log.info("no SMTP_URL is set: letters about enquiries wait in the outbox")
     return { stop: async () => {} }
   }
-  return startPostman({
+  return startMailWorker({
     store,
     smtp: openSmtp({ url: mail.url, from: { name: business.name, address: mail.from }, to: mail.to }),
     publicUrl,
     onFailure: (failure) => log.warn(failure, "a letter could not be sent"),
-    onFault: (error) => log.error({ error }, "the outbox could not be worked on"),
+    onError: (error) => log.error({ error }, "the outbox could not be worked on"),
   })
 }

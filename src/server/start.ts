@@ -6,13 +6,13 @@ import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
-import { purgeDaily } from "./purge-schedule.ts"
+import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./files.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./sample/first-start.ts"
 import { keepFixedPagesReady } from "./response-cache/fixed-pages.ts"
-import { type Gauge, noFigures, openFigures } from "./http/metrics.ts"
-import { shareFreshness } from "./response-cache/version-reader.ts"
-import { openFrontDoor } from "./http/request-listener.ts"
+import { type Gauge, noMetrics, openMetrics } from "./http/metrics.ts"
+import { shareVersionReader } from "./response-cache/version-reader.ts"
+import { openRequestListener } from "./http/request-listener.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
 import { type AnswerPath, keepAnswers } from "./response-cache/response-cache.ts"
 import { type Log, openLog } from "./log.ts"
@@ -59,8 +59,8 @@ export async function startSite(
     const pages = isDevelopment
       ? await openDevelopmentPages(projectFolder, http.server, sources)
       : await openBuiltPages(projectFolder, sources)
-    const figures =
-      config.metricsToken === undefined ? noFigures : await openFigures(config.metricsToken, gaugesOf(services.store))
+    const metrics =
+      config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
     const { renderer, clientFolder } = pages
     const app = createApp({
       services,
@@ -71,25 +71,26 @@ export async function startSite(
       trustProxy: config.trustProxy,
       hasMailServer: config.mail !== undefined,
       log,
-      figures,
+      metrics,
     })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
-    const answerKept = isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl, log)
-    answer = openFrontDoor({
+    const answerFromCache = isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl, log)
+    answer = openRequestListener({
       app: pages.middleware ? around(pages.middleware, listener) : listener,
-      answerKept,
+      answerFromCache,
       log,
-      observe: figures.observe,
+      observe: metrics.observe,
     })
     opened.resolve(answer)
     const fixedPages =
-      answerKept && keepFixedPagesReady(answerKept, (error) => log.error({ error }, "a fixed page could not be made"))
+      answerFromCache &&
+      keepFixedPagesReady(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made"))
     void fixedPages?.areReady.then(() => log.debug("the fixed pages are ready"))
     const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
       log.error({ error }, "the sweep failed"),
     )
     const post = startPost({ store: services.store, mail: config.mail, publicUrl, log })
-    const purging = purgeDaily(services.store.erasures, (error) => log.error({ error }, "the purge failed"))
+    const purging = schedulePurge(services.store.erasures, (error) => log.error({ error }, "the purge failed"))
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
@@ -148,7 +149,7 @@ function gaugesOf({ outbox }: Store): Gauge[] {
 /** What is kept is made by the app itself, of the site's own address, for a reader that nothing is known of. */
 function keepAnswersOf(app: App, store: Store, publicUrl: string, log: Log): AnswerPath {
   let isAway = false
-  const ask = shareFreshness(async () => {
+  const ask = shareVersionReader(async () => {
     try {
       const version = await store.contentVersion()
       if (isAway) log.warn("the store is back")

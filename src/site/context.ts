@@ -6,7 +6,7 @@ import type { Store } from "#store/store.ts"
 export const storeContext = createContext<Store>()
 
 /** What failed that the page can do without: it is logged, and the page is not kept. */
-export const faultsContext = createContext<unknown[]>()
+export const errorsContext = createContext<unknown[]>()
 
 /** Who sends a form: what counts an enquiry against them while it is kept. */
 export interface Sender {

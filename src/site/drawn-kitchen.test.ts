@@ -7,15 +7,15 @@ import { toDrawnKitchen } from "./drawn-kitchen.ts"
 import { drawSheets } from "./estimate-sheets.ts"
 
 test.each(layouts)("a typical %s kitchen is drawn with its runs, tall units and wall units", (layout) => {
-  const wished = typicalKitchen(layout)
-  const drawn = toDrawnKitchen(wished)
+  const requested = typicalKitchen(layout)
+  const drawn = toDrawnKitchen(requested)
   if (!("kitchen" in drawn)) throw new Error(drawn.message)
   const { walls, island } = drawn.kitchen
   const counter = walls.reduce((sum, { length }) => sum + length, 0) + (island?.width ?? 0)
-  expect(counter).toBe(wished.a + wished.b + wished.c + wished.tall * 600)
+  expect(counter).toBe(requested.a + requested.b + requested.c + requested.tall * 600)
   const fronts = walls.flatMap(({ floor }) => floor.modules.map(({ front }) => front))
-  expect(fronts.filter((front) => front.startsWith("tall-"))).toHaveLength(wished.tall)
-  expect(drawn.hung).toBeLessThanOrEqual(wished.wall)
+  expect(fronts.filter((front) => front.startsWith("tall-"))).toHaveLength(requested.tall)
+  expect(drawn.hung).toBeLessThanOrEqual(requested.wall)
 })
 
 test("shorter wall units are drawn shorter", () => {

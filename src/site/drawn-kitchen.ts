@@ -1,7 +1,7 @@
 import { type Kitchen, shapes } from "#domain/estimate/kitchen.ts"
 import { showLength } from "#domain/estimate/length.ts"
 import type { Kitchen as PlannedKitchen, KitchenWall, Side } from "#kitchen/kitchen.ts"
-import { type KitchenWishes, planKitchen } from "#kitchen/plan-kitchen.ts"
+import { type KitchenRequest, planKitchen } from "#kitchen/plan-kitchen.ts"
 
 /** A kitchen of the estimate as it can be drawn, or in words why it cannot and what can. */
 export type DrawnKitchen =
@@ -15,7 +15,7 @@ export type DrawnKitchen =
   | { message: string }
 
 const tallWide = 600
-const leastSplit = 150
+const minSplit = 150
 
 const layoutNames = {
   straight: "straight",
@@ -54,26 +54,26 @@ export function toDrawnKitchen(kitchen: Kitchen): DrawnKitchen {
   const last = walls.at(-1)?.side
   const lengthOf = (side: Side, length: number) => (side === last ? length + tall * tallWide : length)
   const lengths = Object.fromEntries(walls.map(({ side, run }) => [side, lengthOf(side as Side, kitchen[run])]))
-  const wishes: KitchenWishes = { layout: layoutNames[layout], lengths, tall, island: kitchen.b }
-  const planned = planKitchen(wishes)
+  const requests: KitchenRequest = { layout: layoutNames[layout], lengths, tall, island: kitchen.b }
+  const planned = planKitchen(requests)
   if (planned.possible) {
     const { hung, walls: dressed } = hangOnly(planned.kitchen.walls, kitchen.wall)
     const main = dressed.find(({ side }) => side === "back")?.side ?? "right"
     return { kitchen: { ...planned.kitchen, walls: dressed }, main, hung }
   }
-  const { where, least, greatest } = planned
+  const { where, min, max } = planned
   const index = places[layout].findIndex(({ side }) => side === where)
   const run = places[layout][index]?.run ?? "a"
   const label = shapes[layout].runs["abc".indexOf(run)]?.label ?? "Run"
   const extra = where === last ? tall * tallWide : 0
-  const range = `${showLength(Math.max(0, least - extra), unit)} to ${showLength(greatest - extra, unit)}`
+  const range = `${showLength(Math.max(0, min - extra), unit)} to ${showLength(max - extra, unit)}`
   const why = where === "island" ? "with room to walk on both sides" : "with sink and hob in standard units"
   return { message: `We can draw it with a ${label.toLowerCase()} of ${range}, ${why}. The price holds all the same.` }
 }
 
 /** The walls with wall units of so many millimetres together; a hood is none of them. */
-function hangOnly(walls: readonly KitchenWall[], most: number): { walls: KitchenWall[]; hung: number } {
-  let left = most
+function hangOnly(walls: readonly KitchenWall[], max: number): { walls: KitchenWall[]; hung: number } {
+  let left = max
   const dressed = walls.map((wall) => {
     const modules = wall.wall.modules.flatMap((module): KitchenWall["wall"]["modules"] => {
       if (module.front === "gap" || module.front === "hood") return [module]
@@ -81,10 +81,10 @@ function hangOnly(walls: readonly KitchenWall[], most: number): { walls: Kitchen
       left -= taken
       if (taken === module.width) return [module]
       if (taken === 0) return [{ width: module.width, front: "gap" }]
-      const part = { width: taken, front: taken < leastSplit ? "filler" : "door" } as const
+      const part = { width: taken, front: taken < minSplit ? "filler" : "door" } as const
       return [part, { width: module.width - taken, front: "gap" }]
     })
     return { ...wall, wall: { ...wall.wall, modules } }
   })
-  return { walls: dressed, hung: most - left }
+  return { walls: dressed, hung: max - left }
 }

@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 
 /** The most a plain form may weigh, in bytes; the longest enquiry, each character escaped, fits. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** The fields of a form that a browser sent by itself; throws "unsupported", "too-large" or "unreadable". */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -23,15 +23,15 @@ export async function readForm(request: Request): Promise<Record<string, string>
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new AppError("too-large", `The form is too large. The most is ${mostBytes / 1024} KB.`)
-  if (Number(request.headers.get("content-length")) > mostBytes) throw tooLarge
+  const tooLarge = new AppError("too-large", `The form is too large. The most is ${maxBytes / 1024} KB.`)
+  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let text = ""
   let seen = 0
   try {
     for await (const piece of request.body ?? []) {
       seen += piece.length
-      if (seen > mostBytes) throw tooLarge
+      if (seen > maxBytes) throw tooLarge
       text += decoder.decode(piece, { stream: true })
     }
     return text + decoder.decode()

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
-import { faultsContext } from "./context.ts"
+import { errorsContext } from "./context.ts"
 
 /**
  * Lets a loader's expected failure reach the page with its status and words. A store that is away is told without the
@@ -26,7 +26,7 @@ export async function readOr<Read, Instead>(
   try {
     return await read
   } catch (error) {
-    context.get(faultsContext).push(error)
+    context.get(errorsContext).push(error)
     return instead
   }
 }

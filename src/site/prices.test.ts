@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { reckon, withoutGst } from "#domain/estimate/estimate.ts"
+import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
@@ -19,7 +19,7 @@ test.each(layouts)("the %s idea's link opens the kitchen that its caption names,
   expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false })
   const runs = [kitchen.a, kitchen.b, kitchen.c].filter((run) => run > 0)
   expect(size).toMatch(new RegExp(`^${showMetres(runs)}, about `))
-  const net = withoutGst(reckon(kitchen, firstRateCard))
+  const net = withoutGst(calculate(kitchen, firstRateCard))
   const told = Number(/^from ₹([\d.]+) lakh \+ GST$/.exec(price)?.[1]) * 1_00_000
   // Never too little, and by less than a tenth of a lakh too much.
   expect(told - net).toBeGreaterThanOrEqual(0)

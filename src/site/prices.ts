@@ -1,15 +1,15 @@
-import { reckon, withoutGst } from "#domain/estimate/estimate.ts"
+import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
 import { type Layout, layouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 
 /** What a typical kitchen of each layout and tier costs, in whole rupees with GST, before any discount. */
 export type TypicalPrices = Record<Layout, Record<Tier, number>>
 
-/** Reckons a typical kitchen of every layout in every tier. */
+/** Calculates a typical kitchen of every layout in every tier. */
 export function typicalPrices(card: RateCard): TypicalPrices {
-  const priceOf = (layout: Layout, tier: Tier) => reckon(typicalKitchen(layout, tier), card).total
+  const priceOf = (layout: Layout, tier: Tier) => calculate(typicalKitchen(layout, tier), card).total
   const rows = layouts.map((layout) => [layout, Object.fromEntries(tiers.map((tier) => [tier, priceOf(layout, tier)]))])
   return Object.fromEntries(rows) as TypicalPrices
 }
@@ -32,7 +32,7 @@ const ideas: Record<Layout, readonly number[]> = {
   island: [3_600, 2_400],
 }
 
-/** Reckons the kitchens of the design ideas as the estimate does that their links open. */
+/** Calculates the kitchens of the design ideas as the estimate does that their links open. */
 export function pricedIdeas(card: RateCard): Record<Layout, PricedIdea> {
   return Object.fromEntries(layouts.map((layout) => [layout, pricedIdea(card, layout)])) as Record<Layout, PricedIdea>
 }
@@ -41,11 +41,11 @@ function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
   const runs = ideas[layout]
   const sizes = runs.map((run, index) => `${runNames[index]}=${run}`)
   const query = [`layout=${layout}`, ...sizes, "tier=essential", "online=no"].join("&")
-  const net = withoutGst(reckon(readEstimateQuery(query).kitchen, card))
+  const net = withoutGst(calculate(readEstimateQuery(query).kitchen, card))
   const feet = runs.map((run) => Math.round(run / mmAFoot))
   return {
     size: `${showMetres(runs)}, about ${feet.join(" × ")} ft`,
-    price: `from ₹${showNumber(Math.ceil(net / 10_000) / 10)} lakh + GST`,
+    price: `from ₹${formatNumber(Math.ceil(net / 10_000) / 10)} lakh + GST`,
     href: `/estimate?${query}`,
   }
 }

@@ -4,7 +4,7 @@ import type { Admin } from "#domain/admin.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** An admin with what its password is checked against. */
-export interface KeptAdmin extends Admin {
+export interface StoredAdmin extends Admin {
   passwordHash: string
   /** The hash of the password that the settings last gave it; null where they never did, "" where nobody knows. */
   settingHash: string | null
@@ -12,8 +12,8 @@ export interface KeptAdmin extends Admin {
 
 /** The admins of a database; e-mail addresses are alike in any case. */
 export interface Admins {
-  findByEmail(email: string): Promise<KeptAdmin | undefined>
-  get(id: string): Promise<KeptAdmin | undefined>
+  findByEmail(email: string): Promise<StoredAdmin | undefined>
+  get(id: string): Promise<StoredAdmin | undefined>
   any(): Promise<boolean>
   /** Creates the admin, or replaces its password and ends its sessions; `settingHash` where the settings ask for it. */
   put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
@@ -86,6 +86,6 @@ export function openAdmins(db: Kysely<Tables>): Admins {
   }
 }
 
-function toAdmin(row: Tables["admins"]): KeptAdmin {
+function toAdmin(row: Tables["admins"]): StoredAdmin {
   return { _id: row.id, email: row.email, passwordHash: row.password_hash, settingHash: row.setting_hash }
 }

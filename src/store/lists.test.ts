@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import type { EnquiryWish } from "#domain/enquiry/enquiry-list.ts"
+import type { EnquiryQuery } from "#domain/enquiry/enquiry-list.ts"
 import { prepareDatabases } from "../../test/databases.ts"
 import { openStoreOn, type Store } from "./store.ts"
 
@@ -19,8 +19,8 @@ describe.each(databases)("on $database", ({ openDialect }) => {
   afterEach(() => store.close())
 
   describe("a list of content", () => {
-    const titles = async (wish: Parameters<Store["blogs"]["list"]>[0]) => {
-      const { items, total } = await store.blogs.list(wish)
+    const titles = async (query: Parameters<Store["blogs"]["list"]>[0]) => {
+      const { items, total } = await store.blogs.list(query)
       return [items.map(({ title }) => title), total]
     }
 
@@ -100,12 +100,12 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
   describe("the list of enquiries", () => {
     const now = new Date(Date.now() + 30 * hour)
-    const idsOf = async (wish: EnquiryWish, at = now) => {
-      const whole = await store.enquiries.list(wish, at)
-      const page = await store.enquiries.list({ ...wish, page: 1, limit: 100 }, at)
+    const idsOf = async (query: EnquiryQuery, at = now) => {
+      const whole = await store.enquiries.list(query, at)
+      const page = await store.enquiries.list({ ...query, page: 1, limit: 100 }, at)
       expect(page).toEqual(whole)
       const read = []
-      for await (const batch of store.enquiries.readAll(wish, at)) read.push(...batch)
+      for await (const batch of store.enquiries.readAll(query, at)) read.push(...batch)
       expect(read).toEqual(whole.items)
       return whole.items.map(({ _id }) => _id)
     }

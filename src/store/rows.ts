@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely"
 import { AppError, type LastChange } from "#domain/errors.ts"
 import { readSort } from "#domain/list-query.ts"
-import type { Listed, ListWish } from "#domain/repository.ts"
+import type { Listed, ListQuery } from "#domain/repository.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -42,10 +42,10 @@ export type Direction = "asc" | "desc"
 
 const pageLength = 20
 
-/** The wished-for page with the count of all, or all of it; pages near the end are read from the end. */
+/** The requested page with the count of all, or all of it; pages near the end are read from the end. */
 export async function listRows<Row, Item>(
   { rows, count, toItem }: ListedRows<Row, Item>,
-  { page, limit, sort }: ListWish,
+  { page, limit, sort }: ListQuery,
 ): Promise<Listed<Item>> {
   const { isDownwards } = readSort(sort)
   const [along, against]: [Direction, Direction] = isDownwards ? ["desc", "asc"] : ["asc", "desc"]
@@ -76,7 +76,7 @@ export async function* readAllRows<Column extends string, Row extends { id: stri
   { rows, toItem }: Pick<ListedRows<Row, Item>, "rows" | "toItem">,
   /** What the list is sorted by. */
   [table, column]: [table: string, column: Column],
-  { sort }: ListWish,
+  { sort }: ListQuery,
 ): AsyncGenerator<Item[], void> {
   const { isDownwards } = readSort(sort)
   const place = sql`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)})`

@@ -11,14 +11,14 @@ interface Labelled {
 
 /** How many characters a field whose value is known can have: more are kept, and told at once. */
 interface Limited {
-  most?: number | undefined
+  max?: number | undefined
 }
 
 type InputField = Labelled & Limited & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "maxLength">
 type TextField = Labelled & Limited & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "maxLength">
 
-function findError(error: string | undefined, most: number | undefined, value: unknown): string | undefined {
-  return error || (most !== undefined && typeof value === "string" ? sayOverLimit(value, most) : undefined)
+function findError(error: string | undefined, max: number | undefined, value: unknown): string | undefined {
+  return error || (max !== undefined && typeof value === "string" ? sayOverLimit(value, max) : undefined)
 }
 
 function describe({ id, hint, error }: Labelled) {
@@ -46,8 +46,8 @@ function Frame({ id, label, hint, error, children }: Labelled & { children: Reac
 }
 
 /** A labelled one-line input with its hint above and its error under it. */
-export function Field({ id, label, hint, error, most, ...input }: InputField) {
-  const frame = { id, label, hint, error: findError(error, most, input.value) }
+export function Field({ id, label, hint, error, max, ...input }: InputField) {
+  const frame = { id, label, hint, error: findError(error, max, input.value) }
   return (
     <Frame {...frame}>
       <input id={id} {...describe(frame)} {...input} />
@@ -56,8 +56,8 @@ export function Field({ id, label, hint, error, most, ...input }: InputField) {
 }
 
 /** A labelled text area with its hint above and its error under it. */
-export function TextArea({ id, label, hint, error, most, ...area }: TextField) {
-  const frame = { id, label, hint, error: findError(error, most, area.value) }
+export function TextArea({ id, label, hint, error, max, ...area }: TextField) {
+  const frame = { id, label, hint, error: findError(error, max, area.value) }
   return (
     <Frame {...frame}>
       <textarea id={id} {...describe(frame)} {...area} />

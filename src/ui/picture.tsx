@@ -1,4 +1,4 @@
-import { pictureFormats, readPicturePath, readyPath, readyWidths } from "#domain/picture.ts"
+import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/picture.ts"
 
 /** A stored picture, or a data-URL in a preview, and what it shows; `alt` is empty where the words beside it say the same. */
 export interface Pictured {
@@ -30,10 +30,10 @@ export function Picture({
   }
   const picture = readPicturePath(path)
   if (!picture) return null
-  const widths = readyWidths(picture.width)
+  const widths = variantWidths(picture.width)
   const sources = pictureFormats.map((format) => ({
     type: `image/${format}`,
-    srcSet: widths.map((width) => `/${readyPath(picture, width, format)} ${width}w`).join(", "),
+    srcSet: widths.map((width) => `/${variantPath(picture, width, format)} ${width}w`).join(", "),
   }))
   return (
     <picture className={className}>

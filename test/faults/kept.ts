@@ -5,7 +5,7 @@ import { Client } from "pg"
 import type { Visitors } from "./visitors.ts"
 
 /** An enquiry as it lies in the database, with how many letters announce it. */
-export interface KeptEnquiry {
+export interface StoredEnquiry {
   id: string
   key: string
   letters: number
@@ -15,14 +15,14 @@ const query = `select id, (select substr(key, 9) from idempotency_keys where enq
   (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as letters from enquiries`
 
 /** Every enquiry that the database holds, read past the product. */
-export async function readKept(where: { folder: string } | { databaseUrl: string }): Promise<KeptEnquiry[]> {
+export async function readKept(where: { folder: string } | { databaseUrl: string }): Promise<StoredEnquiry[]> {
   if ("folder" in where) {
     const file = join(where.folder, "maap.sqlite")
     if (!existsSync(file)) throw new Error(`There is no ${file}.`)
     const database = new DatabaseSync(file)
     const [check] = database.prepare("pragma integrity_check").all()
     if (check?.["integrity_check"] !== "ok") throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
-    const rows = database.prepare(query).all() as unknown as KeptEnquiry[]
+    const rows = database.prepare(query).all() as unknown as StoredEnquiry[]
     database.close()
     return rows
   }
@@ -30,13 +30,13 @@ export async function readKept(where: { folder: string } | { databaseUrl: string
   await client.connect()
   const { rows } = await client.query(query)
   await client.end()
-  return rows.map((row: KeptEnquiry) => ({ ...row, letters: Number(row.letters) }))
+  return rows.map((row: StoredEnquiry) => ({ ...row, letters: Number(row.letters) }))
 }
 
 /** What is wrong with what was kept of what was sent: acknowledged and missing, twice, without its letter, or never sent. */
 export function findLosses(
   { acknowledged, sent }: Pick<Visitors, "acknowledged" | "sent">,
-  kept: readonly KeptEnquiry[],
+  kept: readonly StoredEnquiry[],
 ): string[] {
   const byKey = Map.groupBy(kept, ({ key }) => key)
   const losses: string[] = []

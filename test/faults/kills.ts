@@ -17,7 +17,7 @@ export interface Kills {
 const perSecond = 50
 
 /** How long it may run before it is killed, in milliseconds. */
-const longestLife = 600
+const maxLife = 600
 
 /** Every so many kills of the product the database server is killed too, and recovers. */
 const everyServerKill = 6
@@ -39,7 +39,7 @@ export async function killAgainAndAgain(times: number, postgres?: TestPostgres):
   const visitors = sendSteadily(site.address, perSecond)
   try {
     for (let kill = 1; kill <= times; kill++) {
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * longestLife))
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * maxLife))
       if (postgres && kill % everyServerKill === 0) {
         await postgres.kill()
         await postgres.restart()

@@ -6,7 +6,7 @@ import { type Call, call, callJson } from "./call.ts"
 import { readToken } from "./session.ts"
 
 /** Which page of a list is wanted, of what, in which order; empty texts ask for nothing. */
-export interface Wish {
+export interface ListQuery {
   page: number
   search: string
   sort: string
@@ -28,7 +28,7 @@ export type Sending = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempote
 
 /** The calls of one kind of content; each rejects with an ApiError. */
 export interface Resource<Item> {
-  list(wish: Wish, signal?: AbortSignal): Promise<Listed<Item>>
+  list(query: ListQuery, signal?: AbortSignal): Promise<Listed<Item>>
   get(id: string): Promise<Item>
   add(form: FormData, sending?: Sending): Promise<Item>
   change(id: string, form: FormData, sending?: Sending): Promise<Item>
@@ -71,7 +71,7 @@ export async function readProfile(): Promise<string> {
 /** One page of a list, its total from `X-Total-Count`. */
 export async function listPage<Item>(
   path: string,
-  { page, search, sort, filters = {} }: Wish,
+  { page, search, sort, filters = {} }: ListQuery,
   signal?: AbortSignal,
 ): Promise<Listed<Item>> {
   const asked = new URLSearchParams({ page: String(page), limit: String(pageLength) })
@@ -115,7 +115,7 @@ export function holdsToken(): boolean {
 function resource<Item>(one: string, many: string): Resource<Item> {
   const addressOf = (id: string) => `/${many}/${encodeURIComponent(id)}`
   return {
-    list: (wish, signal) => listPage<Item>(`/${many}`, wish, signal),
+    list: (query, signal) => listPage<Item>(`/${many}`, query, signal),
     get: async (id) => (await callJson("GET", addressOf(id))) as Item,
     add: async (form, sending) => (await callJson("POST", `/${one}`, { form, ...sending })) as Item,
     change: async (id, form, sending) => (await callJson("PUT", addressOf(id), { form, ...sending })) as Item,

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { download, type Listed, listPage, type Sending, type Wish } from "./client.ts"
+import { download, type Listed, listPage, type Sending, type ListQuery } from "./client.ts"
 import { ApiError, type Call, call, callJson, tagOf } from "./call.ts"
 
 function addressOf(id: string): string {
@@ -9,8 +9,8 @@ function addressOf(id: string): string {
 }
 
 /** One page of the enquiries. */
-export function listEnquiries(wish: Wish, signal?: AbortSignal): Promise<Listed<Enquiry>> {
-  return listPage<Enquiry>("/contacts", wish, signal)
+export function listEnquiries(query: ListQuery, signal?: AbortSignal): Promise<Listed<Enquiry>> {
+  return listPage<Enquiry>("/contacts", query, signal)
 }
 
 /** The enquiries in figures. */

@@ -1,5 +1,5 @@
 import { ApiError, callJson } from "./call.ts"
-import { findFileFault } from "../form/picture-check.ts"
+import { checkFile } from "../form/picture-check.ts"
 
 /** Stores a picture, or has the server fetch it, and answers its address on this site; rejects with words for the person. */
 export async function uploadImage(
@@ -7,7 +7,7 @@ export async function uploadImage(
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
 ): Promise<string> {
   const isFile = picture instanceof File
-  const fault = isFile && findFileFault(picture)
+  const fault = isFile && checkFile(picture)
   if (fault) throw new Error(fault)
   try {
     const stored = isFile

@@ -7,7 +7,7 @@ import { Required } from "../form/required.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type BlogValues, copySection, newSection, type SectionValues } from "./blog-values.ts"
 
-const mostPerPicture = limits.imageBytes / 1024 / 1024
+const maxPerPicture = limits.imageBytes / 1024 / 1024
 
 /** The fields of a blog, the same for a new and a stored one. */
 export function BlogFields({ form }: { form: Form<BlogValues> }) {
@@ -30,19 +30,19 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
   return (
     <>
       <div className="card form-main">
-        <Field {...text("title")} label={<Required label="Title" />} most={limits.title} />
+        <Field {...text("title")} label={<Required label="Title" />} max={limits.title} />
         <TextArea
           {...text("description")}
           label={<Required label="Description" />}
           hint="Shown on the blog's card and under its title."
           rows={3}
-          most={limits.description}
+          max={limits.description}
         />
         <Field
           {...text("addedBy")}
           label={<Required label="Added By" />}
           hint="The author's name."
-          most={limits.title}
+          max={limits.title}
         />
       </div>
       <div className="card form-side">
@@ -51,13 +51,13 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
       <section className="form-rest" aria-labelledby="sections-heading">
         <h2 id="sections-heading">Sections</h2>
         <p className="field-hint">
-          A blog can have at most {limits.imagesPerEntity} pictures, the main one included, of {mostPerPicture} MB each:{" "}
-          {limits.imagesPerEntity * mostPerPicture} MB together.
+          A blog can have at most {limits.imagesPerEntity} pictures, the main one included, of {maxPerPicture} MB each:{" "}
+          {limits.imagesPerEntity * maxPerPicture} MB together.
         </p>
         <PartList
           noun="section"
           parts={sections}
-          most={limits.itemsPerEntity}
+          max={limits.itemsPerEntity}
           error={errors["sections"]}
           isWrong={(index) => Object.keys(errors).some((field) => field.startsWith(`sections[${index}]`))}
           titleOf={(section) => section.h2 || section.h3}
@@ -103,14 +103,14 @@ function SectionFields({
   })
   return (
     <>
-      <Field {...text("h2")} label="Heading (h2)" most={limits.title} />
-      <Field {...text("h3")} label="Subheading (h3)" most={limits.title} />
+      <Field {...text("h2")} label="Heading (h2)" max={limits.title} />
+      <Field {...text("h3")} label="Subheading (h3)" max={limits.title} />
       <TextArea
         {...text("paragraph")}
         label="Paragraph"
         hint="A blank line begins a new paragraph."
         rows={5}
-        most={limits.longText}
+        max={limits.longText}
       />
       <ImageField
         id={`${section.key}-image`}

@@ -1,9 +1,9 @@
 import { type Blog, blogFileRequired, blogForm, sectionForm } from "#domain/blog.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { makeKey } from "../form/key.ts"
-import { findFileFault } from "../form/picture-check.ts"
+import { checkFile } from "../form/picture-check.ts"
 
 /** A section in the form; `key` is its own for as long as it is shown, `file` a newly picked picture. */
 export interface SectionValues {
@@ -67,21 +67,21 @@ export function valuesOf({ title, description, addedBy, imagePath, imageAlt, sec
 /** What is wrong with the values, by field name. */
 export function checkBlog(values: BlogValues): FieldErrors | undefined {
   const { title, description, addedBy, stored, imageAlt, file, sections } = values
-  const faults = { ...findFaults(blogForm, { title, description, addedBy, imageAlt }) }
-  const fileFault = file ? findFileFault(file) : stored ? undefined : blogFileRequired
-  if (fileFault) faults["file"] = fileFault
+  const fieldErrors = { ...validate(blogForm, { title, description, addedBy, imageAlt }) }
+  const fileError = file ? checkFile(file) : stored ? undefined : blogFileRequired
+  if (fileError) fieldErrors["file"] = fileError
   for (const [index, { key: _key, file: picked, ...texts }] of sections.entries()) {
-    for (const [field, fault] of Object.entries(findFaults(sectionForm, texts) ?? {})) {
-      faults[`sections[${index}][${field}]`] = fault
+    for (const [field, fault] of Object.entries(validate(sectionForm, texts) ?? {})) {
+      fieldErrors[`sections[${index}][${field}]`] = fault
     }
-    const fault = picked && findFileFault(picked)
-    if (fault) faults[`sections[${index}][image]`] = fault
+    const fault = picked && checkFile(picked)
+    if (fault) fieldErrors[`sections[${index}][image]`] = fault
   }
   const pictures = 1 + sections.filter((section) => section.file || section.image).length
   if (pictures > limits.imagesPerEntity) {
-    faults["sections"] = `A blog can have at most ${limits.imagesPerEntity} pictures, the main one included.`
+    fieldErrors["sections"] = `A blog can have at most ${limits.imagesPerEntity} pictures, the main one included.`
   }
-  return Object.keys(faults).length > 0 ? faults : undefined
+  return Object.keys(fieldErrors).length > 0 ? fieldErrors : undefined
 }
 
 /** The values as the API takes them; a section names the field that its newly picked picture goes in. */

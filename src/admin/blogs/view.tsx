@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { blogNotFound } from "#domain/blog.ts"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { blogs } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { LoadedItem } from "../api/loaded.tsx"
@@ -16,7 +16,7 @@ export function Component() {
             <h2>{blog.title}</h2>
             <p className="as-typed">{blog.description}</p>
             <p className="quiet">
-              By {blog.addedBy}, {showDate(blog.createdAt)}
+              By {blog.addedBy}, {formatDate(blog.createdAt)}
             </p>
             <StoredPreview path={blog.imagePath} name={blog.imageAlt || blog.title} />
             {blog.sections.map((section) => (

@@ -21,7 +21,7 @@ export function CategoryFields({ form, address }: { form: Form<CategoryValues>; 
           id="categoryName"
           label={<Required label="Category name" />}
           required
-          most={limits.title}
+          max={limits.title}
           hint={isNew ? newAddress : `The page is at /${address}, and stays there.`}
           value={values.categoryName}
           error={errors["categoryName"]}
@@ -32,7 +32,7 @@ export function CategoryFields({ form, address }: { form: Form<CategoryValues>; 
           label={<Required label="Category description" />}
           required
           rows={3}
-          most={limits.description}
+          max={limits.description}
           value={values.categoryDescription}
           error={errors["categoryDescription"]}
           onChange={(event) => edit({ categoryDescription: event.target.value }, "categoryDescription")}
@@ -60,7 +60,7 @@ function Items({ form: { values, errors, edit }, isNew }: { form: Form<CategoryV
     <PartList
       noun="item"
       parts={items}
-      most={limits.itemsPerEntity}
+      max={limits.itemsPerEntity}
       error={errors["categoryAdditionalData"]}
       isWrong={(index) => Object.keys(errors).some((field) => field.startsWith(`categoryAdditionalData[${index}]`))}
       titleOf={(item) => item.title}
@@ -75,7 +75,7 @@ function Items({ form: { values, errors, edit }, isNew }: { form: Form<CategoryV
             <Field
               id={`${item.key}-title`}
               label={isNew ? <Required label="Title" /> : "Title"}
-              most={limits.title}
+              max={limits.title}
               value={item.title}
               error={errors[nameOf("title")]}
               onChange={(event) => editItem(item.key, { title: event.target.value }, nameOf("title"))}

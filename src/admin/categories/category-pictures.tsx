@@ -4,7 +4,7 @@ import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint, pictureTypes } from "../form/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type CategoryValues, findPictureFault, pickFile } from "./category-values.ts"
+import { type CategoryValues, checkPicture, pickFile } from "./category-values.ts"
 
 /** The field names under which the server may complain of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
@@ -17,7 +17,7 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
 
   function change(next: Partial<Pick<CategoryValues, "stored" | "files">>, words = "") {
     edit(next, ...fields)
-    const fault = findPictureFault({ stored, files, ...next })
+    const fault = checkPicture({ stored, files, ...next })
     if (fault) refuse("files", fault)
     setSaid(words)
   }
@@ -82,7 +82,7 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
             index={index}
             onChange={(next, words) => change({ files: next }, words)}
           >
-            <PickedPicture file={picked.file} onFault={(message) => refuse("files", message)} />
+            <PickedPicture file={picked.file} onError={(message) => refuse("files", message)} />
             <AltField
               id={`alt-${picked.key}`}
               alt={picked.alt}

@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts"
 import {
   checkCategoryChange,
   checkNewCategory,
-  findPictureFault,
+  checkPicture,
   newCategory,
   newItem,
   pickFile,
@@ -90,8 +90,8 @@ describe("a category is found at fault", () => {
 
   test("for too many pictures, stored and new together, and for one that is too large", () => {
     const files = Array.from({ length: limits.imagesPerEntity - 1 }, () => pickFile(picture))
-    expect(findPictureFault({ stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
-    expect(findPictureFault({ stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
+    expect(checkPicture({ stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
+    expect(checkPicture({ stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
     const large = new File([new Uint8Array(limits.imageBytes + 1)], "large.jpg")
     expect(checkCategoryChange({ ...valuesOf(stored), files: [pickFile(picture), pickFile(large)] })).toEqual({
       files: "“large.jpg” is 15.1 MB. The most is 15 MB.",

@@ -1,9 +1,9 @@
 import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm } from "#domain/category.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { makeKey } from "../form/key.ts"
-import { findFileFault } from "../form/picture-check.ts"
+import { checkFile } from "../form/picture-check.ts"
 
 /** A picture that there is already. */
 export interface StoredPicture {
@@ -64,26 +64,26 @@ export function valuesOf(category: Category): CategoryValues {
 
 /** What is wrong with a new category, by field name. */
 export function checkNewCategory(values: CategoryValues): FieldErrors | undefined {
-  return withPictureFault(findFaults(newCategoryForm, textsOf(values)), values)
+  return withPictureError(validate(newCategoryForm, textsOf(values)), values)
 }
 
 /** What is wrong with a changed category, by field name, in the words that the specification has for that. */
 export function checkCategoryChange(values: CategoryValues): FieldErrors | undefined {
-  return withPictureFault(findFaults(categoryChangeForm, textsOf(values)), values)
+  return withPictureError(validate(categoryChangeForm, textsOf(values)), values)
 }
 
 /** What is wrong with the pictures, as far as it is known before they are sent; undefined when nothing is. */
-export function findPictureFault({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
+export function checkPicture({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
   const count = stored.length + files.length
   if (count > limits.imagesPerEntity) {
     return `A category can have at most ${limits.imagesPerEntity} pictures. There are ${count}.`
   }
-  return files.map(({ file }) => findFileFault(file)).find(Boolean)
+  return files.map(({ file }) => checkFile(file)).find(Boolean)
 }
 
-function withPictureFault(faults: FieldErrors | undefined, values: CategoryValues): FieldErrors | undefined {
-  const files = findPictureFault(values)
-  return files === undefined ? faults : { ...faults, files }
+function withPictureError(fieldErrors: FieldErrors | undefined, values: CategoryValues): FieldErrors | undefined {
+  const files = checkPicture(values)
+  return files === undefined ? fieldErrors : { ...fieldErrors, files }
 }
 
 function textsOf({ categoryName, categoryDescription, items }: CategoryValues) {

@@ -1,4 +1,4 @@
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import type { Report, ReportBar } from "#domain/enquiry/report.ts"
 import { showDay, showMonth, showShortDay, showShortMonth } from "./days.ts"
 
@@ -28,12 +28,12 @@ export function EnquiryChart({ report }: { report: Report }) {
   const top = findTop(Math.max(0, ...bars.map((bar) => bar.enquiries)))
   const range = `${showDay(from)} to ${showDay(to)}`
   const busiest = bars.reduce<ReportBar | undefined>(
-    (most, bar) => (bar.enquiries > (most?.enquiries ?? 0) ? bar : most),
+    (max, bar) => (bar.enquiries > (max?.enquiries ?? 0) ? bar : max),
     undefined,
   )
-  const total = `${showNumber(enquiries)} ${enquiries === 1 ? "enquiry" : "enquiries"}`
+  const total = `${formatNumber(enquiries)} ${enquiries === 1 ? "enquiry" : "enquiries"}`
   const summary = busiest
-    ? `${total}; the most, ${showNumber(busiest.enquiries)}: ${nameOf(busiest, unit)}.`
+    ? `${total}; the most, ${formatNumber(busiest.enquiries)}: ${nameOf(busiest, unit)}.`
     : "No enquiries in these days."
   const middle = bars[Math.floor(bars.length / 2)]
 
@@ -45,8 +45,8 @@ export function EnquiryChart({ report }: { report: Report }) {
       </p>
       <div className="chart-plot" aria-hidden="true">
         <div className="chart-scale">
-          <span>{showNumber(top)}</span>
-          <span>{showNumber(top / 2)}</span>
+          <span>{formatNumber(top)}</span>
+          <span>{formatNumber(top / 2)}</span>
           <span>0</span>
         </div>
         <svg viewBox={`0 0 ${bars.length * 10} 100`} preserveAspectRatio="none" focusable="false">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { dayOf, mondayOf } from "#domain/text/calendar.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { countItems } from "../api/client.ts"
 
 const content = [
@@ -46,7 +46,7 @@ export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
       {strip.map(({ to, label, count, ...more }) => (
         <li key={label}>
           <Link to={to} className={"isWrong" in more && more.isWrong ? "count-card count-card--wrong" : "count-card"}>
-            <strong>{count === undefined ? "–" : showNumber(count)}</strong> {label}
+            <strong>{count === undefined ? "–" : formatNumber(count)}</strong> {label}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { reportQuery } from "#domain/enquiry/report.ts"
 import { Field } from "#ui/field.tsx"
 
@@ -25,15 +25,15 @@ export function RangeForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const faults: FieldErrors = {}
+    const fieldErrors: FieldErrors = {}
     for (const [name, label] of fields) {
       // A half-typed day is empty to the page, but not to the person.
       const input = form.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && input.validity.badInput) faults[name] = `${label} is not complete.`
+      if (input instanceof HTMLInputElement && input.validity.badInput) fieldErrors[name] = `${label} is not complete.`
     }
-    Object.assign(faults, findFaults(reportQuery, values), faults)
-    setErrors(faults)
-    const first = fields.find(([name]) => faults[name])
+    Object.assign(fieldErrors, validate(reportQuery, values), fieldErrors)
+    setErrors(fieldErrors)
+    const first = fields.find(([name]) => fieldErrors[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
     else onRange(values)
   }

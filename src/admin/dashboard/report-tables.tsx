@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
 import { download } from "../api/client.ts"
 import { say } from "../controls/toasts.tsx"
@@ -19,7 +19,7 @@ export function MonthTable({ report }: { report: Report }) {
       headings={["Month", "Enquiries"]}
       rows={report.monthlySubscriptions.map(({ month, enquiries }) => ({
         key: month,
-        cells: [showMonth(month), showNumber(enquiries)],
+        cells: [showMonth(month), formatNumber(enquiries)],
       }))}
     />
   )
@@ -35,7 +35,7 @@ export function BusinessTable({ report }: { report: Report }) {
       headings={["Property or page", "Enquiries", "Latest"]}
       rows={report.totalBusinessList.map((row) => ({
         key: `${row.groupedBy} ${row.name}`,
-        cells: [nameOf(row, report), showNumber(row.enquiries), showDay(row.latestOn)],
+        cells: [nameOf(row, report), formatNumber(row.enquiries), showDay(row.latestOn)],
       }))}
     />
   )

@@ -128,7 +128,7 @@ export function EnquiryWork({
         label="Notes"
         hint="For the office alone."
         rows={4}
-        most={limits.message}
+        max={limits.message}
         value={notes}
         onChange={(event) => {
           setNotes(event.target.value)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
@@ -79,5 +79,5 @@ export function EraseDialog({
 }
 
 function lineOf({ reference, fullName, email, phone, createdAt }: Enquiry): string {
-  return [reference, fullName, email, phone, showDate(createdAt)].join(" · ")
+  return [reference, fullName, email, phone, formatDate(createdAt)].join(" · ")
 }

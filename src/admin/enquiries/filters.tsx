@@ -2,18 +2,18 @@ import { useEffect, useState } from "react"
 import { isDay } from "#domain/text/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { enquiryStatuses } from "#domain/enquiry/enquiry.ts"
-import { showNumber } from "#domain/text/number.ts"
-import type { Wish } from "../api/client.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import type { ListQuery } from "../api/client.ts"
 import { Icon } from "../controls/icons.tsx"
 
 interface Asked {
-  wish: Wish & { filters: Record<string, string> }
-  ask(change: Partial<Wish>): void
+  query: ListQuery & { filters: Record<string, string> }
+  ask(change: Partial<ListQuery>): void
 }
 
 /** One button for each status with how many there are, and for what should not wait. */
-export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySummary | undefined }) {
-  const { filters } = wish
+export function StatusTabs({ query, ask, summary }: Asked & { summary: EnquirySummary | undefined }) {
+  const { filters } = query
   const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
   const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "" }
   const tabs: { label: string; count: number | undefined; isOn: boolean; change: Record<string, string> }[] = [
@@ -47,7 +47,7 @@ export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySum
           aria-pressed={isOn}
           onClick={() => ask({ filters: { ...others, ...change } })}
         >
-          {label} {count !== undefined && <span className="count">{showNumber(count)}</span>}
+          {label} {count !== undefined && <span className="count">{formatNumber(count)}</span>}
         </button>
       ))}
     </fieldset>
@@ -55,8 +55,8 @@ export function StatusTabs({ wish, ask, summary }: Asked & { summary: EnquirySum
 }
 
 /** The days that enquiries came in, and the property that they are about where one was asked for. */
-export function ContactFilters({ wish, ask }: Asked) {
-  const { filters } = wish
+export function ContactFilters({ query, ask }: Asked) {
+  const { filters } = query
   const { from = "", to = "", property = "" } = filters
   const [typed, setTyped] = useState({ from, to })
   const [isOpen, setOpen] = useState(false)

@@ -28,7 +28,7 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const [summary, setSummary] = useState<EnquirySummary>()
   const openId = parameters.get("open") ?? ""
-  const { wish, listed, ask, reload, replace } = listing
+  const { query, listed, ask, reload, replace } = listing
 
   const refreshFigures = useCallback(() => {
     void refreshUnread()
@@ -49,8 +49,8 @@ export function Component() {
   const columns = useMemo(() => contactColumns(open), [open])
 
   return (
-    <Screen title="Contact List" action={<DownloadButton filters={{ ...wish.filters, search: wish.search }} />}>
-      <StatusTabs wish={wish} summary={summary} ask={ask} />
+    <Screen title="Contact List" action={<DownloadButton filters={{ ...query.filters, search: query.search }} />}>
+      <StatusTabs query={query} summary={summary} ask={ask} />
       <ListBody
         listing={listing}
         name="Contact List"
@@ -60,7 +60,7 @@ export function Component() {
         empty="No enquiries yet. They appear here the moment someone sends the form."
         markOf={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
       >
-        <ContactFilters wish={wish} ask={ask} />
+        <ContactFilters query={query} ask={ask} />
       </ListBody>
       {openId && (
         <ContactSheet

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
 import { forgetDrafts } from "../drafts/drafts.ts"
 import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
@@ -144,7 +144,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
         <dt>Reference</dt>
         <dd>{reference}</dd>
         <dt>Kept until</dt>
-        <dd>{showDate(keptUntil)}, then erased. A changed status or note keeps it for another 12 months.</dd>
+        <dd>{formatDate(keptUntil)}, then erased. A changed status or note keeps it for another 12 months.</dd>
       </dl>
     </>
   )

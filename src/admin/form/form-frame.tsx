@@ -24,13 +24,13 @@ export function FormFrame<Values>({
   beside?: ReactNode
 }) {
   const failed = useRef<HTMLDivElement>(null)
-  const faults = Object.values(form.errors).filter(Boolean).length
+  const fieldErrors = Object.values(form.errors).filter(Boolean).length
   const { failure, draft } = form
 
   // Whoever sent a long form is at its end, where the words on top are out of sight.
   useEffect(() => {
-    if (failure && faults === 0) failed.current?.focus()
-  }, [failure, faults])
+    if (failure && fieldErrors === 0) failed.current?.focus()
+  }, [failure, fieldErrors])
 
   return (
     <>
@@ -38,9 +38,9 @@ export function FormFrame<Values>({
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
         <SaveBar form={form} />
         <DraftOffer draft={draft} />
-        {(failure || faults > 0) && (
+        {(failure || fieldErrors > 0) && (
           <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
-            {failure || (faults === 1 ? "1 field needs attention" : `${faults} fields need attention`)}
+            {failure || (fieldErrors === 1 ? "1 field needs attention" : `${fieldErrors} fields need attention`)}
           </div>
         )}
         {form.conflict && (

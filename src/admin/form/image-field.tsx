@@ -71,7 +71,7 @@ export function ImageField({
         </p>
       )}
       {file ? (
-        <PickedPicture file={file} onFault={onRefuse}>
+        <PickedPicture file={file} onError={onRefuse}>
           <button type="button" className="plain" onClick={unpick}>
             Remove {file.name}
           </button>
@@ -110,7 +110,7 @@ export function AltField({
       id={id}
       label="Alt text"
       hint={alt ? undefined : "Say what it shows, for people who cannot see it."}
-      most={limits.alt}
+      max={limits.alt}
       value={alt}
       error={error}
       onChange={(event) => onAlt(event.target.value)}
@@ -118,19 +118,19 @@ export function AltField({
   )
 }
 
-/** A picked file as it looks, with its name, size in pixels and weight; `onFault` is told why it cannot be taken. */
+/** A picked file as it looks, with its name, size in pixels and weight; `onError` is told why it cannot be taken. */
 export function PickedPicture({
   file,
-  onFault,
+  onError,
   children,
 }: {
   file: File
-  onFault(message: string): void
+  onError(message: string): void
   children?: ReactNode
 }) {
   const [facts, setFacts] = useState<PictureFacts>()
-  const refuse = useRef(onFault)
-  refuse.current = onFault
+  const refuse = useRef(onError)
+  refuse.current = onError
 
   useEffect(() => {
     let isHere = true

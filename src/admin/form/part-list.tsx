@@ -10,7 +10,7 @@ export interface PartsOf<Part> {
   noun: string
   parts: readonly Part[]
   /** The most there may be. */
-  most: number
+  max: number
   /** A complaint about the list itself. */
   error: string | undefined
   /** Whether a part's own fields are at fault, so that it has to be open. */
@@ -29,7 +29,7 @@ const openAtFirst = 4
 
 /** The parts of a form as cards that can be added, copied, removed and taken back, and moved by button or by drag. */
 export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
-  const { noun, parts, most, error, onChange } = list
+  const { noun, parts, max, error, onChange } = list
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(parts.length > openAtFirst ? parts.map(({ key }) => key) : []),
   )
@@ -38,7 +38,7 @@ export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
   const toFocus = useRef("")
   const adder = useRef<HTMLButtonElement>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const isFull = parts.length >= most
+  const isFull = parts.length >= max
   const nounTitle = noun.charAt(0).toUpperCase() + noun.slice(1)
 
   // What the focus is meant for is there only after the change has been shown.
@@ -127,7 +127,7 @@ export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
       </button>
       {isFull && (
         <p className="field-hint">
-          {most} {noun}s are the most there can be.
+          {max} {noun}s are the most there can be.
         </p>
       )}
       {error && <p className="field-error">{error}</p>}

@@ -2,13 +2,13 @@ import { heicRefused, pictureTypes as takenTypes } from "#domain/picture-types.t
 import { limits } from "#domain/limits.ts"
 
 const megabyte = 1024 * 1024
-const most = limits.imageBytes / megabyte
+const max = limits.imageBytes / megabyte
 
 /** The types of picture that are taken, as a file input names them. */
 export const pictureTypes = takenTypes.join(",")
 
 /** What may be picked, and how large it may be, in words. */
-export const pictureHint = `JPEG, PNG, WebP, AVIF or GIF, at most ${most} MB and ${limits.imageMegapixels} megapixels.`
+export const pictureHint = `JPEG, PNG, WebP, AVIF or GIF, at most ${max} MB and ${limits.imageMegapixels} megapixels.`
 
 /** What is known of a picked file once it has been looked at: its size in pixels, or why it cannot be taken. */
 export type PictureFacts = { width: number; height: number } | { fault: string }
@@ -17,8 +17,8 @@ export type PictureFacts = { width: number; height: number } | { fault: string }
 const known = new WeakMap<File, PictureFacts>()
 
 /** What is wrong with a picked file as far as it is known before it is sent; undefined when nothing is. */
-export function findFileFault(file: File): string | undefined {
-  if (file.size > limits.imageBytes) return `“${file.name}” is ${showWeight(file.size)}. The most is ${most} MB.`
+export function checkFile(file: File): string | undefined {
+  if (file.size > limits.imageBytes) return `“${file.name}” is ${showWeight(file.size)}. The most is ${max} MB.`
   // Not every browser knows the type of such a file.
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return heicRefused
   if (file.type && !pictureTypes.split(",").includes(file.type)) {
@@ -36,7 +36,7 @@ export async function inspectFile(file: File): Promise<PictureFacts> {
 }
 
 async function look(file: File): Promise<PictureFacts> {
-  const fault = findFileFault(file)
+  const fault = checkFile(file)
   if (fault) return { fault }
   const size = await measure(file)
   if (!size) return { fault: `“${file.name}” cannot be read as a picture.` }

@@ -16,7 +16,7 @@ export function forgetSendKey(name: string): void {
 }
 
 /** What there is to say when the form had been saved before, with other contents, and only the answer was lost. */
-export function explainKeyFault(error: unknown): string | undefined {
+export function explainKeyError(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !("Idempotency-Key" in error.fields)) return undefined
   return "This was saved already when you first sent it; only the answer was lost. What you changed since is not in it. Find it in the list and change it there, or send again to make another one."
 }

@@ -6,7 +6,7 @@ import { countChanges } from "./changes.ts"
 import { type DraftState, useDraft } from "../drafts/use-draft.ts"
 import { type Conflict, type Stored, useConflict } from "../conflict/use-conflict.ts"
 import { reasonOf } from "../controls/failure.tsx"
-import { explainKeyFault, forgetSendKey, sendKey } from "./send-key.ts"
+import { explainKeyError, forgetSendKey, sendKey } from "./send-key.ts"
 
 /** A form's values, its faults by field name, and how sending it stands. */
 export interface Form<Values> {
@@ -98,17 +98,17 @@ export function useForm<Values extends object, Result>({
     setRound((count) => count + 1)
   }
 
-  function show(faults: FieldErrors) {
-    setErrors(faults)
+  function show(fieldErrors: FieldErrors) {
+    setErrors(fieldErrors)
     setRefusals((count) => count + 1)
   }
 
   function showFailure(error: unknown, words: string) {
     const isRefused = error instanceof ApiError
-    const faults = isRefused ? Object.keys(error.fields).length : 0
-    if (isRefused && faults > 0) show(error.fields)
+    const fieldErrors = isRefused ? Object.keys(error.fields).length : 0
+    if (isRefused && fieldErrors > 0) show(error.fields)
     // Several are counted; a single one is said on top too, should it belong to no field of the form.
-    setFailure(faults > 1 ? "" : `${words} ${reasonOf(error) || "Please try again."}`)
+    setFailure(fieldErrors > 1 ? "" : `${words} ${reasonOf(error) || "Please try again."}`)
   }
 
   /** What others saved is what the form began with from now on; what was typed stays. */
@@ -119,10 +119,10 @@ export function useForm<Values extends object, Result>({
   }
 
   async function run(): Promise<void> {
-    const faults = check(values)
+    const fieldErrors = check(values)
     setFailure("")
-    if (faults) {
-      show(faults)
+    if (fieldErrors) {
+      show(fieldErrors)
       return
     }
     setErrors({})
@@ -144,7 +144,7 @@ export function useForm<Values extends object, Result>({
           setFirst(values)
           return run()
         }
-        const wasSaved = explainKeyFault(error)
+        const wasSaved = explainKeyError(error)
         if (wasSaved) {
           forgetSendKey(name)
           setFailure(wasSaved)

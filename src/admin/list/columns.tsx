@@ -1,11 +1,11 @@
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import type { Column } from "./table.tsx"
 
 /** When an item was last changed. */
 export const updatedColumn: Column<{ updatedAt: string }> = {
   heading: "Updated",
   kind: "narrow",
-  show: ({ updatedAt }) => <time dateTime={updatedAt}>{showDate(updatedAt)}</time>,
+  show: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
 }
 
 /** A small picture before an item's name, in a place that stays its size while there is none. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
@@ -31,19 +31,19 @@ export function ListBody<Item extends { _id: string }>({
   /** Further filters. */
   children?: ReactNode
 }) {
-  const { wish, listed, isLoading, failed, ask, reload } = listing
-  const isNarrowed = wish.search !== "" || Object.values(wish.filters).some(Boolean)
+  const { query, listed, isLoading, failed, ask, reload } = listing
+  const isNarrowed = query.search !== "" || Object.values(query.filters).some(Boolean)
   const hasNothing = listed?.total === 0 && !isNarrowed
 
   return (
     <>
       {!hasNothing && (
         <search className="toolbar">
-          <SearchField name={name} value={wish.search} onSearch={(search) => ask({ search })} />
+          <SearchField name={name} value={query.search} onSearch={(search) => ask({ search })} />
           {children}
           <label className="toolbar-field">
             Sort
-            <select value={wish.sort} onChange={(event) => ask({ sort: event.target.value })}>
+            <select value={query.sort} onChange={(event) => ask({ sort: event.target.value })}>
               {sorts.map(([sort, label]) => (
                 <option key={sort} value={sort}>
                   {label}
@@ -62,7 +62,7 @@ export function ListBody<Item extends { _id: string }>({
               name={name}
               columns={columns}
               items={listed.items}
-              first={(wish.page - 1) * pageLength + 1}
+              first={(query.page - 1) * pageLength + 1}
               isBusy={isLoading}
               {...(markOf && { markOf })}
             />
@@ -71,7 +71,7 @@ export function ListBody<Item extends { _id: string }>({
             <div className="empty">
               {isNarrowed ? (
                 <>
-                  <p>Nothing matches{wish.search && ` “${wish.search}”`}.</p>
+                  <p>Nothing matches{query.search && ` “${query.search}”`}.</p>
                   <button type="button" className="plain" onClick={() => ask({ search: "", filters: {} })}>
                     Show everything
                   </button>
@@ -122,14 +122,14 @@ function SearchField({ name, value, onSearch }: { name: string; value: string; o
   )
 }
 
-function Pager<Item>({ listing: { listed, wish, ask } }: { listing: Listing<Item> }) {
+function Pager<Item>({ listing: { listed, query, ask } }: { listing: Listing<Item> }) {
   if (!listed || listed.total === 0)
     return (
       <output aria-label="Rows" className="visually-hidden">
         No rows
       </output>
     )
-  const first = (wish.page - 1) * pageLength + 1
+  const first = (query.page - 1) * pageLength + 1
   const last = Math.min(first + pageLength - 1, listed.total)
   const pages = Math.ceil(listed.total / pageLength)
 
@@ -148,14 +148,14 @@ function Pager<Item>({ listing: { listed, wish, ask } }: { listing: Listing<Item
   return (
     <nav className="pager" aria-label="Pages">
       <output aria-label="Rows">
-        {showNumber(first)}–{showNumber(last)} of {showNumber(listed.total)}
+        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(listed.total)}
       </output>
       {pages > 1 && (
         <span className="pager-buttons">
-          {pages > 2 && turner("First", undefined, wish.page === 1 ? 0 : 1)}
-          {turner("Previous", "left", wish.page - 1)}
-          {turner("Next", "right", wish.page + 1)}
-          {pages > 2 && turner("Last", undefined, wish.page === pages ? pages + 1 : pages)}
+          {pages > 2 && turner("First", undefined, query.page === 1 ? 0 : 1)}
+          {turner("Previous", "left", query.page - 1)}
+          {turner("Next", "right", query.page + 1)}
+          {pages > 2 && turner("Last", undefined, query.page === pages ? pages + 1 : pages)}
         </span>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { percentNames, type RateCard, type RateCardVersion, rateNames, tiers } from "#domain/estimate/rate-card.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { showMoment } from "../controls/time.ts"
 import { percentFields, rateFields } from "./rate-card-values.ts"
 import { TierHead } from "./tier-head.tsx"
@@ -55,7 +55,7 @@ function Rates({ card, version }: { card: RateCard; version: number }) {
             <tr key={name}>
               <th scope="row">{rateNames[name].label}</th>
               {tiers.map((tier) => (
-                <td key={tier}>{showNumber(card.tiers[tier][name])}</td>
+                <td key={tier}>{formatNumber(card.tiers[tier][name])}</td>
               ))}
             </tr>
           ))}

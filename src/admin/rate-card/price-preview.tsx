@@ -1,4 +1,4 @@
-import { reckon } from "#domain/estimate/estimate.ts"
+import { calculate } from "#domain/estimate/estimate.ts"
 import { describeKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -29,7 +29,7 @@ export function PricePreview({ card, changed }: { card: RateCard; changed: RateC
                   const kitchen = typicalKitchen(layout, tier)
                   return (
                     <td key={tier} data-label={tierNames[tier]}>
-                      <Price now={reckon(kitchen, card).total} then={changed && reckon(kitchen, changed).total} />
+                      <Price now={calculate(kitchen, card).total} then={changed && calculate(kitchen, changed).total} />
                     </td>
                   )
                 })}

@@ -25,7 +25,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
         {tiers.map((tier) => (
           <fieldset key={tier} className="card rate-tier">
             <legend>{tierNames[tier]}</legend>
-            <Field {...text(tierField(tier, "materials"))} label="Materials" most={limits.title} />
+            <Field {...text(tierField(tier, "materials"))} label="Materials" max={limits.title} />
             {rateFields.map((name) => (
               <Field
                 key={name}

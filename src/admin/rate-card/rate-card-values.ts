@@ -10,8 +10,8 @@ import {
   tierNames,
   tiers,
 } from "#domain/estimate/rate-card.ts"
-import { showNumber } from "#domain/text/number.ts"
-import { findFaults } from "#domain/parse.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { validate } from "#domain/parse.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */
 export const rateFields = Object.keys(rateNames) as RateName[]
@@ -47,7 +47,7 @@ export function textsOf(card: RateCard): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const tier of tiers) {
     texts[tierField(tier, "materials")] = card.tiers[tier].materials
-    for (const name of rateFields) texts[tierField(tier, name)] = showNumber(card.tiers[tier][name])
+    for (const name of rateFields) texts[tierField(tier, name)] = formatNumber(card.tiers[tier][name])
   }
   for (const name of percentFields) texts[percentField(name)] = String(card.percent[name])
   return texts
@@ -78,8 +78,8 @@ export function applyTo(card: RateCard, values: RateCardValues): RateCard {
 
 /** What is wrong with each field; undefined when the card may be saved. */
 export function checkRateCard(card: RateCard): FieldErrors | undefined {
-  const faults = findFaults(rateCard, card)
-  return faults && Object.fromEntries(Object.entries(faults).map(([field, words]) => [inCard(field), words]))
+  const fieldErrors = validate(rateCard, card)
+  return fieldErrors && Object.fromEntries(Object.entries(fieldErrors).map(([field, words]) => [inCard(field), words]))
 }
 
 /** The change that makes the form say what another card says. */

@@ -14,7 +14,7 @@ import { applyTo, changesTo, checkRateCard, rateCardNames, type RateCardValues }
 
 const failure = "Failed to load the rate card."
 
-/** Changes the rate card, on which estimates are reckoned. */
+/** Changes the rate card, on which estimates are calculated. */
 export function Component() {
   const { state, reload, setState } = useLoaded(loadVersions)
   return (

@@ -18,9 +18,9 @@ export function ReviewFields({ form }: { form: Form<ReviewValues> }) {
   return (
     <>
       <div className="card form-main">
-        <Field {...text("reviewerName")} label={<Required label="Reviewer Name" />} most={limits.title} />
-        <Field {...text("reviewerLocation")} label={<Required label="Reviewer Location" />} most={limits.title} />
-        <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} most={limits.longText} />
+        <Field {...text("reviewerName")} label={<Required label="Reviewer Name" />} max={limits.title} />
+        <Field {...text("reviewerLocation")} label={<Required label="Reviewer Location" />} max={limits.title} />
+        <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} max={limits.longText} />
       </div>
       <div className="card form-side">
         <MainImage label="Image" form={form} />

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
-import { findFileFault } from "../form/picture-check.ts"
+import { checkFile } from "../form/picture-check.ts"
 
 /** What the review form holds; `stored` is the path of the picture there is already. */
 export interface ReviewValues {
@@ -38,16 +38,16 @@ export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath
 
 /** What is wrong with a new review, by field name. */
 export function checkNewReview({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
-  return withFileFault(findFaults(newReviewForm, texts), file ? findFileFault(file) : reviewImageRequired)
+  return withFileError(validate(newReviewForm, texts), file ? checkFile(file) : reviewImageRequired)
 }
 
 /** What is wrong with a changed review, by field name, in the words that the specification has for that. */
 export function checkReviewChange({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
-  return withFileFault(findFaults(reviewChangeForm, texts), file && findFileFault(file))
+  return withFileError(validate(reviewChangeForm, texts), file && checkFile(file))
 }
 
-function withFileFault(faults: FieldErrors | undefined, file: string | undefined): FieldErrors | undefined {
-  return file === undefined ? faults : { ...faults, file }
+function withFileError(fieldErrors: FieldErrors | undefined, file: string | undefined): FieldErrors | undefined {
+  return file === undefined ? fieldErrors : { ...fieldErrors, file }
 }
 
 /** The values as the API takes them. */

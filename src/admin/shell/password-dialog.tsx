@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import { passwordChange, passwordLength } from "#domain/admin.ts"
 import type { FieldErrors } from "#domain/errors.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { changePassword } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
@@ -30,12 +30,13 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose(): v
     event.preventDefault()
     const form = event.currentTarget
     const { currentPassword = "", newPassword = "", repeated = "" } = values
-    const faults = findFaults(passwordChange, { currentPassword, newPassword }) ?? {}
-    if (!faults["newPassword"] && newPassword !== repeated) faults["repeated"] = "The two new passwords differ."
-    setErrors(faults)
+    const fieldErrors = validate(passwordChange, { currentPassword, newPassword }) ?? {}
+    if (!fieldErrors["newPassword"] && newPassword !== repeated)
+      fieldErrors["repeated"] = "The two new passwords differ."
+    setErrors(fieldErrors)
     setFailure("")
-    if (Object.keys(faults).length > 0) {
-      focusFirst(form, faults)
+    if (Object.keys(fieldErrors).length > 0) {
+      focusFirst(form, fieldErrors)
       return
     }
     setSending(true)
@@ -94,7 +95,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose(): v
   )
 }
 
-function focusFirst(form: HTMLFormElement, faults: FieldErrors): void {
-  const [first] = fields.filter(([name]) => faults[name])
+function focusFirst(form: HTMLFormElement, fieldErrors: FieldErrors): void {
+  const [first] = fields.filter(([name]) => fieldErrors[name])
   if (first) form.querySelector<HTMLElement>(`#${first[0]}`)?.focus()
 }

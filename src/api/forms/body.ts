@@ -2,13 +2,13 @@ import { AppError } from "#domain/errors.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 
 /** The most a JSON body may weigh, in bytes; the longest message, each character escaped, fits well. */
-export const mostOfJson = 256 * 1024
+export const maxJsonBytes = 256 * 1024
 
 /** How long a sender may keep us waiting for the next piece of a body, in milliseconds. */
-const longestPause = 20_000
+const maxPause = 20_000
 
 /** How slowly a body may arrive on the whole, in bytes a second, once the longest pause is over. */
-const leastPace = 4 * 1024
+const minPace = 4 * 1024
 
 /** The body as a JSON object; throws "unsupported", "too-large" or "unreadable" for anything else. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
@@ -56,22 +56,22 @@ export function requireType(request: Request, wanted: RegExp, name: string): voi
   }
 }
 
-/** The body's pieces as they come; throws "too-large" past `most` bytes, "unreadable" when it stalls or breaks off. */
-export async function* readPieces(request: Request, most: number): AsyncGenerator<Uint8Array> {
+/** The body's pieces as they come; throws "too-large" past `max` bytes, "unreadable" when it stalls or breaks off. */
+export async function* readPieces(request: Request, max: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   if (!reader) return
   let hasEnded = false
   let isTooSlow = false
   try {
-    if (Number(request.headers.get("content-length")) > most) throw tooLarge(most)
+    if (Number(request.headers.get("content-length")) > max) throw tooLarge(max)
     const began = performance.now()
     for (let seen = 0; ; ) {
-      const due = began + longestPause + (seen / leastPace) * 1000
-      const piece = await inTime(reader.read(), Math.min(longestPause, due - performance.now()))
+      const due = began + maxPause + (seen / minPace) * 1000
+      const piece = await inTime(reader.read(), Math.min(maxPause, due - performance.now()))
       hasEnded = piece.done
       if (piece.done) return
       seen += piece.value.length
-      if (seen > most) throw tooLarge(most)
+      if (seen > max) throw tooLarge(max)
       yield piece.value
     }
   } catch (error) {
@@ -84,14 +84,14 @@ export async function* readPieces(request: Request, most: number): AsyncGenerato
 }
 
 /** What of a refused body is still read before it is answered: bytes, and milliseconds. */
-const mostPassedOver = { bytes: 64 * 1024 * 1024, time: 60_000 }
+const maxSkipped = { bytes: 64 * 1024 * 1024, time: 60_000 }
 
 /** Most senders look for an answer only once they have sent all; an answer before that would be lost with the connection. */
 async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
-    const until = performance.now() + mostPassedOver.time
-    for (let seen = 0; seen < mostPassedOver.bytes; ) {
-      const piece = await inTime(reader.read(), Math.min(longestPause, until - performance.now()))
+    const until = performance.now() + maxSkipped.time
+    for (let seen = 0; seen < maxSkipped.bytes; ) {
+      const piece = await inTime(reader.read(), Math.min(maxPause, until - performance.now()))
       if (piece.done) return
       seen += piece.value.length
     }
@@ -103,7 +103,7 @@ async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 
 async function collect(request: Request): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  for await (const piece of readPieces(request, mostOfJson)) pieces.push(piece)
+  for await (const piece of readPieces(request, maxJsonBytes)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
@@ -113,10 +113,10 @@ class TooSlow extends AppError {
   }
 }
 
-async function inTime<Result>(read: Promise<Result>, longest: number): Promise<Result> {
+async function inTime<Result>(read: Promise<Result>, max: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow()), longest)
+    timer = setTimeout(() => reject(new TooSlow()), max)
   })
   try {
     return await Promise.race([read, late])
@@ -128,8 +128,8 @@ async function inTime<Result>(read: Promise<Result>, longest: number): Promise<R
   }
 }
 
-function tooLarge(most: number): AppError {
-  return new AppError("too-large", `The request is too large. The most is ${showSize(most)}.`)
+function tooLarge(max: number): AppError {
+  return new AppError("too-large", `The request is too large. The most is ${showSize(max)}.`)
 }
 
 /** So many bytes in KB or MB. */

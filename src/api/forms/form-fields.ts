@@ -15,7 +15,7 @@ export interface FormFields {
   /** Lists of texts whose field is repeated, or holds `[]` when there are none. */
   repeated?: Record<string, z.ZodMiniArray>
   /** Fields of pictures: how many each may have, and whether it must have one. */
-  files: Record<string, { most: number; isNeeded?: boolean }>
+  files: Record<string, { max: number; isNeeded?: boolean }>
   /** Lists whose items may each have a picture in a field of its own, such as `list[0][part]`: the part by the list. */
   itemFiles?: Record<string, string>
 }
@@ -71,8 +71,8 @@ export function describeForm({ texts, json = {}, items = {}, repeated = {}, file
     schema.properties[list] = { type: "string", const: "[]", description: "Sent when there are to be no items." }
   }
   for (const [name, each] of Object.entries(repeated)) schema.properties[name] = toJsonSchema(each, "input")
-  for (const [name, { most, isNeeded }] of Object.entries(files)) {
-    schema.properties[name] = most === 1 ? picture : { type: "array", items: picture, maxItems: most }
+  for (const [name, { max, isNeeded }] of Object.entries(files)) {
+    schema.properties[name] = max === 1 ? picture : { type: "array", items: picture, maxItems: max }
     if (isNeeded) schema.required.push(name)
   }
   for (const [list, part] of Object.entries(itemFiles)) {

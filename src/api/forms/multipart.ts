@@ -29,7 +29,7 @@ const megabyte = 1024 * 1024
  * What one form may weigh: every picture that an entity may have and 15 MB for the rest. Its texts are held in memory: they
  * may weigh as much as three of the largest pictures sent as data-URLs.
  */
-export const mostOfForm = {
+export const maxFormBytes = {
   body: (limits.imagesPerEntity + 1) * limits.imageBytes,
   texts: 64 * megabyte,
   parts: 200,
@@ -93,7 +93,7 @@ class Reading {
 
   /** A form that is refused already is not read to its end. */
   private async *readUntilFailure(request: Request): AsyncGenerator<Uint8Array> {
-    for await (const piece of readPieces(request, mostOfForm.body)) {
+    for await (const piece of readPieces(request, maxFormBytes.body)) {
       if (this.failure) throw this.failure
       yield piece
     }
@@ -103,12 +103,12 @@ class Reading {
     const parser = this.construct(contentType)
     parser.on("field", (name, value, _nameCut, isCut) => {
       this.textBytes += value.length
-      if (isCut || this.textBytes > mostOfForm.texts) this.fail("too-large", tooMuchText)
+      if (isCut || this.textBytes > maxFormBytes.texts) this.fail("too-large", tooMuchText)
       else this.addText(name, value)
     })
     parser.on("file", (name, file, filename) => this.addFile(name, file, filename))
     for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) {
-      parser.on(limit, () => this.fail("too-large", `A form can have at most ${mostOfForm.parts} parts.`))
+      parser.on(limit, () => this.fail("too-large", `A form can have at most ${maxFormBytes.parts} parts.`))
     }
     return parser
   }
@@ -118,8 +118,8 @@ class Reading {
       return new Busboy({
         headers: { "content-type": contentType },
         limits: {
-          parts: mostOfForm.parts,
-          fieldSize: mostOfForm.texts,
+          parts: maxFormBytes.parts,
+          fieldSize: maxFormBytes.texts,
           fileSize: limits.imageBytes + 1,
           headerPairs: 20,
           headerSize: 8 * 1024,
@@ -178,6 +178,6 @@ function requireDisk(reason: unknown): void {
 
 const namelessPart = "A part of the form has no name."
 
-const tooMuchText = `The form's texts are too large. The most is ${showSize(mostOfForm.texts)} together, pictures sent as data-URLs included. Send pictures as files.`
+const tooMuchText = `The form's texts are too large. The most is ${showSize(maxFormBytes.texts)} together, pictures sent as data-URLs included. Send pictures as files.`
 
 const tooLargePicture = `This picture is too large. The most is ${limits.imageBytes / megabyte} MB.`

@@ -13,26 +13,26 @@ export interface Wanted {
 /** The single texts of a form; throws "invalid" naming each field that is unknown, repeated or of the wrong kind. */
 export function readTexts({ texts, files }: SentForm, wanted: Wanted): Record<string, string> {
   // A map, since a field may be called __proto__.
-  const faults = new Map<string, string>()
+  const fieldErrors = new Map<string, string>()
   const single: [string, string][] = []
   for (const [field, values] of texts) {
     if (wanted.texts.includes(field)) {
-      if (values.length > 1) faults.set(field, `${field} was sent more than once.`)
+      if (values.length > 1) fieldErrors.set(field, `${field} was sent more than once.`)
       else single.push([field, values[0] as string])
     } else if (wanted.isFile(field)) {
       // Some clients send an empty text where no file was picked.
-      if (values.some((value) => value !== "")) faults.set(field, `${field} must be a file.`)
+      if (values.some((value) => value !== "")) fieldErrors.set(field, `${field} must be a file.`)
     } else if (!wanted.others?.(field)) {
-      faults.set(field, `Unknown field: ${field}`)
+      fieldErrors.set(field, `Unknown field: ${field}`)
     }
   }
   for (const { field } of files) {
     if (wanted.isFile(field)) continue
     const isText = wanted.texts.includes(field) || wanted.others?.(field)
-    faults.set(field, isText ? `${field} must be text.` : `Unknown field: ${field}`)
+    fieldErrors.set(field, isText ? `${field} must be text.` : `Unknown field: ${field}`)
   }
-  const [first] = faults.values()
-  if (first !== undefined) throw new AppError("invalid", first, { fields: Object.fromEntries(faults) })
+  const [first] = fieldErrors.values()
+  if (first !== undefined) throw new AppError("invalid", first, { fields: Object.fromEntries(fieldErrors) })
   return Object.fromEntries(single)
 }
 
@@ -51,10 +51,10 @@ export function requireFile(
   form: SentForm,
   field: string,
   required: string,
-  faults: FieldErrors | undefined,
+  fieldErrors: FieldErrors | undefined,
 ): SentFile {
   const file = readFile(form, field)
   if (file) return file
-  const fields = { ...faults, [field]: required }
+  const fields = { ...fieldErrors, [field]: required }
   throw new AppError("invalid", Object.values(fields)[0] as string, { fields })
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
-import { type AppError, httpStatus, isAppError, ourFault } from "#domain/errors.ts"
+import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
 
 /** The body of every answer that tells a failure, `error` and `message` in the same words (decisions, contract). */
 export const failure = z.object({
@@ -19,12 +19,12 @@ export function answerFailure(c: Context, error: AppError): Response {
   return c.json({ error: message, message, ...more }, httpStatus[error.code])
 }
 
-/** Answers any error of a call; one that nobody meant to throw is handed to `onFault` and told without its cause. */
-export function answerError(c: Context, error: unknown, onFault: (error: unknown) => void): Response {
+/** Answers any error of a call; one that nobody meant to throw is handed to `onError` and told without its cause. */
+export function answerError(c: Context, error: unknown, onError: (error: unknown) => void): Response {
   if (isAppError(error)) {
-    if (error.code === "unavailable") onFault(error)
+    if (error.code === "unavailable") onError(error)
     return answerFailure(c, error)
   }
-  onFault(error)
-  return c.json({ error: ourFault, message: ourFault }, 500)
+  onError(error)
+  return c.json({ error: serverErrorMessage, message: serverErrorMessage }, 500)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(site.faults).toEqual([])
+  expect(site.errors).toEqual([])
   await site.close()
 })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(site.faults).toEqual([])
+  expect(site.errors).toEqual([])
   await site.close()
 })
 

@@ -1,28 +1,28 @@
 import type { Context } from "hono"
-import type { Listed, ListWish } from "#domain/repository.ts"
+import type { Listed, ListQuery } from "#domain/repository.ts"
 import { streamText } from "./text-stream.ts"
 
-/** Answers a list, with the number of all that were wished for in `X-Total-Count` (decisions, contract). */
+/** Answers a list, with the number of all that were asked for in `X-Total-Count` (decisions, contract). */
 export function answerList<Item extends object>(c: Context, { items, total }: Listed<Item>): Response {
   c.header("X-Total-Count", String(total))
   return c.json(items)
 }
 
 /** A whole list that is longer than this is sent while it is read, so that it never stands in memory whole. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
-/** Answers the wished-for page of a list, or all of it. */
-export async function answerItems<Item extends object, Wish extends ListWish>(
+/** Answers the asked-for page of a list, or all of it. */
+export async function answerItems<Item extends object, Query extends ListQuery>(
   c: Context,
-  items: { list(wish: NoInfer<Wish>): Promise<Listed<Item>>; readAll(wish: NoInfer<Wish>): AsyncIterable<Item[]> },
-  wish: Wish,
+  items: { list(query: NoInfer<Query>): Promise<Listed<Item>>; readAll(query: NoInfer<Query>): AsyncIterable<Item[]> },
+  query: Query,
 ): Promise<Response> {
-  if (wish.page !== undefined || wish.limit !== undefined) return answerList(c, await items.list(wish))
-  const first = await items.list({ ...wish, limit: mostAtOnce })
-  if (first.total <= mostAtOnce) return answerList(c, first)
+  if (query.page !== undefined || query.limit !== undefined) return answerList(c, await items.list(query))
+  const first = await items.list({ ...query, limit: maxAtOnce })
+  if (first.total <= maxAtOnce) return answerList(c, first)
   c.header("X-Total-Count", String(first.total))
   c.header("Content-Type", "application/json")
-  return c.body(await streamText(writeArray(items.readAll(wish))))
+  return c.body(await streamText(writeArray(items.readAll(query))))
 }
 
 async function* writeArray(batches: AsyncIterable<object[]>): AsyncGenerator<string, void> {

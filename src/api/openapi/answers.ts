@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type ErrorCode, httpStatus, ourFault } from "#domain/errors.ts"
+import { type ErrorCode, httpStatus, serverErrorMessage } from "#domain/errors.ts"
 import type { Description } from "./describe.ts"
 import { entities } from "./entity-descriptions.ts"
 import { failure } from "../http/errors.ts"
@@ -92,7 +92,7 @@ export function failures(): Record<string, Answer> {
     const more = headers[code as ErrorCode]
     return [code, { description, ...(more && { headers: more }), content: json(referTo(failure)) }]
   })
-  return { ...Object.fromEntries(answers), fault: { description: ourFault, content: json(referTo(failure)) } }
+  return { ...Object.fromEntries(answers), fault: { description: serverErrorMessage, content: json(referTo(failure)) } }
 }
 
 function json(schema: JsonSchema) {

@@ -1,4 +1,4 @@
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import type { JsonSchema } from "./json-schema.ts"
 
 /** One row for each field of an object, those inside after it: its name, what it is, "yes" when needed, its note. */
@@ -33,8 +33,8 @@ export function wordsFor(schema: JsonSchema): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``
   if (schema.enum) return schema.enum.map((each) => `\`${String(each)}\``).join(", ")
   if (items) {
-    const most = maxItems === undefined ? "" : ` of at most ${showNumber(maxItems ?? 0)}`
-    return items.properties ? `a list${most}` : `a list${most}: ${wordsFor(items)}`
+    const max = maxItems === undefined ? "" : ` of at most ${formatNumber(maxItems ?? 0)}`
+    return items.properties ? `a list${max}` : `a list${max}: ${wordsFor(items)}`
   }
   if (type === "string") return format === undefined ? textWords(schema) : (formats[format] ?? format)
   if (type === "integer") return numberWords(schema)
@@ -50,12 +50,14 @@ const formats: Record<string, string> = { "date-time": "a time", date: "a day", 
 function textWords({ minLength = 0, maxLength }: JsonSchema): string {
   if (maxLength === undefined) return "text"
   return minLength > 1
-    ? `text, ${minLength} to ${showNumber(maxLength ?? 0)} characters`
-    : `text, at most ${showNumber(maxLength ?? 0)} characters`
+    ? `text, ${minLength} to ${formatNumber(maxLength ?? 0)} characters`
+    : `text, at most ${formatNumber(maxLength ?? 0)} characters`
 }
 
 function numberWords({ minimum, maximum, default: standard }: JsonSchema): string {
   const range =
-    minimum === undefined || maximum === undefined ? "" : `, ${showNumber(minimum ?? 0)} to ${showNumber(maximum ?? 0)}`
+    minimum === undefined || maximum === undefined
+      ? ""
+      : `, ${formatNumber(minimum ?? 0)} to ${formatNumber(maximum ?? 0)}`
   return `a whole number${range}${standard === undefined ? "" : `, ${String(standard)} if absent`}`
 }

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini"
-import { mostOfJson, showSize } from "../forms/body.ts"
+import { maxJsonBytes, showSize } from "../forms/body.ts"
 import type { Description } from "./describe.ts"
 import { describeForm } from "../forms/form-fields.ts"
-import { mostOfForm } from "../forms/multipart.ts"
+import { maxFormBytes } from "../forms/multipart.ts"
 import { annotate, toJsonSchema } from "./json-schema.ts"
 import type { Operation, Parameter } from "./api-document.ts"
 
@@ -62,13 +62,13 @@ export function bodyOf(call: Partial<Description>): Operation["requestBody"] {
   const notes = Object.fromEntries(ofBody)
   if (json) {
     const schema = toJsonSchema(json, "input", notes)
-    const description = `At most ${showSize(mostOfJson)}.`
+    const description = `At most ${showSize(maxJsonBytes)}.`
     return { required: true, description, content: { "application/json": { schema, ...(example && { example }) } } }
   }
   if (!form) return undefined
   const { schema, encoding } = describeForm(form)
   const described = { schema: annotate(schema, notes), encoding, ...(example && { example }) }
-  const { body, texts, parts } = mostOfForm
+  const { body, texts, parts } = maxFormBytes
   const description = `At most ${showSize(body)} in ${parts} parts, of which texts at most ${showSize(texts)}.`
   return { required: true, description, content: { "multipart/form-data": described } }
 }

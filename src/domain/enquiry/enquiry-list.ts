@@ -4,7 +4,7 @@ import type { enquirySummary } from "../entities.ts"
 import { type EnquiryStatus, enquiryStatus } from "./enquiry.ts"
 import { limits } from "../limits.ts"
 import { listQuery, type SortField, soughtText, unlessEmpty } from "../list-query.ts"
-import type { ListWish } from "../repository.ts"
+import type { ListQuery } from "../repository.ts"
 
 /** Which enquiries are wanted; days are India's and both counted. */
 export interface EnquiryFilter {
@@ -22,7 +22,7 @@ export interface EnquiryFilter {
 }
 
 /** What of the enquiries' list is wanted. */
-export type EnquiryWish = ListWish<SortField<"contacts">> & EnquiryFilter
+export type EnquiryQuery = ListQuery<SortField<"contacts">> & EnquiryFilter
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`

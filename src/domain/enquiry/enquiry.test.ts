@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { enquiryForm, referenceOf } from "./enquiry.ts"
 import { isAppError } from "../errors.ts"
-import { findFaults, parse } from "../parse.ts"
+import { validate, parse } from "../parse.ts"
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 × 8 ft" }
 
@@ -11,13 +11,13 @@ describe("the enquiry form", () => {
   })
 
   test("names what is missing in the specification's words", () => {
-    expect(findFaults(enquiryForm, {})).toEqual({
+    expect(validate(enquiryForm, {})).toEqual({
       fullName: "Full Name is required",
       email: "Email is required",
       phone: "Phone is required",
       message: "Message is required",
     })
-    expect(findFaults(enquiryForm, { ...form, phone: "   ", email: "asha" })).toEqual({
+    expect(validate(enquiryForm, { ...form, phone: "   ", email: "asha" })).toEqual({
       phone: "Phone is required",
       email: "Invalid email format",
     })
@@ -28,41 +28,41 @@ describe("the enquiry form", () => {
     ["phone", 40],
     ["company", 200],
     ["message", 5_000],
-  ])("takes %s up to %i characters and names the limit past it", (field, most) => {
-    expect(findFaults(enquiryForm, { ...form, [field]: "x".repeat(most) })).toBeUndefined()
-    expect(findFaults(enquiryForm, { ...form, [field]: "x".repeat(most + 1) })?.[field]).toContain(
-      most.toLocaleString("en-IN"),
+  ])("takes %s up to %i characters and names the limit past it", (field, max) => {
+    expect(validate(enquiryForm, { ...form, [field]: "x".repeat(max) })).toBeUndefined()
+    expect(validate(enquiryForm, { ...form, [field]: "x".repeat(max + 1) })?.[field]).toContain(
+      max.toLocaleString("en-IN"),
     )
   })
 
   test("takes an e-mail address up to 254 characters", () => {
     const address = (length: number) => `${"a".repeat(length - 13)}@home.example`
-    expect(findFaults(enquiryForm, { ...form, email: address(254) })).toBeUndefined()
-    expect(findFaults(enquiryForm, { ...form, email: address(255) })?.["email"]).toContain("254")
+    expect(validate(enquiryForm, { ...form, email: address(254) })).toBeUndefined()
+    expect(validate(enquiryForm, { ...form, email: address(255) })?.["email"]).toContain("254")
   })
 
   test.each(["asha@home.example", "asha.k+kitchen@mail.home.example", "आशा@घर.भारत", "o'neil@home.example"])(
     "takes the address %s",
     (email) => {
-      expect(findFaults(enquiryForm, { ...form, email })).toBeUndefined()
+      expect(validate(enquiryForm, { ...form, email })).toBeUndefined()
     },
   )
 
   test.each(["a\u0001@home.example", "a@home\u007f.example", "a@home.example\r\nBcc: b@home.example"])(
     "refuses an address with a control character in it",
     (email) => {
-      expect(findFaults(enquiryForm, { ...form, email })).toEqual({ email: "Invalid email format" })
+      expect(validate(enquiryForm, { ...form, email })).toEqual({ email: "Invalid email format" })
     },
   )
 
   test("refuses a field it does not know by name, even one that objects are born with", () => {
     const input = JSON.parse('{"__proto__":{"fullName":"x"},"constructor":1,"toString":"x"}')
-    expect(Object.keys(findFaults(enquiryForm, { ...form, ...input }) ?? {})).toEqual([
+    expect(Object.keys(validate(enquiryForm, { ...form, ...input }) ?? {})).toEqual([
       "__proto__",
       "constructor",
       "toString",
     ])
-    expect(findFaults(enquiryForm, JSON.parse('{"__proto__":1}'))).toHaveProperty(["__proto__"])
+    expect(validate(enquiryForm, JSON.parse('{"__proto__":1}'))).toHaveProperty(["__proto__"])
   })
 
   test("throws the first fault as its message and all of them as fields", () => {

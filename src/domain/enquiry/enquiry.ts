@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { enquiryEntity } from "../entities.ts"
 import { limits } from "../limits.ts"
-import { showNumber } from "../text/number.ts"
+import { formatNumber } from "../text/number.ts"
 import { optionalText, requiredText } from "../text/text.ts"
 
 /** How far the office has come with an enquiry. */
@@ -65,7 +65,7 @@ export const enquiryChangeForm = z.strictObject({
   notes: z.optional(
     z
       .string({ error: "Notes must be text." })
-      .check(z.maxLength(limits.message, `Notes can have at most ${showNumber(limits.message)} characters.`)),
+      .check(z.maxLength(limits.message, `Notes can have at most ${formatNumber(limits.message)} characters.`)),
   ),
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>

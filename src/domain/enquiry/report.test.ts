@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { addDays, countDays, dayOf, isDay, mondayOf, startOfDay } from "../text/calendar.ts"
-import { findFaults } from "../parse.ts"
+import { validate } from "../parse.ts"
 import { chartUnit, fillRange, reportQuery, toBars } from "./report.ts"
 
 describe("the business's days", () => {
@@ -37,8 +37,8 @@ describe("a report's range", () => {
     [{ from: "2026-11-21", to: "2026-11-21" }, undefined],
     [{ from: "", to: "" }, undefined],
     [{}, undefined],
-  ])("%o is at fault for %o", (range, faults) => {
-    expect(findFaults(reportQuery, range)).toEqual(faults)
+  ])("%o is at fault for %o", (range, fieldErrors) => {
+    expect(validate(reportQuery, range)).toEqual(fieldErrors)
   })
 
   test("is the last 30 days where nothing is said", () => {

@@ -16,14 +16,14 @@ export type MonthRow = Report["monthlySubscriptions"][number]
 export type BusinessRow = Report["totalBusinessList"][number]
 
 /** How many rows of each grouping the dashboard shows. */
-export const mostBusinessRows = 100
+export const maxBusinessRows = 100
 
-const mostDays = 3_653
+const maxDays = 3_653
 
 /** Which days a report is asked for, in its address. */
 export const reportQuery = z.object({ from: calendarDay("From Date"), to: calendarDay("To Date") }).check(
   inOrder,
-  z.refine(({ from, to }) => from === undefined || to === undefined || countDays(from, to) <= mostDays, {
+  z.refine(({ from, to }) => from === undefined || to === undefined || countDays(from, to) <= maxDays, {
     error: "The range can span at most 10 years.",
     path: ["to"],
   }),

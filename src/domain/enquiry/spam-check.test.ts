@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest"
 import { enquiryForm } from "./enquiry.ts"
 import { parse } from "../parse.ts"
-import { suspect } from "./spam-check.ts"
+import { checkForSpam } from "./spam-check.ts"
 
 const typed = { fullName: "Asha", email: "asha@home.example", phone: "1", message: "L-shaped" }
-const suspicionOf = (signs: object) => suspect(parse(enquiryForm, { ...typed, ...signs }))
+const findSpam = (signs: object) => checkForSpam(parse(enquiryForm, { ...typed, ...signs }))
 
 describe("what speaks for a program", () => {
   test.each([{}, { subject: "" }, { subject: "  " }, { openFor: 3_000 }, { subject: "", openFor: 90_000 }])(
     "nothing does in %j",
     (signs) => {
-      expect(suspicionOf(signs)).toBeUndefined()
+      expect(findSpam(signs)).toBeUndefined()
     },
   )
 
   test("a field that people do not see is filled in: sure enough to hold the letter", () => {
-    expect(suspicionOf({ subject: "Cheap loans", openFor: 90_000 })).toMatchObject({ holdsLetter: true })
+    expect(findSpam({ subject: "Cheap loans", openFor: 90_000 })).toMatchObject({ holdsLetter: true })
   })
 
   test("it was sent sooner than a person types: worth a word, but the letter goes out", () => {
-    expect(suspicionOf({ openFor: 400 })).toMatchObject({ holdsLetter: false })
-    expect(suspicionOf({ openFor: -1 })).toMatchObject({ holdsLetter: false })
+    expect(findSpam({ openFor: 400 })).toMatchObject({ holdsLetter: false })
+    expect(findSpam({ openFor: -1 })).toMatchObject({ holdsLetter: false })
   })
 })

@@ -1,7 +1,7 @@
 import type { EnquiryForm } from "./enquiry.ts"
 
 /** Why an enquiry may come from a program, in words for the office, and whether that is sure enough to hold its letter. */
-export interface Suspicion {
+export interface SpamFinding {
   words: string
   holdsLetter: boolean
 }
@@ -13,7 +13,7 @@ const soonest = 3_000
  * What speaks for a program. Whatever it is, the enquiry is kept and answered like any other: the office finds it in its
  * list, and whoever sent it learns nothing.
  */
-export function suspect({ subject = "", openFor }: EnquiryForm): Suspicion | undefined {
+export function checkForSpam({ subject = "", openFor }: EnquiryForm): SpamFinding | undefined {
   if (subject.trim() !== "") {
     return { words: "Perhaps sent by a program: it filled in a field that people do not see.", holdsLetter: true }
   }

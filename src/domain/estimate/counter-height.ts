@@ -7,13 +7,13 @@ export interface CounterHeights {
 }
 
 /** The lowest and the highest elbow of somebody who stands, in millimetres. */
-export const elbowBounds = { least: 750, most: 1_350 } as const
+export const elbowBounds = { min: 750, max: 1_350 } as const
 
 const prepBelowElbow = 90
 const hobBelowElbow = 125
 
 /** The counters that suit an elbow at this height above the floor; undefined where nobody's elbow is. */
 export function counterHeights(elbow: number): CounterHeights | undefined {
-  if (!(elbow >= elbowBounds.least && elbow <= elbowBounds.most)) return undefined
+  if (!(elbow >= elbowBounds.min && elbow <= elbowBounds.max)) return undefined
   return { prep: Math.round(elbow - prepBelowElbow), hob: Math.round(elbow - hobBelowElbow) }
 }

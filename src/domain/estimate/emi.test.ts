@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { reckonEmi } from "./emi.ts"
+import { calculateEmi } from "./emi.ts"
 
 test.each([
   [2_50_000, 12, 12, 22_212, 16_546],
   [2_50_000, 14, 24, 12_003, 38_077],
   [4_00_000, 14, 36, 13_671, 92_158],
 ])("₹%i at %i %% over %i months", (principal, percent, months, monthly, interest) => {
-  expect(reckonEmi(principal, percent, months)).toEqual({ monthly, interest, total: principal + interest })
+  expect(calculateEmi(principal, percent, months)).toEqual({ monthly, interest, total: principal + interest })
 })
 
 test("without interest a loan is paid in equal parts", () => {
-  expect(reckonEmi(1_20_000, 0, 12)).toEqual({ monthly: 10_000, interest: 0, total: 1_20_000 })
+  expect(calculateEmi(1_20_000, 0, 12)).toEqual({ monthly: 10_000, interest: 0, total: 1_20_000 })
 })
 
 test("a longer or dearer loan never costs less interest", () => {
@@ -20,10 +20,10 @@ test("a longer or dearer loan never costs less interest", () => {
   const months = fc.integer({ min: 1, max: 359 })
   fc.assert(
     fc.property(principal, percent, months, (lent, rate, time) => {
-      const { interest } = reckonEmi(lent, rate, time)
+      const { interest } = calculateEmi(lent, rate, time)
       expect(interest).toBeGreaterThanOrEqual(0)
-      expect(reckonEmi(lent, rate, time + 1).interest).toBeGreaterThanOrEqual(interest)
-      expect(reckonEmi(lent, rate + 0.25, time).interest).toBeGreaterThanOrEqual(interest)
+      expect(calculateEmi(lent, rate, time + 1).interest).toBeGreaterThanOrEqual(interest)
+      expect(calculateEmi(lent, rate + 0.25, time).interest).toBeGreaterThanOrEqual(interest)
     }),
   )
 })
@@ -37,5 +37,5 @@ test.each([
   [Number.NaN, 12, 12],
   [Number.POSITIVE_INFINITY, 12, 12],
 ])("₹%d at %d %% over %d months is no loan", (principal, percent, months) => {
-  expect(() => reckonEmi(principal, percent, months)).toThrow(RangeError)
+  expect(() => calculateEmi(principal, percent, months)).toThrow(RangeError)
 })

@@ -9,7 +9,7 @@ export interface Emi {
  * Equal monthly payments for a loan of `principal` rupees at a yearly interest in percent: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1).
  * Throws RangeError for a loan that is none.
  */
-export function reckonEmi(principal: number, yearlyPercent: number, months: number): Emi {
+export function calculateEmi(principal: number, yearlyPercent: number, months: number): Emi {
   const isLoan = principal > 0 && yearlyPercent >= 0 && Number.isInteger(months) && months > 0
   if (!isLoan || !Number.isFinite(principal * yearlyPercent)) throw new RangeError("This is no loan.")
   const rate = yearlyPercent / 1200

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { estimateNote, notIncluded, reckon } from "./estimate.ts"
+import { estimateNote, notIncluded, calculate } from "./estimate.ts"
 import { layouts, typicalKitchen } from "./kitchen.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { readLength } from "./length.ts"
@@ -54,11 +54,11 @@ describe("a typical kitchen", () => {
   )
 
   test.each(cases)("%s, %s, costs what is published", (layout, tier, total) => {
-    expect(reckon(typicalKitchen(layout, tier), firstRateCard).total).toBe(total)
+    expect(calculate(typicalKitchen(layout, tier), firstRateCard).total).toBe(total)
   })
 
   test("shows every line, true square feet, and a range of 8 % either way", () => {
-    const estimate = reckon(typicalKitchen("straight", "essential"), firstRateCard)
+    const estimate = calculate(typicalKitchen("straight", "essential"), firstRateCard)
     expect(estimate).toMatchObject({
       frontHundredths: 4_185,
       counterHundredths: 1_938,
@@ -77,7 +77,7 @@ describe("a typical kitchen", () => {
   })
 
   test("booked online is 5 % of the cabinets and its GST cheaper, on a line of its own", () => {
-    const { lines, total } = reckon({ ...typicalKitchen("l", "signature"), isBookedOnline: true }, firstRateCard)
+    const { lines, total } = calculate({ ...typicalKitchen("l", "signature"), isBookedOnline: true }, firstRateCard)
     expect(lines.find(({ name }) => name === "discount")).toMatchObject({
       label: "Online booking discount",
       detail: "5% off the cabinets",
@@ -88,7 +88,7 @@ describe("a typical kitchen", () => {
 
   test("holds no line for what is not wanted", () => {
     const bare = { ...typicalKitchen("straight"), drawers: 0, hasAccessories: false, hasCounter: false }
-    expect(reckon(bare, firstRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
+    expect(calculate(bare, firstRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
   })
 })
 
@@ -108,7 +108,7 @@ describe("any kitchen on any card", () => {
   test("has lines in whole rupees that add up to the total, within its range", () => {
     fc.assert(
       fc.property(kitchens, cards, (kitchen, card) => {
-        const { lines, total, low, high } = reckon(kitchen, card)
+        const { lines, total, low, high } = calculate(kitchen, card)
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
         expect([total, low, high, ...lines.map(({ amount }) => amount)].every(whole)).toBe(true)
         expect(low <= total && total <= high).toBe(true)
@@ -124,7 +124,7 @@ describe("any kitchen on any card", () => {
           name === "tier"
             ? { ...kitchen, tier: tiers[Math.min(tiers.indexOf(kitchen.tier) + 1, 2)] ?? kitchen.tier }
             : { ...kitchen, [name]: (kitchen[name as "a"] ?? 0) + amount }
-        expect(reckon(bigger, card).total).toBeGreaterThanOrEqual(reckon(kitchen, card).total)
+        expect(calculate(bigger, card).total).toBeGreaterThanOrEqual(calculate(kitchen, card).total)
       }),
     )
   })
@@ -132,7 +132,9 @@ describe("any kitchen on any card", () => {
   test("never costs more when booked online", () => {
     fc.assert(
       fc.property(kitchens, cards, (kitchen, card) => {
-        const [here, there] = [true, false].map((isBookedOnline) => reckon({ ...kitchen, isBookedOnline }, card).total)
+        const [here, there] = [true, false].map(
+          (isBookedOnline) => calculate({ ...kitchen, isBookedOnline }, card).total,
+        )
         expect(here).toBeLessThanOrEqual(there as number)
       }),
     )
@@ -145,7 +147,7 @@ describe("any kitchen on any card", () => {
         const [feet, inches, rest] = [Math.floor(length / 96), Math.floor((length % 96) / 8), length % 8]
         const inFeet = readLength(`${feet}' ${inches} ${rest}/8"`, "ft") as number
         const inMm = readLength(String(Math.round(length * 3.175)), "mm") as number
-        const priced = (a: number, unit: "mm" | "ft") => reckon({ ...kitchen, a, unit }, firstRateCard)
+        const priced = (a: number, unit: "mm" | "ft") => calculate({ ...kitchen, a, unit }, firstRateCard)
         expect(priced(inFeet, "ft")).toEqual(priced(inMm, "mm"))
       }),
     )

@@ -1,4 +1,4 @@
-import { showNumber } from "../text/number.ts"
+import { formatNumber } from "../text/number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 
@@ -64,7 +64,7 @@ const rupee = squareFoot * hundredPercent * hundredPercent
  * Works out a kitchen that can be built on a card. All sums are exact. The total is rounded to the rupee, half upwards;
  * the lines are rounded up or down, those with the largest fractions up, so that they add up to it.
  */
-export function reckon(kitchen: Kitchen, card: RateCard): Estimate {
+export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   const { cabinet, drawer, accessories, corner, slab, materials } = card.tiers[kitchen.tier]
   const base = counterRun(kitchen)
   const front = (base + kitchen.wall) * frontHigh + kitchen.tall * tallWide * tallHigh
@@ -85,16 +85,16 @@ export function reckon(kitchen: Kitchen, card: RateCard): Estimate {
     [
       "cabinets",
       `Cabinets, ${tierNames[kitchen.tier]}`,
-      `${showSquareFeet(front)} × ₹${showNumber(cabinet)}, ${materials}`,
+      `${showSquareFeet(front)} × ₹${formatNumber(cabinet)}, ${materials}`,
       cabinets,
     ],
-    ["drawers", "Drawers", `${showNumber(kitchen.drawers)} × ₹${showNumber(drawer)}`, drawers],
+    ["drawers", "Drawers", `${formatNumber(kitchen.drawers)} × ₹${formatNumber(drawer)}`, drawers],
     ["accessories", "Accessory set", kitchen.hasAccessories ? "One set" : "None", extras],
-    ["corners", "Corner units", `${kitchen.corners} × ₹${showNumber(corner)}`, corners],
+    ["corners", "Corner units", `${kitchen.corners} × ₹${formatNumber(corner)}`, corners],
     [
       "counter",
       "Counter slab, fitted",
-      kitchen.hasCounter ? `${showSquareFeet(top)} × ₹${showNumber(slab)}` : "None",
+      kitchen.hasCounter ? `${showSquareFeet(top)} × ₹${formatNumber(slab)}` : "None",
       counter,
     ],
     ["fitting", "Transport and fitting", `${percent.fitting}% of the above`, fitting],
@@ -105,7 +105,7 @@ export function reckon(kitchen: Kitchen, card: RateCard): Estimate {
   const amounts = roundTogether(wanted.map(([, , , amount]) => amount))
   const lines = wanted.map(([name, label, detail], index) => ({ name, label, detail, amount: amounts[index] ?? 0 }))
   const shown = toRupees(total)
-  // Of what is shown, so that whoever reckons it again comes to the same.
+  // Of what is shown, so that whoever calculates it again comes to the same.
   const around = toRupees(share(BigInt(shown) * rupee, percent.range))
   return {
     lines,

@@ -35,7 +35,7 @@ export interface Kitchen {
 
 interface Run {
   label: string
-  least: number
+  min: number
 }
 
 interface Shape {
@@ -48,15 +48,15 @@ interface Shape {
 }
 
 const deep = 600
-const longestRun = 9_000
-const mostTall = 6
+const maxRun = 9_000
+const maxTall = 6
 const drawersAUnit = 4
 
 /** What each layout is: its runs with the shortest that can be built, its corners, and a typical kitchen of it. */
 export const shapes: Record<Layout, Shape> = {
   straight: {
     name: "Straight",
-    runs: [{ label: "Run", least: 1_200 }],
+    runs: [{ label: "Run", min: 1_200 }],
     corners: 0,
     walls: 1,
     typical: { a: 3_000, b: 0, c: 0, wall: 2_400, tall: 0 },
@@ -64,8 +64,8 @@ export const shapes: Record<Layout, Shape> = {
   l: {
     name: "L-shaped",
     runs: [
-      { label: "Long leg", least: 1_200 },
-      { label: "Short leg", least: 1_200 },
+      { label: "Long leg", min: 1_200 },
+      { label: "Short leg", min: 1_200 },
     ],
     corners: 1,
     walls: 2,
@@ -74,8 +74,8 @@ export const shapes: Record<Layout, Shape> = {
   parallel: {
     name: "Parallel",
     runs: [
-      { label: "First side", least: 1_200 },
-      { label: "Second side", least: 600 },
+      { label: "First side", min: 1_200 },
+      { label: "Second side", min: 600 },
     ],
     corners: 0,
     walls: 2,
@@ -84,10 +84,10 @@ export const shapes: Record<Layout, Shape> = {
   u: {
     name: "U-shaped",
     runs: [
-      { label: "Left leg", least: 1_200 },
+      { label: "Left leg", min: 1_200 },
       // Two legs of 600 and the least that one person can work between.
-      { label: "Back", least: 2_100 },
-      { label: "Right leg", least: 1_200 },
+      { label: "Back", min: 2_100 },
+      { label: "Right leg", min: 1_200 },
     ],
     corners: 2,
     walls: 3,
@@ -96,8 +96,8 @@ export const shapes: Record<Layout, Shape> = {
   island: {
     name: "Island",
     runs: [
-      { label: "Run at the wall", least: 1_200 },
-      { label: "Island", least: 900 },
+      { label: "Run at the wall", min: 1_200 },
+      { label: "Island", min: 900 },
     ],
     corners: 0,
     walls: 1,
@@ -133,8 +133,8 @@ export function typicalDrawers(sizes: Pick<Kitchen, "layout" | RunName>): number
 
 /** The least and the most that a number of a kitchen can be. */
 export interface Bounds {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /** What is possible for each number of a kitchen, given its layout and runs; a run that the layout lacks is 0. */
@@ -142,32 +142,32 @@ export function possible(
   kitchen: Pick<Kitchen, "layout" | RunName>,
 ): Record<RunName | "wall" | "tall" | "drawers" | "corners", Bounds> {
   const { runs, corners, walls } = shapes[kitchen.layout]
-  const run = (index: number) => ({ least: runs[index]?.least ?? 0, most: runs[index] ? longestRun : 0 })
+  const run = (index: number) => ({ min: runs[index]?.min ?? 0, max: runs[index] ? maxRun : 0 })
   const overWalls = runNames.slice(0, walls).reduce((sum, name) => sum + kitchen[name], 0)
   return {
     a: run(0),
     b: run(1),
     c: run(2),
-    wall: { least: 0, most: overWalls },
-    tall: { least: 0, most: mostTall },
-    drawers: { least: 0, most: Math.floor(counterRun(kitchen) / deep) * drawersAUnit },
-    corners: { least: 0, most: corners },
+    wall: { min: 0, max: overWalls },
+    tall: { min: 0, max: maxTall },
+    drawers: { min: 0, max: Math.floor(counterRun(kitchen) / deep) * drawersAUnit },
+    corners: { min: 0, max: corners },
   }
 }
 
 /** The nearest kitchen that can be built, and what was wrong with each number that had to give way. */
-export function makePossible(wished: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
+export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const kitchen = { ...wished }
-  const { name, runs } = shapes[wished.layout]
+  const kitchen = { ...requested }
+  const { name, runs } = shapes[requested.layout]
   const fit = (field: RunName | "wall" | "tall" | "drawers" | "corners", label: string, step: number) => {
-    const { least, most } = possible(kitchen)[field]
-    const nearest = Math.min(Math.max(Math.round(wished[field] / step) * step, least), most)
-    if (nearest === wished[field]) return
+    const { min, max } = possible(kitchen)[field]
+    const nearest = Math.min(Math.max(Math.round(requested[field] / step) * step, min), max)
+    if (nearest === requested[field]) return
     kitchen[field] = nearest
     const isLength = field !== "tall" && field !== "drawers" && field !== "corners"
-    const show = (value: number) => (isLength ? showLength(value, wished.unit) : String(value))
-    const range = least === most ? `must be ${show(most)}` : `can be ${show(least)} to ${show(most)}`
+    const show = (value: number) => (isLength ? showLength(value, requested.unit) : String(value))
+    const range = min === max ? `must be ${show(max)}` : `can be ${show(min)} to ${show(max)}`
     errors[field] = `${label} ${range} in this ${name.toLowerCase()} kitchen. We took ${show(nearest)}.`
   }
   for (const [index, field] of runNames.entries()) fit(field, runs[index]?.label ?? `Run ${field.toUpperCase()}`, 1)

@@ -1,4 +1,4 @@
-import { showNumber } from "../text/number.ts"
+import { formatNumber } from "../text/number.ts"
 
 /** How lengths are shown and, where none is named, read. */
 export const lengthUnits = ["mm", "ft"] as const
@@ -31,7 +31,7 @@ export function readLength(text: string, unit: LengthUnit = "mm"): number | unde
 
 /** A length in millimetres as `3,000 mm`, or in feet and inches to the nearest eighth: `9′ 10 1/8″`. */
 export function showLength(mm: number, unit: LengthUnit = "mm"): string {
-  if (unit === "mm") return `${showNumber(mm)} mm`
+  if (unit === "mm") return `${formatNumber(mm)} mm`
   const eighths = Math.round((mm / mmAnInch) * partsOfInch)
   const feet = Math.floor(eighths / (12 * partsOfInch))
   const inches = Math.floor((eighths % (12 * partsOfInch)) / partsOfInch)

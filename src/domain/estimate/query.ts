@@ -25,7 +25,7 @@ export interface ReadEstimate extends EstimateState {
 }
 
 /** The longest query that is read. */
-export const longestQuery = 1_000
+export const maxQueryLength = 1_000
 
 const yesNo = ["yes", "no"] as const
 
@@ -61,7 +61,7 @@ export function writeEstimateQuery(kitchen: Kitchen, version: number): string {
 
 /** Reads the query of an address, with or without its question mark, as `readEstimate` reads its parameters. */
 export function readEstimateQuery(text: string): ReadEstimate {
-  const query = new URLSearchParams(text.slice(0, longestQuery))
+  const query = new URLSearchParams(text.slice(0, maxQueryLength))
   return readEstimate((name) => query.get(name) ?? undefined)
 }
 
@@ -114,7 +114,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
   const isTypical = counterRun(sizes) === counterRun(usual)
   // An address that names only the runs means the wall units and drawers that usually go with them.
   const wall = isTypical ? usual.wall : Math.round((usual.wall * counterRun(sizes)) / counterRun(usual))
-  const wished: Kitchen = {
+  const requested: Kitchen = {
     ...sizes,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
     tall: count("tall", usual.tall),
@@ -128,7 +128,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
   }
   const version = readVersion(give("card"))
   if (version === null) errors["card"] = "There is no such rate card. We took the current one."
-  const { kitchen, errors: impossible } = makePossible(wished)
+  const { kitchen, errors: impossible } = makePossible(requested)
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { showNumber } from "../text/number.ts"
+import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 
 /** How good a kitchen is made, the cheapest first. */
@@ -15,39 +15,39 @@ export const tierNames = {
 
 /** What a tier has a rate for, each with its name and what one of it is, and the highest rate that is no slip of the pen. */
 export const rateNames = {
-  cabinet: { label: "Cabinet", per: "per sq ft of front", most: 1_00_000 },
-  drawer: { label: "Drawer", per: "each", most: 10_00_000 },
-  accessories: { label: "Accessory set", per: "a kitchen", most: 10_00_000 },
-  corner: { label: "Corner unit", per: "each", most: 10_00_000 },
-  slab: { label: "Counter slab", per: "per sq ft, fitted", most: 1_00_000 },
+  cabinet: { label: "Cabinet", per: "per sq ft of front", max: 1_00_000 },
+  drawer: { label: "Drawer", per: "each", max: 10_00_000 },
+  accessories: { label: "Accessory set", per: "a kitchen", max: 10_00_000 },
+  corner: { label: "Corner unit", per: "each", max: 10_00_000 },
+  slab: { label: "Counter slab", per: "per sq ft, fitted", max: 1_00_000 },
 } as const
 export type RateName = keyof typeof rateNames
 
 /** The percentages of a card, each with its name and the highest it may be. */
 export const percentNames = {
-  fitting: { label: "Transport and fitting", of: "of all goods", most: 30 },
-  discount: { label: "Online booking discount", of: "off the cabinets", most: 50 },
-  gst: { label: "GST", of: "of everything", most: 40 },
-  range: { label: "Range", of: "either side of the total", most: 30 },
+  fitting: { label: "Transport and fitting", of: "of all goods", max: 30 },
+  discount: { label: "Online booking discount", of: "off the cabinets", max: 50 },
+  gst: { label: "GST", of: "of everything", max: 40 },
+  range: { label: "Range", of: "either side of the total", max: 30 },
 } as const
 export type PercentName = keyof typeof percentNames
 
 function rate(name: RateName) {
-  const { label, most } = rateNames[name]
-  const words = `${label} must be a whole number of rupees from 0 to ${showNumber(most)}.`
+  const { label, max } = rateNames[name]
+  const words = `${label} must be a whole number of rupees from 0 to ${formatNumber(max)}.`
   return z.number({ error: words }).check(
-    z.refine((rupees) => Number.isInteger(rupees) && rupees >= 0 && rupees <= most, words),
+    z.refine((rupees) => Number.isInteger(rupees) && rupees >= 0 && rupees <= max, words),
     z.minimum(0, words),
-    z.maximum(most, words),
+    z.maximum(max, words),
   )
 }
 
 function percent(name: PercentName) {
-  const { label, most } = percentNames[name]
-  const words = `${label} must be a percentage from 0 to ${most}, with at most two decimals.`
+  const { label, max } = percentNames[name]
+  const words = `${label} must be a percentage from 0 to ${max}, with at most two decimals.`
   return z.number({ error: words }).check(
     z.minimum(0, words),
-    z.maximum(most, words),
+    z.maximum(max, words),
     z.refine((value) => Number(value.toFixed(2)) === value, words),
   )
 }

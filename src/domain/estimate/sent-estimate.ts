@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { lineNames, reckon } from "./estimate.ts"
+import { lineNames, calculate } from "./estimate.ts"
 import { describeKitchen } from "./kitchen.ts"
-import { longestQuery, readEstimateQuery, writeEstimateQuery } from "./query.ts"
+import { maxQueryLength, readEstimateQuery, writeEstimateQuery } from "./query.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 import { showRupees } from "./rupees.ts"
 
@@ -17,17 +17,17 @@ export const sentEstimate = z.object({
 })
 export type SentEstimate = z.output<typeof sentEstimate>
 
-/** The version of the card that a sent query was reckoned on; undefined for what cannot have been made by the estimate. */
+/** The version of the card that a sent query was calculated on; undefined for what cannot have been made by the estimate. */
 export function versionOf(query: string): number | undefined {
-  if (query.length > longestQuery) return undefined
+  if (query.length > maxQueryLength) return undefined
   const { version, errors } = readEstimateQuery(query)
   return Object.keys(errors).length === 0 ? version : undefined
 }
 
-/** Reckons a query, of which `versionOf` has found the version, again on the card of that version. */
-export function reckonSent(query: string, version: number, card: RateCard): SentEstimate {
+/** Calculates a query, of which `versionOf` has found the version, again on the card of that version. */
+export function recalculateSent(query: string, version: number, card: RateCard): SentEstimate {
   const { kitchen } = readEstimateQuery(query)
-  const { lines, total, low, high } = reckon(kitchen, card)
+  const { lines, total, low, high } = calculate(kitchen, card)
   return {
     query: writeEstimateQuery(kitchen, version),
     version,
@@ -51,7 +51,7 @@ export function summariseSent({ kitchen, total }: SentEstimate): string {
 
 /** The note on an enquiry whose estimate could not be taken, so that the office can ask. */
 export function unreadableEstimate(raw: string): string {
-  const most = 500
-  const text = raw.length > most ? `${raw.slice(0, most).toWellFormed()}…` : raw
+  const max = 500
+  const text = raw.length > max ? `${raw.slice(0, max).toWellFormed()}…` : raw
   return `An estimate came with this enquiry, but could not be read. As it was sent: ${text}`
 }

@@ -6,6 +6,6 @@ const longDate = new Intl.DateTimeFormat("en-IN", {
 })
 
 /** An ISO time as the site shows it, in India's time: "5 January 2026". */
-export function showDate(iso: string): string {
+export function formatDate(iso: string): string {
   return longDate.format(new Date(iso))
 }

@@ -2,6 +2,6 @@
 const inIndia = new Intl.NumberFormat("en-IN")
 
 /** A number as India writes it: 1,00,000, with at most three decimals. */
-export function showNumber(value: number): string {
+export function formatNumber(value: number): string {
   return inIndia.format(value)
 }

@@ -7,17 +7,17 @@ export function toSearchText(text: string): string {
 }
 
 /** The most words of a search that count. */
-const mostWords = 8
+const maxWords = 8
 
 /** The words that a found text must all hold; none when nothing was asked. */
 export function searchWords(search: string): string[] {
-  return [...new Set(toSearchText(search).split(" "))].filter(Boolean).slice(0, mostWords)
+  return [...new Set(toSearchText(search).split(" "))].filter(Boolean).slice(0, maxWords)
 }
 
 /** The longest stretch of a text that its place in a list is decided by. */
-const longestKey = 100
+const maxKeyLength = 100
 
 /** What a text is sorted by: its searched form, as far as it matters. */
 export function toSortKey(text: string): string {
-  return toSearchText(text).slice(0, longestKey).toWellFormed()
+  return toSearchText(text).slice(0, maxKeyLength).toWellFormed()
 }

@@ -31,7 +31,7 @@ export const reservedSlugs = [
   "node-modules",
 ] as const
 
-const longestSlug = 80
+const maxSlugLength = 80
 
 /** The plain address of a name: ASCII in kebab case, other scripts transliterated; "room" if nothing is left of it. */
 export function toSlug(name: string): string {
@@ -39,7 +39,7 @@ export function toSlug(name: string): string {
     .replaceAll(/['’]/g, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-|-$/g, "")
   return plain || "room"
 }

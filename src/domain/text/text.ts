@@ -1,22 +1,22 @@
 import * as z from "zod/mini"
 import { limits } from "../limits.ts"
-import { showNumber } from "./number.ts"
+import { formatNumber } from "./number.ts"
 
-function sayMost(label: string, max: number): string {
-  return `${label} can have at most ${showNumber(max)} characters.`
+function sayMax(label: string, max: number): string {
+  return `${label} can have at most ${formatNumber(max)} characters.`
 }
 
 /** Text that must hold something once trimmed: `required` is said when it does not, the limit when it is too long. */
 export function requiredText(label: string, max: number, required: string) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, sayMost(label, max)))
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, sayMax(label, max)))
 }
 
 /** Text that may be absent or empty; absent becomes "". */
 export function optionalText(label: string, max: number) {
   return z._default(
-    z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, sayMost(label, max))),
+    z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, sayMax(label, max))),
     "",
   )
 }
@@ -26,7 +26,7 @@ export function alternativeText() {
   return z.optional(
     z
       .string({ error: "Alt text must be text." })
-      .check(z.trim(), z.maxLength(limits.alt, sayMost("Alt text", limits.alt))),
+      .check(z.trim(), z.maxLength(limits.alt, sayMax("Alt text", limits.alt))),
   )
 }
 

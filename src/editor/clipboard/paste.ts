@@ -25,7 +25,7 @@ const deepest = 4
 const timeForCharacter = 1.25
 
 /** From so many pasted lines on several go in one block, as a page with more blocks is slow to show. */
-const mostLines = 6_000
+const maxLines = 6_000
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {
@@ -96,7 +96,7 @@ function linesOf(state: EditorState, text: string): Node[] {
 }
 
 function joinLines(lines: string[]): string[] {
-  const together = Math.ceil(lines.length / mostLines)
+  const together = Math.ceil(lines.length / maxLines)
   if (together === 1) return lines
   return Array.from({ length: Math.ceil(lines.length / together) }, (_, index) =>
     lines.slice(index * together, (index + 1) * together).join("\n"),

@@ -36,7 +36,7 @@ function leaveItem(state: EditorState, dispatch: Dispatch, depth: number): boole
   return true
 }
 
-/** Whether a block's last two lines are empty, so that a third one is a wish to be out of it. */
+/** Whether a block's last two lines are empty, so that a third one is a request to leave it. */
 function endsBlank(node: Node): boolean {
   return node.textContent.endsWith("\n\n") || node.textContent === "\n"
 }

@@ -1,5 +1,5 @@
 import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { isPictureAt, openOriginals } from "#media/originals.ts"
 import { type Row, type Snapshot, takeSnapshot } from "#store/backup/export.ts"
 import { findPaths } from "#store/content/images.ts"
@@ -106,7 +106,7 @@ async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say): Pr
     }
     await flush()
     rows += count
-    if (count > 0) say(`rows of ${table}: ${showNumber(count)}`)
+    if (count > 0) say(`rows of ${table}: ${formatNumber(count)}`)
   }
   return rows
 }
@@ -137,6 +137,6 @@ async function addPictures(archive: ArchiveWriter, { originals, paths, named }: 
       missing.push(path)
     }
   }
-  say(`pictures: ${showNumber(pictures)}, ${inMegabytes(bytes)}`)
+  say(`pictures: ${formatNumber(pictures)}, ${inMegabytes(bytes)}`)
   return { pictures, missing }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { checkArchive, readChecked } from "#archive/read.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import type { Row } from "#store/backup/export.ts"
 import { replaceRows, requireFree } from "#store/backup/import.ts"
@@ -43,7 +43,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
     await check.look(entry)
   })
   const { manifest, rows, pictures, bytes, missing } = check.end()
-  say(`checked: ${showNumber(rows)} rows, ${showNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
+  say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
   const originals = await openOriginals(picturesFolder(place))
@@ -67,7 +67,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
   await replaceRows(rowsAt, foreign, { isReplaced }).catch((error: unknown) => {
     throw isMisfit(error) ? new BadArchive(`The backup's rows do not fit: ${error.message}.`, { cause: error }) : error
   })
-  say(`rows: ${showNumber(rows)}`)
+  say(`rows: ${formatNumber(rows)}`)
   return { manifest, rows, pictures, missing }
 }
 

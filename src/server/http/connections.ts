@@ -46,7 +46,7 @@ interface Connection {
 const allowed = { base: 20_000, bytesForSecond: 8 * 1024 }
 
 /** Milliseconds that too many requests may wait on a connection without one being answered. */
-const longestPause = 10_000
+const maxPause = 10_000
 
 /** Milliseconds between two looks. */
 const lookEvery = 1_000
@@ -61,7 +61,7 @@ const lookEvery = 1_000
 export function watchConnections(
   server: Server,
   limits: ConnectionLimits,
-  { allow = allowed, pause = longestPause, look = lookEvery } = {},
+  { allow = allowed, pause = maxPause, look = lookEvery } = {},
 ): Connections {
   const connections = new Map<Socket, Connection>()
 

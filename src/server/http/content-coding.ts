@@ -6,7 +6,7 @@ import { parseAccept } from "hono/utils/accept"
 export type Coding = "br" | "gzip" | "identity"
 
 /** More different headers than browsers send; further ones are read each time. */
-const mostRemembered = 100
+const maxRemembered = 100
 
 const remembered = new Map<string, Coding>()
 
@@ -18,7 +18,7 @@ export function chooseCoding(header: string | undefined): Coding {
   const accepted = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]))
   const takes = (coding: Coding) => (accepted.get(coding) ?? accepted.get("*") ?? 0) > 0
   const chosen = takes("br") ? "br" : takes("gzip") ? "gzip" : "identity"
-  if (remembered.size < mostRemembered) remembered.set(header, chosen)
+  if (remembered.size < maxRemembered) remembered.set(header, chosen)
   return chosen
 }
 

@@ -8,7 +8,7 @@ import { securityHeaders } from "./headers.ts"
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** How long the head of a request, and all of it, may take to arrive, in milliseconds, and how often that is looked at. */
-const longest = { head: 10_000, whole: 600_000, unseen: 1_000 }
+const max = { head: 10_000, whole: 600_000, unseen: 1_000 }
 
 /** How long a connection that waits stays open, in milliseconds: longer than proxies keep those that they use again. */
 const idleTime = 75_000
@@ -32,13 +32,13 @@ export function makeServer(
 ): HttpServer {
   let isClosing = false
   // A request without a host is refused by the listener, whose answers carry our headers.
-  const options = { requireHostHeader: false, connectionsCheckingInterval: longest.unseen }
+  const options = { requireHostHeader: false, connectionsCheckingInterval: max.unseen }
   const server = createServer(options, (request, response) => {
     if (isClosing) response.shouldKeepAlive = false
     listener(request, response)
   })
-  server.headersTimeout = longest.head
-  server.requestTimeout = longest.whole
+  server.headersTimeout = max.head
+  server.requestTimeout = max.whole
   server.keepAliveTimeout = idleTime
   // Whoever has sent all may say so (RFC 9112, section 9.6) and is answered still. Node has this without a type.
   Object.assign(server, { httpAllowHalfOpen: true })

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
-import { openFigures } from "./metrics.ts"
+import { openMetrics } from "./metrics.ts"
 
 const token = "a token long enough".replaceAll(" ", "-")
 
 test("the figures are told to whoever knows the token, in Prometheus's form", async () => {
-  const figures = await openFigures(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
-  figures.observe({ path: "/", status: 200, isKept: true, seconds: 0.002 })
-  figures.observe({ path: "/api/contact", status: 201, isKept: false, seconds: 0.03 })
-  const answer = await figures.answer(`Bearer ${token}`)
+  const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
+  metrics.observe({ path: "/", status: 200, isKept: true, seconds: 0.002 })
+  metrics.observe({ path: "/api/contact", status: 201, isKept: false, seconds: 0.03 })
+  const answer = await metrics.answer(`Bearer ${token}`)
   expect(answer?.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/)
   const text = await answer?.text()
   expect(text).toContain('maap_requests_total{kind="pages",status="200",kept="true"} 1')
@@ -18,14 +18,14 @@ test("the figures are told to whoever knows the token, in Prometheus's form", as
 })
 
 test("a figure that cannot be read hides no other", async () => {
-  const figures = await openFigures(token, [{ name: "maap_things", help: "Things.", read: () => Promise.reject() }])
-  expect(await (await figures.answer(`Bearer ${token}`))?.text()).toMatch(/^maap_things nan$/im)
+  const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: () => Promise.reject() }])
+  expect(await (await metrics.answer(`Bearer ${token}`))?.text()).toMatch(/^maap_things nan$/im)
 })
 
 test.each([undefined, "", "Bearer", `Bearer ${token}x`, `bearer  ${token}`, token])(
   "%j opens nothing",
   async (header) => {
-    const figures = await openFigures(token, [])
-    expect(await figures.answer(header)).toBeUndefined()
+    const metrics = await openMetrics(token, [])
+    expect(await metrics.answer(header)).toBeUndefined()
   },
 )

@@ -12,7 +12,7 @@ export interface Observed {
 export type Observe = (request: Observed) => void
 
 /** What the process counts about itself. */
-export interface Figures {
+export interface Metrics {
   observe: Observe
   /** The answer to GET /metrics, in Prometheus's text form; nothing where the token is not the right one. */
   answer(authorization: string | undefined): Promise<Response | undefined>
@@ -26,10 +26,10 @@ export interface Gauge {
 }
 
 /** Counts nothing and answers nobody. */
-export const noFigures: Figures = { observe() {}, answer: async () => undefined }
+export const noMetrics: Metrics = { observe() {}, answer: async () => undefined }
 
 /** Counts requests by kind, status and time, and the process's memory, processor, event loop and descriptors. */
-export async function openFigures(token: string, gauges: Gauge[]): Promise<Figures> {
+export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metrics> {
   // Only here: a site without the token need not hold it in memory.
   const { Counter, Gauge: PrometheusGauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client")
   const registry = new Registry()

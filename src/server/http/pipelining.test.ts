@@ -9,16 +9,16 @@ const page = Buffer.alloc(40_000, "x")
 let http: HttpServer
 let begun: { request: IncomingMessage; response: ServerResponse }[]
 let accepted: Socket[]
-let most: number
+let max: number
 
 beforeEach(async () => {
   begun = []
   accepted = []
-  most = 0
+  max = 0
   let underWay = 0
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     begun.push({ request, response })
-    most = Math.max(most, ++underWay)
+    max = Math.max(max, ++underWay)
     response.once("close", () => underWay--)
     if (request.url === "/held") return
     let body = ""
@@ -59,7 +59,7 @@ test("requests that come together are answered in their order, one after another
   expect(answers()).toEqual(
     Array.from({ length: 64 }, (_, number) => `/${number} ${number % 2 ? `body ${number}` : ""}`),
   )
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   socket.write(get("/more"))
   await expect.poll(answers).toHaveLength(65)
 })

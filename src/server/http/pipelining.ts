@@ -26,7 +26,7 @@ export interface Pipeline {
 }
 
 /** So many requests without a whole answer stop the reading, and so many end the connection. */
-const most = { read: 16, unanswered: 64 }
+const max = { read: 16, unanswered: 64 }
 
 /** What the parser takes for an error, so that it leaves the rest of what has arrived. */
 const stopParsing = -1
@@ -61,7 +61,7 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
     onAnswered()
     if (!socket.writable) waiting = []
     if (pausedSince !== undefined) {
-      if (waiting.length < most.read) resume()
+      if (waiting.length < max.read) resume()
       else pausedSince = performance.now()
     }
     const first = waiting.shift()
@@ -86,12 +86,12 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
   parser.onIncoming = (request, keepsAlive) => {
     if (!current) return begin(request, keepsAlive)
     waiting.push([request, keepsAlive])
-    if (waiting.length >= most.unanswered) {
+    if (waiting.length >= max.unanswered) {
       waiting = []
       socket.destroy()
       return stopParsing
     }
-    if (waiting.length >= most.read) pause()
+    if (waiting.length >= max.read) pause()
     return 0
   }
   function endAfterAnswers(): void {

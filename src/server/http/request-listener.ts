@@ -9,17 +9,17 @@ import type { Log } from "../log.ts"
 import { requestId } from "./request-id.ts"
 
 /**
- * Answers each request, gives it an id and, once it is over, its line in the log: from the kept answers, before the
+ * Answers each request, gives it an id and, once it is over, its line in the log: from the response cache, before the
  * framework is entered, where the address allows; else by the app.
  */
-export function openFrontDoor(parts: {
+export function openRequestListener(parts: {
   app: Listener
   /** Absent while developing, when pages change without a change of content. */
-  answerKept: AnswerPath | undefined
+  answerFromCache: AnswerPath | undefined
   log: Log
   observe: Observe
 }): Listener {
-  const { app, answerKept, log, observe } = parts
+  const { app, answerFromCache, log, observe } = parts
 
   function report(request: IncomingMessage, end: { id: string; began: number; status: number; isKept: boolean }) {
     const { method, url = "/" } = request
@@ -41,12 +41,12 @@ export function openFrontDoor(parts: {
 
   return (request, response) => {
     const began = performance.now()
-    const path = answerKept && mayBeKept(request) ? keptPath(request.url ?? "/") : undefined
-    if (!answerKept || path === undefined) {
+    const path = answerFromCache && isCacheable(request) ? keptPath(request.url ?? "/") : undefined
+    if (!answerFromCache || path === undefined) {
       pass(request, response, began)
       return
     }
-    answerKept(
+    answerFromCache(
       path,
       (answer, staleFor) => {
         const id = randomUUID()
@@ -62,7 +62,7 @@ export function openFrontDoor(parts: {
 }
 
 /** Only reading, and only with a host that the app would accept as well. */
-function mayBeKept({ method, headers }: IncomingMessage): boolean {
+function isCacheable({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && headers.host !== undefined && /^[\w.:[\]-]+$/.test(headers.host)
 }
 

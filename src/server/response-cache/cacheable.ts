@@ -4,13 +4,13 @@ import { publicRoutes } from "#routes.ts"
 const reserved = new Set<string>(reservedSlugs)
 
 /** The pages that read their query and tell the day, so that no answer of theirs is like another. */
-const neverKept = new Set(["/estimate"])
+const neverCached = new Set(["/estimate"])
 
 /** The addresses of pages that may be kept and hold nothing to fill in. */
 export const fixedPages: ReadonlySet<string> = new Set(
   publicRoutes
     .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
-    .filter((path) => isFixed(path) && !neverKept.has(path)),
+    .filter((path) => isFixed(path) && !neverCached.has(path)),
 )
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"

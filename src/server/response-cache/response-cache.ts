@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { type Coding, encode } from "../http/content-coding.ts"
-import type { AskFreshness } from "./version-reader.ts"
+import type { ReadVersion } from "./version-reader.ts"
 
 /** An answer whose every byte is ready. */
 export interface ReadyAnswer {
@@ -22,7 +22,7 @@ export interface ReadyBody {
 }
 
 /** An answer, and for how many seconds it may have been out of date: more than 0 only while the store is away. */
-export type TellAnswer = (answer: ReadyAnswer, staleFor: number) => void
+export type Respond = (answer: ReadyAnswer, staleFor: number) => void
 
 interface Kept {
   /** Absent where it is too long to be kept, which is all that is remembered then. */
@@ -39,23 +39,23 @@ interface Making {
   answer: Promise<ReadyAnswer | undefined>
 }
 
-/** What all kept answers may weigh together, and one of them, in bytes. */
-const most = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
+/** What all answers of the response cache may weigh together, and one of them, in bytes. */
+const max = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
 
 /**
  * Answers for a path by `tell`, or calls `pass` when the app has to answer by itself: with the error when the answer could
  * not even be made, without one when it is longer than what may be kept.
  */
-export type AnswerPath = (path: string, tell: TellAnswer, pass: (error?: unknown) => void) => void
+export type AnswerPath = (path: string, tell: Respond, pass: (error?: unknown) => void) => void
 
 /**
  * Keeps answers that depend on nothing but their path and the store's content. Each is made once for a content version,
  * however many ask at once; while the store is away, the last one is answered still.
  */
-export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Promise<Response> }): AnswerPath {
+export function keepAnswers(sources: { ask: ReadVersion; make(path: string): Promise<Response> }): AnswerPath {
   const kept = new LRUCache<string, Kept>({
-    maxSize: most.together,
-    maxEntrySize: most.each,
+    maxSize: max.together,
+    maxEntrySize: max.each,
     sizeCalculation: ({ weight }) => weight,
   })
   const makings = new Map<string, Making>()
@@ -80,19 +80,19 @@ export function keepAnswers(sources: { ask: AskFreshness; make(path: string): Pr
   }
 
   return (path, tell, pass) => {
-    sources.ask((freshness) => {
+    sources.ask((reading) => {
       const have = kept.get(path)
       const settle = (answer: ReadyAnswer | undefined, staleFor: number) => (answer ? tell(answer, staleFor) : pass())
       const settleStale = (stale: Kept) =>
         settle(stale.answer, Math.max(1, Math.ceil((performance.now() - stale.freshAt) / 1000)))
-      if (have && freshness.isKnown && have.version === freshness.version) {
+      if (have && reading.isKnown && have.version === reading.version) {
         have.freshAt = performance.now()
         settle(have.answer, 0)
-      } else if (have && !freshness.isKnown) {
+      } else if (have && !reading.isKnown) {
         settleStale(have)
       } else {
         // No version matches an unknown one, so that nobody is answered with what is made meanwhile.
-        makeOnce(path, freshness.isKnown ? freshness.version : Number.NaN).then(
+        makeOnce(path, reading.isKnown ? reading.version : Number.NaN).then(
           (made) => (have && made && made.status >= 500 ? settleStale(have) : settle(made, 0)),
           (error) => (have ? settleStale(have) : pass(error)),
         )
@@ -106,7 +106,7 @@ const remade = new Set(["x-request-id", "etag", "vary"])
 
 /** The answer in every coding, or undefined for one that is too long. */
 async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
-  const plain = await readUpTo(most.each, response)
+  const plain = await readUpTo(max.each, response)
   if (!plain) return undefined
   if (response.status !== 200 || isMakeshift(response)) {
     const body = makeBody({ head: [...response.headers], bytes: plain, etag: undefined, coding: "identity" })

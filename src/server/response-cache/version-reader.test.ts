@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
-import { type Freshness, shareFreshness } from "./version-reader.ts"
+import { type VersionReading, shareVersionReader } from "./version-reader.ts"
 
-const asking = (ask: ReturnType<typeof shareFreshness>) => new Promise<Freshness>((resolve) => ask(resolve))
+const asking = (ask: ReturnType<typeof shareVersionReader>) => new Promise<VersionReading>((resolve) => ask(resolve))
 
 test("all who ask in one moment share one reading", async () => {
   let readings = 0
-  const ask = shareFreshness(async () => ++readings)
+  const ask = shareVersionReader(async () => ++readings)
   const answers = await Promise.all(Array.from({ length: 100 }, () => asking(ask)))
   expect(new Set(answers.map((each) => each.isKnown && each.version))).toEqual(new Set([1]))
   expect(await asking(ask)).toEqual({ isKnown: true, version: 2 })
@@ -14,7 +14,7 @@ test("all who ask in one moment share one reading", async () => {
 test("a reading that began before the question is no answer to it", async () => {
   let version = 1
   const readings: (() => void)[] = []
-  const ask = shareFreshness(() => {
+  const ask = shareVersionReader(() => {
     const found = version
     return new Promise((resolve) => readings.push(() => resolve(found)))
   })
@@ -30,7 +30,7 @@ test("a reading that began before the question is no answer to it", async () => 
 
 test("a store that fails is told, and asked again by the next", async () => {
   let isAway = true
-  const ask = shareFreshness(async () => {
+  const ask = shareVersionReader(async () => {
     if (isAway) throw new Error("away")
     return 7
   })
@@ -41,7 +41,7 @@ test("a store that fails is told, and asked again by the next", async () => {
 
 test("nobody waits for a store that hangs after the first", async () => {
   let end: (version: number) => void = () => {}
-  const ask = shareFreshness(() => new Promise((resolve) => (end = resolve)), 20)
+  const ask = shareVersionReader(() => new Promise((resolve) => (end = resolve)), 20)
   const early = asking(ask)
   await new Promise(setImmediate)
   const during = asking(ask)

@@ -1,29 +1,29 @@
 /** What the store's content version was at a moment that is not before the question. */
-export type Freshness =
+export type VersionReading =
   | { isKnown: true; version: number }
   /** The store is away, or takes too long to answer. */
   | { isKnown: false; error: unknown }
 
 /** Asks for the content version; `answer` is called exactly once. */
-export type AskFreshness = (answer: (freshness: Freshness) => void) => void
+export type ReadVersion = (answer: (reading: VersionReading) => void) => void
 
 /** Milliseconds after which an answer that is kept is worth more than the newest one. */
-const longestWait = 1_000
+const maxWait = 1_000
 
 /**
  * Asks the store for its content version, once for all who ask in the same moment. Each gets what a reading found that
  * began after the question, so that no write that ended before is missed. While the store hangs, nobody waits for it
  * after the first. Callbacks, since a promise for each request would cost more than the rest of a kept answer.
  */
-export function shareFreshness(read: () => Promise<number>, wait = longestWait): AskFreshness {
-  let waiting: ((freshness: Freshness) => void)[] = []
+export function shareVersionReader(read: () => Promise<number>, wait = maxWait): ReadVersion {
+  let waiting: ((reading: VersionReading) => void)[] = []
   let isReading = false
   let isLate = false
 
-  const tell = (freshness: Freshness) => {
+  const tell = (reading: VersionReading) => {
     const asked = waiting
     waiting = []
-    for (const each of asked) each(freshness)
+    for (const each of asked) each(reading)
   }
 
   function begin() {
@@ -35,10 +35,10 @@ export function shareFreshness(read: () => Promise<number>, wait = longestWait):
       waiting = [...asking, ...waiting]
       tell(slow)
     }, wait)
-    const end = (freshness: Freshness) => {
+    const end = (reading: VersionReading) => {
       clearTimeout(late)
       isReading = false
-      if (!isLate) for (const each of asking) each(freshness)
+      if (!isLate) for (const each of asking) each(reading)
       isLate = false
       if (waiting.length > 0) begin()
     }
@@ -59,4 +59,4 @@ export function shareFreshness(read: () => Promise<number>, wait = longestWait):
   }
 }
 
-const slow: Freshness = { isKnown: false, error: new Error("The store takes too long to answer.") }
+const slow: VersionReading = { isKnown: false, error: new Error("The store takes too long to answer.") }

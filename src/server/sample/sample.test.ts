@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { blogForm, sectionList } from "#domain/blog.ts"
 import { business } from "#domain/business.ts"
 import { newCategoryForm } from "#domain/category.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { builtInFeedback } from "#site/feedback.ts"
@@ -33,10 +33,10 @@ const millimetres = (length: number) => `${length.toLocaleString("en-IN")} mm`
 describe.each(sampleBlogs)("the guide $title", (blog) => {
   test("has texts that the blog form takes", () => {
     const { title, description, addedBy } = blog
-    expect(findFaults(blogForm, { title, description, addedBy })).toBeUndefined()
+    expect(validate(blogForm, { title, description, addedBy })).toBeUndefined()
     expect(description.length).toBeLessThanOrEqual(300)
     const sections = blog.sections.map(({ h2, h3, paragraph }) => ({ h2, h3, paragraph, image: "" }))
-    expect(findFaults(sectionList, sections)).toBeUndefined()
+    expect(validate(sectionList, sections)).toBeUndefined()
   })
 
   test("is an article of 500 to 900 words in 4 to 7 sections", () => {
@@ -57,7 +57,7 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
   test("has texts that the category form takes", () => {
     const { categoryName, categoryDescription, categoryAdditionalData } = category
     const form = { categoryName, categoryDescription, categoryAdditionalData }
-    expect(findFaults(newCategoryForm, form)).toBeUndefined()
+    expect(validate(newCategoryForm, form)).toBeUndefined()
   })
 
   test("has descriptions that formatted text can hold", () => {
@@ -96,7 +96,7 @@ test("a number never parts from its unit at the end of a line", () => {
 test("the built-in feedback could be kept as reviews, and is short", () => {
   for (const { quote, home } of builtInFeedback) {
     const review = { reviewerName: home, reviewerLocation: business.city, reviewData: quote }
-    expect(findFaults(newReviewForm, review)).toBeUndefined()
+    expect(validate(newReviewForm, review)).toBeUndefined()
     expect(countWords(quote)).toBeLessThanOrEqual(20)
     expect(home).toContain(business.city)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { makeBackup } from "../backup/make-backup.ts"
 import { inMegabytes } from "../backup/progress.ts"
 import { readEnvironment } from "../config.ts"
@@ -15,7 +15,7 @@ const usage = `Usage: npm run backup -- FILE [--force]
 const incomplete = 2
 
 /** How many missing pictures are told by name; the archive names all. */
-const mostTold = 20
+const maxListed = 20
 
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
   const place = readEnvironment({ isDevelopment: false })
@@ -24,11 +24,11 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
   }
   const made = await makeBackup({ place, file: resolve(file), version, isReplaced: isForced, signal, say })
   process.stdout.write(
-    `Backed up ${showNumber(made.rows)} rows and ${showNumber(made.pictures)} pictures ` +
+    `Backed up ${formatNumber(made.rows)} rows and ${formatNumber(made.pictures)} pictures ` +
       `to ${file} (${inMegabytes(made.bytes)}).\n`,
   )
   if (made.missing.length === 0) return 0
-  const told = made.missing.slice(0, mostTold)
+  const told = made.missing.slice(0, maxListed)
   const more = made.missing.length - told.length
   const which =
     made.missing.length === 1

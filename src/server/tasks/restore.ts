@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { readEnvironment } from "../config.ts"
 import { runFileTask } from "./task.ts"
@@ -14,7 +14,7 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
   const restored = await restoreBackup({ place, file: resolve(file), isReplaced: isForced, signal, say })
   const { manifest, rows, pictures, missing } = restored
   process.stdout.write(
-    `Restored ${showNumber(rows)} rows and ${showNumber(pictures)} pictures ` +
+    `Restored ${formatNumber(rows)} rows and ${formatNumber(pictures)} pictures ` +
       `from the backup of ${manifest.madeAt} (Maap ${manifest.version}). Everyone signs in again.\n`,
   )
   if (missing.length > 0) say("Missing already when the backup was made:")

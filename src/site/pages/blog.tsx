@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router"
 import type { Section } from "#domain/blog.ts"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
@@ -46,7 +46,7 @@ export function Component() {
               <h1>{blog.title}</h1>
               <p className="lead">{blog.description}</p>
               <p className="label">
-                By {blog.addedBy} · <time dateTime={blog.createdAt}>{showDate(blog.createdAt)}</time>
+                By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
               </p>
             </div>
             <Picture

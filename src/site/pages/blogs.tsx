@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from "react-router"
 import type { Blog } from "#domain/blog.ts"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
 import { countGuidePages, guidePath, guidesPerPage, readGuidePage } from "../guide-pages.ts"
@@ -10,7 +10,7 @@ import { pageTitle } from "../seo/page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { useTone } from "../site-picture.tsx"
 
-/** The wished-for page of the guides without their sections, newest first; another address leads to the first page. */
+/** The requested page of the guides without their sections, newest first; another address leads to the first page. */
 export const loader = page(async ({ context, request }) => {
   const number = readGuidePage(new URL(request.url))
   if (number === undefined) throw redirect(guidePath(1))
@@ -113,7 +113,7 @@ function BlogCard({ blog }: { blog: Omit<Blog, "sections"> }) {
       </h2>
       <p className="card-text">{blog.description}</p>
       <p className="label">
-        By {blog.addedBy} · <time dateTime={blog.createdAt}>{showDate(blog.createdAt)}</time>
+        By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
       </p>
       <p>
         <a className="read-more" href={address}>

@@ -1,6 +1,6 @@
 import { data, useActionData } from "react-router"
 import { business } from "#domain/business.ts"
-import { reckonSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
+import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { enquiryFailed, enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
@@ -76,13 +76,13 @@ export function Component() {
   )
 }
 
-/** The estimate that a form carried, to go on with it; none where it cannot be reckoned any more. */
+/** The estimate that a form carried, to go on with it; none where it cannot be calculated any more. */
 async function carriedIn(query: string | undefined, { rateCards }: Store): Promise<CarriedEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
   if (query === undefined || version === undefined) return undefined
   try {
     const { card } = await rateCards.get(version)
-    return { query, summary: summariseSent(reckonSent(query, version, card)) }
+    return { query, summary: summariseSent(recalculateSent(query, version, card)) }
   } catch {
     return undefined
   }

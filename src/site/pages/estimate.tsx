@@ -3,7 +3,7 @@ import { business } from "#domain/business.ts"
 import { isAppError } from "#domain/errors.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
-import { reckonSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { island } from "#island/island.tsx"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
@@ -51,7 +51,7 @@ export function Component() {
     u: usePictured("ushape-navy"),
     island: usePictured("island-walnut"),
   }
-  const carried = loaded.isSent ? { query, summary: summariseSent(reckonSent(query, version, card)) } : undefined
+  const carried = loaded.isSent ? { query, summary: summariseSent(recalculateSent(query, version, card)) } : undefined
   return (
     <div className="estimate-page">
       <Meta

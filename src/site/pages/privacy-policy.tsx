@@ -1,5 +1,5 @@
 import { business } from "#domain/business.ts"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { Meta } from "../seo/meta.tsx"
 import { pageTitle } from "../seo/page-title.ts"
 import { PersonalDataNotice } from "../parts/contact-section.tsx"
@@ -18,7 +18,7 @@ export function Component() {
       <PageBanner
         name="Privacy policy"
         title="Privacy policy"
-        lead={`Version ${business.policyVersion}, effective ${showDate(business.policyDate)}.`}
+        lead={`Version ${business.policyVersion}, effective ${formatDate(business.policyDate)}.`}
       />
       <div className="container legal article">
         <p className="notice notice--boxed">

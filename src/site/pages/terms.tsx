@@ -1,5 +1,5 @@
 import { business } from "#domain/business.ts"
-import { showDate } from "#domain/text/date.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { Meta } from "../seo/meta.tsx"
 import { pageTitle } from "../seo/page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
@@ -16,7 +16,7 @@ export function Component() {
       <PageBanner
         name="Terms and conditions"
         title="Terms and conditions"
-        lead={`Version ${business.policyVersion}, effective ${showDate(business.policyDate)}.`}
+        lead={`Version ${business.policyVersion}, effective ${formatDate(business.policyDate)}.`}
       />
       <div className="container legal article">
         <section>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
-import { ourFault } from "#domain/errors.ts"
+import { serverErrorMessage } from "#domain/errors.ts"
 
 /** Tells in words what went wrong with a page, and the ways on: from a guide to the others, and home. */
 export function Failure({ error, isGuide = false }: { error: unknown; isGuide?: boolean }) {
@@ -27,5 +27,5 @@ function sayFailure(error: unknown): string {
   // The router refuses a method that a page does not take, in words for programmers.
   if (isRouteErrorResponse(error) && error.status === 405) return "This page cannot take what was sent."
   if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data
-  return ourFault
+  return serverErrorMessage
 }

@@ -1,4 +1,4 @@
-import { readPicturePath, readyPath, readyWidths, sharedPath, sharedSize } from "#domain/picture.ts"
+import { readPicturePath, variantPath, variantWidths, sharedPath, sharedSize } from "#domain/picture.ts"
 
 /** A picture as other sites and programs load it. */
 export interface SharedPicture {
@@ -16,10 +16,10 @@ const wanted = 1080
 export function sharePicture(path: string, publicUrl: string): SharedPicture | undefined {
   const picture = readPicturePath(path)
   if (!picture) return undefined
-  const widths = readyWidths(picture.width)
+  const widths = variantWidths(picture.width)
   const width = widths.find((each) => each >= wanted) ?? (widths.at(-1) as number)
   const height = Math.round((picture.height * width) / picture.width)
-  return { address: `${publicUrl}/${readyPath(picture, width, "jpeg")}`, width, height }
+  return { address: `${publicUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
 }
 
 /** The JPEG that is shown with a link to a page, cut to the shape of such previews; undefined as above. */

@@ -127,11 +127,11 @@ async function tablesThere<Table extends { name: string }>(db: Kysely<Tables>, t
 }
 
 /** Rows in one statement; each of their values is a parameter, of which SQLite takes 32,766. */
-const mostRows = 100
+const maxRows = 100
 
 async function insert(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += mostRows) {
-    const some = rows.slice(at, at + mostRows)
+  for (let at = 0; at < rows.length; at += maxRows) {
+    const some = rows.slice(at, at + maxRows)
     await (trx as unknown as Kysely<Record<string, Row>>).insertInto(table).values(some).execute()
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blog.ts"
 import { readSort, type SortField } from "#domain/list-query.ts"
-import type { ListWish, Repository } from "#domain/repository.ts"
+import type { ListQuery, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { publish } from "./content-version.ts"
 import { once } from "../idempotency.ts"
@@ -13,7 +13,7 @@ import { countMore, readCount } from "../row-counts.ts"
 
 /** The blogs of a database. */
 export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortField<"blogs">> {
-  const listed = ({ search, sort }: ListWish<SortField<"blogs">>) => ({
+  const listed = ({ search, sort }: ListQuery<SortField<"blogs">>) => ({
     rows(direction: Direction, total?: number) {
       const words = holding("blogs", search, total)
       const rows = db.selectFrom("blogs").selectAll()
@@ -25,9 +25,9 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortFie
   })
 
   return {
-    list: (wish = {}) => listRows(listed(wish), wish),
+    list: (query = {}) => listRows(listed(query), query),
 
-    readAll: (wish = {}) => readAllRows(listed(wish), ["blogs", columns[readSort(wish.sort).field]], wish),
+    readAll: (query = {}) => readAllRows(listed(query), ["blogs", columns[readSort(query.sort).field]], query),
 
     async get(id) {
       requireId(id, blogNotFound)

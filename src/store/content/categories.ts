@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Category, type CategoryItem, categoryNotFound, type NewCategory } from "#domain/category.ts"
 import { readSort, type SortField } from "#domain/list-query.ts"
-import type { ListWish, Repository } from "#domain/repository.ts"
+import type { ListQuery, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { freeSlug } from "#domain/text/slug.ts"
 import { publish } from "./content-version.ts"
@@ -21,7 +21,7 @@ export interface Categories extends Repository<Category, NewCategory, SortField<
 
 /** The categories of a database. */
 export function openCategories(db: Kysely<Tables>): Categories {
-  const listed = ({ search, sort }: ListWish<SortField<"categories">>) => ({
+  const listed = ({ search, sort }: ListQuery<SortField<"categories">>) => ({
     rows(direction: Direction, total?: number) {
       const words = holding("categories", search, total)
       const rows = db.selectFrom("categories").selectAll()
@@ -33,9 +33,9 @@ export function openCategories(db: Kysely<Tables>): Categories {
   })
 
   return {
-    list: (wish = {}) => listRows(listed(wish), wish),
+    list: (query = {}) => listRows(listed(query), query),
 
-    readAll: (wish = {}) => readAllRows(listed(wish), ["categories", columns[readSort(wish.sort).field]], wish),
+    readAll: (query = {}) => readAllRows(listed(query), ["categories", columns[readSort(query.sort).field]], query),
 
     async get(id) {
       requireId(id, categoryNotFound)

@@ -7,7 +7,7 @@ import type { Tables } from "../database/tables.ts"
 const life = 10 * 60 * 1000
 
 /** The most previews kept at a time; the oldest give way. */
-const most = 20
+const max = 20
 
 /** The paths of previews. */
 const pattern = /^\/preview\/[\w-]{43}$/
@@ -32,7 +32,7 @@ export function openPreviews(db: Kysely<Tables>): Previews {
           .selectFrom("previews")
           .select("path")
           .orderBy("expires_at", "desc")
-          .limit(most - 1)
+          .limit(max - 1)
         await trx.deleteFrom("previews").where("path", "not in", newest).execute()
         await trx.insertInto("previews").values({ path, html, expires_at: expiresAt }).execute()
       })

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { readSort, type SortField } from "#domain/list-query.ts"
-import type { ListWish, Repository } from "#domain/repository.ts"
+import type { ListQuery, Repository } from "#domain/repository.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { publish } from "./content-version.ts"
@@ -13,7 +13,7 @@ import { countMore, readCount } from "../row-counts.ts"
 
 /** The reviews of a database. */
 export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, SortField<"reviews">> {
-  const listed = ({ search, sort }: ListWish<SortField<"reviews">>) => ({
+  const listed = ({ search, sort }: ListQuery<SortField<"reviews">>) => ({
     rows(direction: Direction, total?: number) {
       const words = holding("reviews", search, total)
       const rows = db.selectFrom("reviews").selectAll()
@@ -25,9 +25,9 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, S
   })
 
   return {
-    list: (wish = {}) => listRows(listed(wish), wish),
+    list: (query = {}) => listRows(listed(query), query),
 
-    readAll: (wish = {}) => readAllRows(listed(wish), ["reviews", columns[readSort(wish.sort).field]], wish),
+    readAll: (query = {}) => readAllRows(listed(query), ["reviews", columns[readSort(query.sort).field]], query),
 
     async get(id) {
       requireId(id, reviewNotFound)

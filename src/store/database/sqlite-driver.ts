@@ -3,7 +3,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabas
 import { guard, mapFailure, unavailable } from "./failures.ts"
 
 /** Transactions that one commit puts on disk, at most. */
-const mostInGroup = 64
+const maxInGroup = 64
 
 /** Transactions that are done and wait for the one commit that puts them all on disk. */
 interface Group {
@@ -62,7 +62,7 @@ export class GroupingDriver implements Driver {
     group.size++
     if (group.size === 1) setImmediate(() => this.#endGroupOnceFree(group))
     this.#leaveTransaction(turn)
-    if (group.size >= mostInGroup)
+    if (group.size >= maxInGroup)
       this.#endGroup()
       // The next one joins the group while this one waits.
     ;(turn as Turn).end()

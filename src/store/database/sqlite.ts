@@ -19,7 +19,7 @@ import type { Tables } from "./tables.ts"
 const busyTimeout = 5_000
 
 /** Statements kept ready; this store has fewer kinds of queries. */
-const mostStatements = 200
+const maxStatements = 200
 
 const fileName = "maap.sqlite"
 
@@ -79,7 +79,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql)
       if (known) return known
       const statement = adaptStatement(database.prepare(sql))
-      if (kept.size >= mostStatements) kept.delete(kept.keys().next().value as string)
+      if (kept.size >= maxStatements) kept.delete(kept.keys().next().value as string)
       kept.set(sql, statement)
       return statement
     },

@@ -68,7 +68,7 @@ export interface Tables {
     /** Who of the office changed its status or notes last, and when; "" where nobody has. */
     changed_by: string
     changed_at: string
-    /** What was reckoned for the enquiry, as JSON; "" where nothing was. */
+    /** What was calculated for the enquiry, as JSON; "" where nothing was. */
     estimate: string
   }
   /** The keys of requests that may come again, each with its answer as JSON, or the enquiry that it sent. */

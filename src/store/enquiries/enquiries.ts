@@ -6,11 +6,11 @@ import {
   enquiryFailed,
   enquiryNotFound,
 } from "#domain/enquiry/enquiry.ts"
-import type { EnquirySummary, EnquiryWish } from "#domain/enquiry/enquiry-list.ts"
-import { reckonSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
+import type { EnquirySummary, EnquiryQuery } from "#domain/enquiry/enquiry-list.ts"
+import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { AppError, type LastChange } from "#domain/errors.ts"
 import type { Listed } from "#domain/repository.ts"
-import { suspect } from "#domain/enquiry/spam-check.ts"
+import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { type Counters, openCounters } from "../counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
 import { printOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
@@ -38,14 +38,14 @@ export interface Enquiries {
   /**
    * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
    * by a program. The same key and form again answer with the first and are not counted; the same key with another form is
-   * "invalid". An estimate is reckoned anew on the card that it names; one that cannot be is noted for the office, and the
+   * "invalid". An estimate is calculated anew on the card that it names; one that cannot be is noted for the office, and the
    * enquiry kept all the same.
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   /** What is unanswered, and new this week, depends on the time `now`. */
-  list(wish?: EnquiryWish, now?: Date): Promise<Listed<Enquiry>>
-  /** All that are wished for in their order, in batches that are read as they are asked for. */
-  readAll(wish?: EnquiryWish, now?: Date): AsyncGenerator<Enquiry[], void>
+  list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
+  /** All that are requested in their order, in batches that are read as they are asked for. */
+  readAll(query?: EnquiryQuery, now?: Date): AsyncGenerator<Enquiry[], void>
   summarise(now?: Date): Promise<EnquirySummary>
   get(id: string): Promise<Enquiry>
   /** Sets what is given, unless `check` throws; throws "not-found". `by` is the e-mail address of who changes it. */
@@ -65,10 +65,10 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
 
   return {
     async submit(form, { page, idempotencyKey, admit }) {
-      const suspicion = suspect(form)
-      const estimate = await reckonAgain(db, form.estimate)
+      const spam = checkForSpam(form)
+      const estimate = await recalculate(db, form.estimate)
       const plain = toEnquiryRow(form, { page, estimate })
-      const row = { ...plain, notes: [suspicion?.words, plain.notes].filter(Boolean).join("\n") }
+      const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const keyed =
         idempotencyKey === undefined ? undefined : { key: `contact ${idempotencyKey}`, print: printOf(form) }
       const kept = await db.transaction().execute(async (trx) => {
@@ -77,7 +77,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
         await trx.insertInto("enquiries").values(row).execute()
         if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
         await putEnquiryText(trx, row)
-        await putLetter(trx, row.id, row.created_at, suspicion?.holdsLetter ? suspicion.words : undefined)
+        await putLetter(trx, row.id, row.created_at, spam?.holdsLetter ? spam.words : undefined)
         await admit?.(openCounters(trx))
         await countEnquiries(trx, { come: [row] })
         return row
@@ -86,8 +86,8 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return toEnquiry(kept)
     },
 
-    list: (wish = {}, now = new Date()) => listEnquiries(db, wish, now),
-    readAll: (wish = {}, now = new Date()) => readEnquiries(db, wish, now),
+    list: (query = {}, now = new Date()) => listEnquiries(db, query, now),
+    readAll: (query = {}, now = new Date()) => readEnquiries(db, query, now),
     summarise: (now = new Date()) => summarise(db, now),
 
     get,
@@ -160,8 +160,8 @@ function lastWorkOn(row: Tables["enquiries"]): LastChange {
 }
 
 /** Versions of the card never change, so that this needs no transaction. */
-async function reckonAgain(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
+async function recalculate(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
   const card = version === undefined ? undefined : await readRateCard(db, version)
-  return query && card ? reckonSent(query, card.version, card.card) : undefined
+  return query && card ? recalculateSent(query, card.version, card.card) : undefined
 }

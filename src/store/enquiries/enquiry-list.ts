@@ -6,7 +6,7 @@ import {
   answerWithin,
   type EnquiryFilter,
   type EnquirySummary,
-  type EnquiryWish,
+  type EnquiryQuery,
 } from "#domain/enquiry/enquiry-list.ts"
 import { readSort } from "#domain/list-query.ts"
 import type { Listed } from "#domain/repository.ts"
@@ -25,25 +25,25 @@ const columns = {
   propertyName: "property_key",
 } as const
 
-/** The wished-for enquiries and how many there are of them at a time. */
-export function listEnquiries(db: Kysely<Tables>, wish: EnquiryWish, now: Date): Promise<Listed<Enquiry>> {
-  return listRows(listed(db, wish, now), wish)
+/** The requested enquiries and how many there are of them at a time. */
+export function listEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<Listed<Enquiry>> {
+  return listRows(listed(db, query, now), query)
 }
 
 /** All enquiries of a filter in its order, newest first unless sorted, a batch at a time. */
-export function readEnquiries(db: Kysely<Tables>, wish: EnquiryWish, now: Date): AsyncGenerator<Enquiry[], void> {
-  return readAllRows(listed(db, wish, now), ["enquiries", columns[readSort(wish.sort).field]], wish)
+export function readEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): AsyncGenerator<Enquiry[], void> {
+  return readAllRows(listed(db, query, now), ["enquiries", columns[readSort(query.sort).field]], query)
 }
 
-function listed(db: Kysely<Tables>, wish: EnquiryWish, now: Date) {
-  const column = columns[readSort(wish.sort).field]
+function listed(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
+  const column = columns[readSort(query.sort).field]
   return {
     rows: (direction: Direction, total?: number) =>
       withLetters(db)
-        .where(wanted(wish, now, total))
+        .where(wanted(query, now, total))
         .orderBy(`enquiries.${column}`, direction)
         .orderBy("enquiries.id", direction),
-    count: () => countEnquiries(db, wish, now),
+    count: () => countEnquiries(db, query, now),
     toItem: toEnquiryWithMail,
   }
 }

@@ -18,7 +18,7 @@ export function toEnquiryRow(
   about: {
     page: string
     createdAt?: string
-    /** What was reckoned of the form's estimate; without it, the office is told what was sent. */
+    /** What was calculated of the form's estimate; without it, the office is told what was sent. */
     estimate?: SentEstimate | undefined
   },
 ): Row {

@@ -66,7 +66,7 @@ const traces = [
 ]
 const other = { fullName: "Ravi", email: "ravi@home.example", phone: "020 5550 0199", company: "", message: "Stays." }
 const day = 24 * 60 * 60 * 1000
-const wish = { scope: "person", askedBy: "owner@maap.example", now: new Date() } as const
+const query = { scope: "person", askedBy: "owner@maap.example", now: new Date() } as const
 
 describe.each(databases)("an erasure on $database", ({ database, open }) => {
   test("takes all of a person's enquiries out of sight at once, and nobody else's", async ({ skip }) => {
@@ -82,7 +82,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
       new Set(mine.map(({ _id }) => _id)),
     )
 
-    const log = await store.erasures.erase(first, wish)
+    const log = await store.erasures.erase(first, query)
     expect(new Set(log.map(({ enquiryId }) => enquiryId))).toEqual(new Set(mine.map(({ _id }) => _id)))
     expect(await store.erasures.list()).toHaveLength(3)
     expect(JSON.stringify(await store.erasures.list())).not.toMatch(/quill|zubeida|98765 ?43210/i)
@@ -97,7 +97,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
         () => store.enquiries.get(_id),
         () => store.enquiries.change(_id, {}),
         () => store.erasures.findMatches(_id),
-        () => store.erasures.erase(_id, wish),
+        () => store.erasures.erase(_id, query),
       ]) {
         await expect(ask()).rejects.toMatchObject({ code: "not-found" })
       }
@@ -122,13 +122,13 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
       { enquiry: expect.objectContaining({ _id: mine._id }), sharesEmail: true, sharesPhone: true },
     ])
     await expect(
-      store.erasures.erase(mine._id, { ...wish, enquiries: [mine._id, stranger._id] }),
+      store.erasures.erase(mine._id, { ...query, enquiries: [mine._id, stranger._id] }),
     ).rejects.toMatchObject({ code: "invalid", fields: { enquiries: expect.any(String) } })
     expect((await store.enquiries.list()).total).toBe(3)
     const ids = (log: { enquiryId: string }[]) => log.map(({ enquiryId }) => enquiryId)
-    expect(ids(await store.erasures.erase(mine._id, wish))).toEqual([mine._id])
+    expect(ids(await store.erasures.erase(mine._id, query))).toEqual([mine._id])
     const last = await store.enquiries.submit(erased, { page: "/" })
-    expect(ids(await store.erasures.erase(last._id, { ...wish, enquiries: [sharing._id] }))).toEqual([sharing._id])
+    expect(ids(await store.erasures.erase(last._id, { ...query, enquiries: [sharing._id] }))).toEqual([sharing._id])
     expect(new Set((await store.enquiries.list()).items.map(({ _id }) => _id))).toEqual(
       new Set([last._id, stranger._id]),
     )
@@ -176,7 +176,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
       await store.enquiries.submit(erased, { page: "/" }),
       await store.enquiries.submit(erased, { page: "/" }),
     ]
-    expect(await store.erasures.erase(one._id, { ...wish, scope: "enquiry" })).toHaveLength(1)
+    expect(await store.erasures.erase(one._id, { ...query, scope: "enquiry" })).toHaveLength(1)
     expect((await store.enquiries.list()).items).toMatchObject([another])
     await store.close()
   })
@@ -193,7 +193,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     for (let count = 0; count < 60; count++) {
       await store.enquiries.submit({ ...other, message: `Stays ${"y".repeat(count * 40)}` }, { page: "/" })
     }
-    const [log] = await store.erasures.erase(_id, wish)
+    const [log] = await store.erasures.erase(_id, query)
     const due = new Date(Date.parse(createdAt) + 365 * day)
     expect(log).toMatchObject({ purgeAfter: due.toISOString(), purgedAt: null })
 
@@ -214,7 +214,7 @@ test("files that another process is reading are cleaned by the next purge", asyn
   const folder = newFolder()
   const { store, findIn } = await openOnSqlite(folder)
   const { _id, createdAt } = await store.enquiries.submit(erased, { page: "/" })
-  await store.erasures.erase(_id, wish)
+  await store.erasures.erase(_id, query)
   const { DatabaseSync } = await import("node:sqlite")
   const reader = new DatabaseSync(join(folder, "maap.sqlite"))
   reader.exec("begin; select * from enquiries; select * from withheld_enquiries")

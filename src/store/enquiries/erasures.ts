@@ -18,7 +18,7 @@ import type { Tables } from "../database/tables.ts"
 import { countEnquiries } from "../row-counts.ts"
 
 /** Who asks for an erasure, of what, and when. */
-export interface ErasureWish {
+export interface ErasureRequest {
   scope: (typeof erasureScopes)[number]
   /** The very enquiries, in place of the scope; each has to share the e-mail address or the phone number. */
   enquiries?: readonly string[] | undefined
@@ -36,7 +36,7 @@ export interface Erasures {
    */
   findMatches(enquiryId: string): Promise<PersonMatch[]>
   /** Takes the enquiries out of everybody's sight and notes it in the log; throws "not-found" or "invalid". */
-  erase(enquiryId: string, wish: ErasureWish): Promise<Erasure[]>
+  erase(enquiryId: string, query: ErasureRequest): Promise<Erasure[]>
   /** The log, newest first. */
   list(): Promise<Erasure[]>
   /** Erases every enquiry whose last contact is too long ago at this time; answers how many those were. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { enquiryForm, enquiryMessageShown } from "#domain/enquiry/enquiry.ts"
 import type { FieldErrors } from "#domain/errors.ts"
-import { findFaults } from "#domain/parse.ts"
+import { validate } from "#domain/parse.ts"
 import { type CarriedEstimate, onCarried, summaryOf } from "./carried-estimate.ts"
 import { type EnquiryEnd, makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import {
@@ -19,7 +19,7 @@ import {
   type SentEnquiry,
 } from "./enquiry-draft.ts"
 import { findInput, readTexts, writeInput } from "./enquiry-inputs.ts"
-import { useEnquiryFaults } from "./use-field-errors.ts"
+import { useFieldErrors } from "./use-field-errors.ts"
 import { useFirstShown } from "../motion/use-shown.ts"
 import { useIsOnline, useResending } from "./use-waiting.ts"
 
@@ -42,7 +42,7 @@ export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
  */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: EnquiryReply) {
   const { errors: given = {}, outcome } = reply
-  const { errors, attention, showFaults, mend, focusFirst } = useEnquiryFaults(form, given)
+  const { errors, attention, showFieldErrors, mend, focusFirst } = useFieldErrors(form, given)
   const [isSending, setSending] = useState(false)
   const [message, setMessage] = useState<EnquiryReply["outcome"]>(outcome)
   const [sent, setSent] = useState<SentEnquiry | undefined>(outcome?.kind === "sent" ? outcome : undefined)
@@ -186,14 +186,14 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     }
     keepDraft({ texts: now, isWaiting: false, attempt: attempt.current })
     setNote(isAsked ? undefined : "unsent")
-    if (end.kind === "faulty") showFaults(end.fields, { isAsked })
+    if (end.kind === "faulty") showFieldErrors(end.fields, { isAsked })
     else setMessage(end)
   }
 
   async function submit() {
     if (isUnderWay.current) return
     const texts = readTexts(form.current)
-    if (showFaults(findFaults(enquiryForm, texts) ?? {}, { isAsked: true })) return
+    if (showFieldErrors(validate(enquiryForm, texts) ?? {}, { isAsked: true })) return
     putAway()
     if (navigator.onLine) await send(texts, { isAsked: true })
     else wait(texts)
@@ -222,7 +222,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     attempt.current = undefined
     isRestored.current = false
     setNote(undefined)
-    showFaults({}, { isAsked: false })
+    showFieldErrors({}, { isAsked: false })
     focusFirst()
   }
 

@@ -4,9 +4,9 @@ import { enquiryFields } from "./enquiry-draft.ts"
 import { findInput } from "./enquiry-inputs.ts"
 
 /** The faults of the enquiry form: told beside each field until it is changed, and counted until all are. */
-export function useEnquiryFaults(form: RefObject<HTMLFormElement | null>, given: FieldErrors) {
+export function useFieldErrors(form: RefObject<HTMLFormElement | null>, given: FieldErrors) {
   const [errors, setErrors] = useState(given)
-  const [attention, setAttention] = useState(countFaults(given))
+  const [attention, setAttention] = useState(countFieldErrors(given))
   const [fieldToFocus, setFieldToFocus] = useState<{ name: string }>()
 
   useEffect(() => {
@@ -18,28 +18,28 @@ export function useEnquiryFaults(form: RefObject<HTMLFormElement | null>, given:
   }, [fieldToFocus, form])
 
   /** Answers whether there are any. Only whoever pressed the button just now is taken to the first field at fault. */
-  function showFaults(faults: FieldErrors, { isAsked }: { isAsked: boolean }): boolean {
-    setErrors(faults)
-    setAttention(countFaults(faults))
-    const first = enquiryFields.find((name) => name in faults)
+  function showFieldErrors(fieldErrors: FieldErrors, { isAsked }: { isAsked: boolean }): boolean {
+    setErrors(fieldErrors)
+    setAttention(countFieldErrors(fieldErrors))
+    const first = enquiryFields.find((name) => name in fieldErrors)
     if (first && isAsked) setFieldToFocus({ name: first })
-    return countFaults(faults) > 0
+    return countFieldErrors(fieldErrors) > 0
   }
 
   function mend(name: string) {
     if (!(name in errors)) return
     const { [name]: _mended, ...rest } = errors
     setErrors(rest)
-    if (countFaults(rest) === 0) setAttention(0)
+    if (countFieldErrors(rest) === 0) setAttention(0)
   }
 
   function focusFirst() {
     setFieldToFocus({ name: enquiryFields[0] })
   }
 
-  return { errors, attention, showFaults, mend, focusFirst }
+  return { errors, attention, showFieldErrors, mend, focusFirst }
 }
 
-function countFaults(faults: FieldErrors): number {
-  return Object.keys(faults).length
+function countFieldErrors(fieldErrors: FieldErrors): number {
+  return Object.keys(fieldErrors).length
 }

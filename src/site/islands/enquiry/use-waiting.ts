@@ -17,7 +17,7 @@ export function useIsOnline(): boolean {
 }
 
 /** Milliseconds before the first try of our own where the browser does not tell of a lost network, and the longest wait. */
-const wait = { first: 20_000, longest: 5 * 60_000 }
+const wait = { first: 20_000, max: 5 * 60_000 }
 
 /** Calls `resend` for as long as something waits: as soon as the network is back, and now and then meanwhile. */
 export function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
@@ -32,7 +32,7 @@ export function useResending(isWaiting: boolean, resend: () => Promise<void>): v
     const isOver = { now: false }
     const tryLater = () => {
       if (isOver.now) return
-      timer = setTimeout(tryNow, Math.min(wait.first * 2 ** tries.current++, wait.longest))
+      timer = setTimeout(tryNow, Math.min(wait.first * 2 ** tries.current++, wait.max))
     }
     const tryNow = async () => {
       clearTimeout(timer)

@@ -36,7 +36,7 @@ export function CounterHeight() {
           </>
         ) : (
           <span>
-            Give a height from {showLength(elbowBounds.least)} to {showLength(elbowBounds.most)}.
+            Give a height from {showLength(elbowBounds.min)} to {showLength(elbowBounds.max)}.
           </span>
         )}
       </output>

@@ -60,17 +60,17 @@ function describeSizes(kitchen: Kitchen): (Size & { shown: string })[] {
   const { unit } = kitchen
   const bounds = possible(kitchen)
   const { runs, corners } = shapes[kitchen.layout]
-  const length = (name: "a" | "b" | "c" | "wall", label: string, { least, most }: Bounds) => ({
+  const length = (name: "a" | "b" | "c" | "wall", label: string, { min, max }: Bounds) => ({
     name,
     label,
-    hint: `${showLength(least, unit)} to ${showLength(most, unit)}`,
+    hint: `${showLength(min, unit)} to ${showLength(max, unit)}`,
     shown: unit === "mm" ? String(kitchen[name]) : showLength(kitchen[name], unit),
     inputMode: unit === "mm" ? ("numeric" as const) : ("text" as const),
   })
   const count = (name: "tall" | "drawers" | "corners", label: string, hint: string) => ({
     name,
     label,
-    hint: `0 to ${bounds[name].most}${hint}`,
+    hint: `0 to ${bounds[name].max}${hint}`,
     shown: String(kitchen[name]),
     inputMode: "decimal" as const,
   })

@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { reckon } from "#domain/estimate/estimate.ts"
+import { calculate } from "#domain/estimate/estimate.ts"
 import type { Kitchen, Layout } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import { reckonSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { carryEstimate } from "../enquiry/carried-estimate.ts"
 import { CounterHeight } from "./counter-height.tsx"
@@ -34,7 +34,7 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
   const [said, setSaid] = useState("")
   useEffect(() => setAlive(true), [])
   // The sum answers at once; the lines, hints, drawing and helpers, which take longer, follow when there is time.
-  const estimate = useMemo(() => reckon(kitchen, card), [kitchen, card])
+  const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
   const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
 
@@ -42,7 +42,7 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
   const currentQuery = () => writeEstimateQuery(kitchen, version)
 
   function carry() {
-    const sent = reckonSent(currentQuery(), version, card)
+    const sent = recalculateSent(currentQuery(), version, card)
     carryEstimate({ query: sent.query, summary: summariseSent(sent) })
   }
 

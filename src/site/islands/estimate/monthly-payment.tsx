@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { reckonEmi } from "#domain/estimate/emi.ts"
+import { calculateEmi } from "#domain/estimate/emi.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"
 
 interface MonthlyPaymentProps {
@@ -9,7 +9,7 @@ interface MonthlyPaymentProps {
   principal: number
 }
 
-const most = { principal: 10_00_00_000, percent: 60, months: 360 } as const
+const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
 /** What a loan costs a month and in all, worked out while one types. */
 export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
@@ -19,9 +19,9 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
   const loan = readNumber(amount ?? String(principal))
   const yearly = readNumber(percent)
   const count = readNumber(months)
-  const isLoan = loan >= 1 && loan <= most.principal && yearly >= 0 && yearly <= most.percent
-  const isTerm = Number.isInteger(count) && count >= 1 && count <= most.months
-  const emi = isLoan && isTerm ? reckonEmi(loan, yearly, count) : undefined
+  const isLoan = loan >= 1 && loan <= max.principal && yearly >= 0 && yearly <= max.percent
+  const isTerm = Number.isInteger(count) && count >= 1 && count <= max.months
+  const emi = isLoan && isTerm ? calculateEmi(loan, yearly, count) : undefined
   return (
     <div className="helper">
       <div className="helper-inputs">
@@ -29,7 +29,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
           id="emi-amount"
           label="Amount in ₹"
           inputMode="numeric"
-          value={amount ?? showNumber(principal)}
+          value={amount ?? formatNumber(principal)}
           onChange={(event) => setAmount(event.target.value)}
         />
         <Field
@@ -58,8 +58,8 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
           </>
         ) : (
           <span>
-            Give an amount from ₹1 to {showRupees(most.principal)}, interest from 0 to {most.percent}% and 1 to{" "}
-            {most.months} months.
+            Give an amount from ₹1 to {showRupees(max.principal)}, interest from 0 to {max.percent}% and 1 to{" "}
+            {max.months} months.
           </span>
         )}
       </output>

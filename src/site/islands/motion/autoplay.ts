@@ -21,8 +21,8 @@ type Pointing = Pick<PointerEvent, "pointerType">
 export function useMotion<Region extends HTMLElement>(): Motion<Region> {
   const region = useRef<Region>(null)
   const prefersRest = useSyncExternalStore(watchMotion, readPrefersRest, () => false)
-  const [wish, setWish] = useState<boolean>()
-  const isPlaying = wish ?? !prefersRest
+  const [choice, setChoice] = useState<boolean>()
+  const isPlaying = choice ?? !prefersRest
   const [isHeld, setHeld] = useState(false)
   const [isSeen, setSeen] = useState(false)
 
@@ -38,8 +38,8 @@ export function useMotion<Region extends HTMLElement>(): Motion<Region> {
     region,
     isPlaying,
     isMoving: isPlaying && !isHeld && isSeen,
-    toggle: () => setWish(!isPlaying),
-    stop: () => setWish(false),
+    toggle: () => setChoice(!isPlaying),
+    stop: () => setChoice(false),
     holds: {
       // A finger leaves no pointer behind that could go away again.
       onPointerEnter: ({ pointerType }) => setHeld(pointerType !== "touch"),

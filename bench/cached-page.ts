@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { showNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import { startSiteProcess } from "../test/site-process.ts"
 import { ask, compare, hasNginx, onServerCore, startBareServer, startNginx } from "./contestants.ts"
 import type { DataFolders } from "./data-folder.ts"
@@ -12,7 +12,7 @@ const connections = 32
 const asBrowser = { "Accept-Encoding": "br" }
 
 /** Requests a second of Home and of the blogs as JSON, kept and compressed, beside servers that do nothing else. */
-export async function measureKeptPages(folders: DataFolders): Promise<void> {
+export async function measureCachedPages(folders: DataFolders): Promise<void> {
   const logs = mkdtempSync(join(tmpdir(), "maap-logs-"))
   const logFile = openSync(join(logs, "product.log"), "w")
   const settings = { DATA_DIR: folders.copy(), LOG_LEVEL: "info" }
@@ -113,5 +113,5 @@ async function measureBlogs(address: string) {
 }
 
 function describe(what: string, { bytes, headers }: { bytes: Buffer; headers: Record<string, string> }): string {
-  return `${what}: ${showNumber(bytes.length)} bytes, ${headers["content-encoding"] ?? "not compressed"}.`
+  return `${what}: ${formatNumber(bytes.length)} bytes, ${headers["content-encoding"] ?? "not compressed"}.`
 }
