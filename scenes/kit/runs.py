@@ -8,18 +8,18 @@ from .units import FRONT, GAP, Look, board, edges, grained, grip, hood, unit
 import model
 from model import MEASURES
 
-STANDS = {'back': lambda k, w: (0, 0, 0), 'left': lambda k, w: (0, -w['length'] / 1000, 90), 'right': lambda k, w: (k['room']['width'] / 1000, 0, -90)}
+STANDS = {'back': lambda k, w: (0, 0, 0), 'left': lambda k, w: (0, -w.length / 1000, 90), 'right': lambda k, w: (k['room']['width'] / 1000, 0, -90)}
 
 
 class Kitchen:
-    """A kitchen of kitchens.json, built wall by wall; `lift` moves what lies at a depth up or down (for a flat camera)."""
+    """A kitchen of elevations.json, built wall by wall; `lift` moves what lies at a depth up or down (for a flat camera)."""
 
     def __init__(s, name, finish=None, lift=None):
         s.plan = model.kitchen_named(name)
         s.finish = {**s.plan['finish'], **(finish or {})}
         s.look, s.lift = Look(s.finish), lift or (lambda depth: 0)
         s.style = Style(counter=s.finish['counter'], counter_t=.03, h_plinth=.1, h_base=.82, depth=.58, over=.02)
-        s.walls = {w['side']: model.elevation_of(w, s.plan) for w in s.plan['walls']}
+        s.walls = s.plan['walls']
         s.metal = {'steel': 'chrome', 'brass': 'brass', 'black': 'black_metal', 'profile': 'chrome'}[s.finish['handle']]
 
     @property
@@ -29,7 +29,7 @@ class Kitchen:
 
     def on(s, side):
         """The frame of a wall: x from its left end as one faces it."""
-        x, y, rot = STANDS[side](s.plan, model.wall_of(s.plan, side))
+        x, y, rot = STANDS[side](s.plan, s.walls[side])
         return frame(x, y, 0, rot)
 
     def at(s, depth):
@@ -97,7 +97,7 @@ class Kitchen:
     # ------------------------------------------------------------ tiles
     def splash(s, wall):
         name = s.finish['splash']
-        tw, th = (v / 1000 for v in model.SPLASHES[name])
+        tw, th = model.SPLASHES[name]['width'] / 1000, model.SPLASHES[name]['height'] / 1000
         mat = 'tile-' + name.split('-')[0]
         z0, z1 = MEASURES['counter'] / 1000, (MEASURES['counter'] + MEASURES['splash']) / 1000
         for slab in wall.slabs:
@@ -182,9 +182,8 @@ class Kitchen:
         box((x0 + .002, face - .0005, .1), (x1 - .002, face + .01, .81), 'inside-gap', bevel=0)
         box((x0 + .03, face + .03, 0), (x1 - .03, y0 - .05, .1), 'plinth', bevel=0)
         with frame(0, face, 0):
-            for module, x in model.placed_in_row({'from': i['from'], 'modules': i['modules']}):
-                placed = model.placed_floor(module, x)
-                for part in placed.parts:
+            for module in i['modules']:
+                for part in module.parts:
                     a, b, c, d = edges(part.box)
                     board(a, b, c, min(d, .808), 0, wears, part.kind == 'drawer', .024 if s.look.bare else 0)
                     if not s.look.bare:

@@ -1,7 +1,7 @@
 """The hero: the hob wall exactly in the frame of its working drawing, so that the drawing can be laid over it."""
 import math
 import bpy
-import model
+from model import HERO_FRAME
 from kit import materials
 from kit.cabinetry import sockets
 from kit.core import *
@@ -23,9 +23,9 @@ def lift(depth):
     return (depth - PLANE) * SLOPE
 
 
-def drawing_camera(plan, distance=4.0):
+def drawing_camera(distance=4.0):
     """A parallel view, looking a little down; the pixels are stretched by as much as that shortens upright lengths."""
-    x, low, width, height = (v / 1000 for v in model.hero_frame(plan))
+    x, low, width, height = (v / 1000 for v in (HERO_FRAME.x, HERO_FRAME.y, HERO_FRAME.width, HERO_FRAME.height))
     tilt = math.atan(SLOPE)
     cam = bpy.data.cameras.new('cam')
     cam.type, cam.ortho_scale, cam.sensor_fit = 'ORTHO', width, 'HORIZONTAL'
@@ -143,4 +143,4 @@ def hob_wall(aspect):
         art = materials.art('print', '#efe6d0', ['#345247', '#d3a653', '#c9705f'], 2.0)
         frame_art(-.68, 1.28, .46, .60, art, fr='teak:z')
     lights()
-    drawing_camera(kitchen.plan)
+    drawing_camera()

@@ -14,12 +14,16 @@ export interface Part {
 const reveal = 2
 const grip = 12
 
-/** What is seen on the front of a unit of that outline. */
-export function frontParts(
-  front: FloorModule["front"] | WallModule["front"],
-  box: Box,
-  on?: FloorModule["on"],
-): Part[] {
+type Front = FloorModule["front"] | WallModule["front"]
+
+/** What is seen on the front of a unit of that outline, with the gaps that are left between fronts. */
+export function frontParts(front: Front, box: Box, on?: FloorModule["on"]): Part[] {
+  const hasGaps = front !== "open" && front !== "hood" && front !== "filler"
+  return frontOutlines(front, box, on).map((part) => (hasGaps ? { ...part, box: inset(part.box) } : part))
+}
+
+/** The parts of that front up to the edges that they share, without gaps. */
+export function frontOutlines(front: Front, box: Box, on?: FloorModule["on"]): Part[] {
   switch (front) {
     case "door":
     case "pull-out":
@@ -38,9 +42,9 @@ export function frontParts(
     case "corner-right":
       return corner(box, front === "corner-left")
     case "dishwasher":
-      return [{ kind: "panel", box: inset(box), handle: bar(box) }]
+      return [{ kind: "panel", box, handle: bar(box) }]
     case "washer":
-      return [{ kind: "washer", box: inset(box) }]
+      return [{ kind: "washer", box }]
     case "tall-door":
       return cut(box, [measures.counter + measures.splash]).map((each) => door(each, "left"))
     case "tall-doors":
@@ -50,7 +54,7 @@ export function frontParts(
     case "tall-fridge":
       return tallFridge(box)
     case "lift":
-      return [{ kind: "door", box: inset(box), hinge: "top", handle: lowBar(box) }]
+      return [{ kind: "door", box, hinge: "top", handle: lowBar(box) }]
     case "glass":
       return (box.width > 450 ? halves(box) : [box]).map((each, nth) => ({
         ...door(each, nth === 0 ? "left" : "right"),
@@ -86,7 +90,7 @@ function door(box: Box, hinge: "left" | "right"): Part {
   const across = box.y < measures.counter && box.y + box.height > measures.counter
   const y = low ? box.y + 48 : across ? 1000 : box.y + box.height - 48 - length
   const x = hinge === "left" ? box.x + box.width - 48 - grip : box.x + 48
-  return { kind: "door", box: inset(box), hinge, handle: { x, y, width: grip, height: length } }
+  return { kind: "door", box, hinge, handle: { x, y, width: grip, height: length } }
 }
 
 function halves(box: Box): [Box, Box] {
@@ -110,7 +114,7 @@ function drawers(box: Box, shares: readonly number[]): Part[] {
     const height = rest ? top - box.y : Math.round((box.height * share) / whole)
     top -= height
     const outline = { ...box, y: top, height }
-    return { kind: "drawer", box: inset(outline), handle: bar(outline) }
+    return { kind: "drawer", box: outline, handle: bar(outline) }
   })
 }
 
@@ -125,7 +129,7 @@ function corner(box: Box, blindLeft: boolean): Part[] {
   const blind = measures.slabDepth
   const seen = box.width - blind
   return [
-    { kind: "panel", box: inset({ ...box, x: blindLeft ? box.x : box.x + seen, width: blind }) },
+    { kind: "panel", box: { ...box, x: blindLeft ? box.x : box.x + seen, width: blind } },
     door({ ...box, x: blindLeft ? box.x + blind : box.x, width: seen }, blindLeft ? "right" : "left"),
   ]
 }
@@ -134,7 +138,7 @@ function tallOven(box: Box): Part[] {
   const { counter, splash } = measures
   const [low, oven, high] = cut(box, [counter, counter + splash])
   if (!low || !oven || !high) return []
-  return [...drawers(low, [1, 1]), { kind: "oven", box: inset(oven) }, door(high, "left")]
+  return [...drawers(low, [1, 1]), { kind: "oven", box: oven }, door(high, "left")]
 }
 
 function tallFridge(box: Box): Part[] {
@@ -142,9 +146,9 @@ function tallFridge(box: Box): Part[] {
   if (!low || !high || !loft) return []
   const handle = (part: Box, y: number) => ({ x: part.x + 40, y, width: grip, height: 260 })
   return [
-    { kind: "fridge", box: inset(low), handle: handle(low, 380) },
-    { kind: "fridge", box: inset(high), handle: handle(high, 760) },
-    { kind: "door", box: inset(loft), hinge: "top", handle: lowBar(loft) },
+    { kind: "fridge", box: low, handle: handle(low, 380) },
+    { kind: "fridge", box: high, handle: handle(high, 760) },
+    { kind: "door", box: loft, hinge: "top", handle: lowBar(loft) },
   ]
 }
 
