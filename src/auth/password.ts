@@ -1,18 +1,20 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { AppError } from "#domain/errors.ts"
+import { openQueue } from "#domain/queue.ts"
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2)
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashes at work at one time, each on a thread of its own, and those that may wait behind them. */
-const atOnce = 2
-const maxWaiting = 100
-
-let running = 0
-const waiting: (() => void)[] = []
+/** Each hash takes a thread and 19 MiB: many sign-ins at the same time must not take them all. */
+const inTurn = openQueue({
+  atOnce: 2,
+  maxWaiting: 100,
+  onFull: () =>
+    new AppError("too-many", "Too many people are signing in just now. Please try again shortly.", { retryAfter: 5 }),
+})
 
 /** The password as it may be stored: argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -44,25 +46,4 @@ export async function isPassword(password: string, stored: string): Promise<bool
 /** Base 64 without padding, as PHC strings have it. */
 function encode(bytes: Buffer): string {
   return bytes.toString("base64").replaceAll("=", "")
-}
-
-/** Each hash takes a thread and 19 MiB: a crowd of sign-ins must not take them all. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= maxWaiting) {
-      throw new AppError("too-many", "Too many people are signing in just now. Please try again shortly.", {
-        retryAfter: 5,
-      })
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { open } from "node:fs/promises"
 import { AppError, isAppError } from "#domain/errors.ts"
 import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
+import { openQueue } from "#domain/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
 import { openFolder } from "./folder.ts"
@@ -67,9 +68,8 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const bucket = await openFolder(options.folder)
   const sizes = openSizes(bucket, options.onError ?? (() => {}))
   await sizes.addUnfinished()
-  const inTurn = openTurns()
-  const fetching = Array.from({ length: maxFetched }, openTurns)
-  let fetched = 0
+  const inTurn = openQueue()
+  const fetchInTurn = openQueue({ atOnce: maxFetched })
 
   /** In turn: one form's pictures in memory at a time, and equal ones find the first. */
   const keepAll = (sent: readonly SentPicture[]) =>
@@ -90,7 +90,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     keepAll,
 
     keepFrom: (address, signal) =>
-      (fetching[fetched++ % maxFetched] as typeof inTurn)(async () => {
+      fetchInTurn(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
         return await keep({ bytes }, "address")
       }),
@@ -167,15 +167,5 @@ async function readBytes(picture: PictureSource): Promise<Buffer> {
     return await handle.readFile()
   } finally {
     await handle.close()
-  }
-}
-
-/** One thing after another: each piece of work begins when all before it have ended, well or badly. */
-function openTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work)
-    last = next.catch(() => {})
-    return next
   }
 }

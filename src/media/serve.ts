@@ -1,3 +1,4 @@
+import { namesETag } from "#domain/etag.ts"
 import type { Bucket, Entry } from "./bucket.ts"
 import { fullExtensions, readPath } from "./names.ts"
 
@@ -24,7 +25,7 @@ export async function servePicture(bucket: Bucket, request: Request, path: strin
 function answerLasting(bucket: Bucket, request: Request, name: string, entry: Entry): Response {
   const tag = `"${name}"`
   const headers = { "Cache-Control": lasting, ETag: tag }
-  const isKnown = matches(request.headers.get("if-none-match"), tag)
+  const isKnown = namesETag(request.headers.get("if-none-match"), tag)
   return isKnown ? new Response(null, { status: 304, headers }) : answer(bucket, request, name, entry, headers)
 }
 
@@ -38,10 +39,4 @@ function answer(
   const type = types[name.slice(name.lastIndexOf(".") + 1)] as string
   const body = request.method === "HEAD" ? null : bucket.stream(name)
   return new Response(body, { headers: { ...headers, "Content-Type": type, "Content-Length": String(size) } })
-}
-
-/** Whether the header `If-None-Match` names the tag, or any. */
-function matches(header: string | null, tag: string): boolean {
-  const tags = header?.split(",").map((each) => each.trim().replace(/^W\//, ""))
-  return tags !== undefined && (tags.includes(tag) || tags.includes("*"))
 }

@@ -1,3 +1,4 @@
+import type { InTurn } from "#domain/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { readName } from "./names.ts"
 
@@ -16,7 +17,7 @@ export async function sweepPictures(
   bucket: Bucket,
   inUse: ReadonlySet<string>,
   olderThanMs: number,
-  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+  inTurn: InTurn,
 ): Promise<number> {
   let removed = 0
   for (const group of await readGroups(bucket, inUse)) {

@@ -63,8 +63,7 @@ export function createApp(parts: AppParts): App {
   const app: App = new Hono()
 
   app.use(async (c, next) => {
-    const id = requestId(c.env?.incoming)
-    requestIds.set(c.req.raw, id)
+    const id = requestId(c.req.raw, c.env?.incoming)
     await next()
     c.header("X-Request-Id", id)
     for (const [name, value] of securityHeaders(c.req.path, site)) c.header(name, value)
@@ -174,16 +173,13 @@ export function createApp(parts: AppParts): App {
 
 const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/contacts", "/sitemap.xml"]
 
-/** Each request's id, by which a person's report is found in the log. */
-const requestIds = new WeakMap<Request, string>()
-
 function answerFailure(request: Request, failure: FailedPage): Response {
-  return renderFailure(failure, requestIds.get(request))
+  return renderFailure(failure, requestId(request))
 }
 
 function logError(log: Log, error: unknown, request: Request): void {
   const { pathname } = new URL(request.url)
-  log.error({ id: requestIds.get(request), method: request.method, path: pathname, error }, "failed")
+  log.error({ id: requestId(request), method: request.method, path: pathname, error }, "failed")
 }
 
 /** Built files carry their content in their names, and lie there compressed; the few others are looked at again each time. */

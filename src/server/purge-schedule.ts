@@ -1,3 +1,4 @@
+import { openQueue } from "#domain/queue.ts"
 import type { Erasures } from "#store/enquiries/erasures.ts"
 
 /** Milliseconds between two looks at what the law lets go. */
@@ -17,15 +18,13 @@ export interface PurgeSchedule {
  * start and daily from then on.
  */
 export function schedulePurge(erasures: Erasures, onError: (error: unknown) => void): PurgeSchedule {
-  let running: Promise<unknown> = Promise.resolve()
+  const inTurn = openQueue()
   const purge = () => {
-    running = running
-      .then(async () => {
-        const now = new Date()
-        await erasures.eraseExpired(now)
-        await erasures.purge(now)
-      })
-      .catch(onError)
+    void inTurn(async () => {
+      const now = new Date()
+      await erasures.eraseExpired(now)
+      await erasures.purge(now)
+    }).catch(onError)
   }
   const first = setTimeout(purge, firstPurge).unref()
   const daily = setInterval(purge, purgeEvery).unref()
@@ -33,7 +32,7 @@ export function schedulePurge(erasures: Erasures, onError: (error: unknown) => v
     async stop() {
       clearTimeout(first)
       clearInterval(daily)
-      await running
+      await inTurn(async () => {})
     },
   }
 }

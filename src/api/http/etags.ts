@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { AppError, type LastChange } from "#domain/errors.ts"
+import { namesETag } from "#domain/etag.ts"
 
 const header = "If-Match"
 
@@ -25,18 +26,15 @@ export function answerVersion<Item extends object>(
 
 /** Throws "stale" when the request asks for another version to be changed than the one there is; it may ask for none. */
 export function requireMatch(c: Context, version: unknown, change: LastChange): void {
-  const wanted = c.req.header(header)?.trim()
-  if (wanted === undefined || wanted === "*") return
-  if (wanted.split(",").some((tag) => nameOf(tag.trim()) === nameOf(etagOf(version)))) return
-  throw new AppError("stale", staleWords, { change })
+  const wanted = c.req.header(header)
+  if (wanted === undefined || namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))) return
+  throw new AppError("stale", "This was changed since you read it. Read it again, then make your change.", { change })
 }
 
-const staleWords = "This was changed since you read it. Read it again, then make your change."
-
 /**
- * What a tag names: the version, in whatever coding it was sent. The response cache, and proxies that compress, add the
- * coding or make the tag weak; byte by byte their answers differ, but it is the version that a change depends on.
+ * The tags as they are before a body is encoded. The response cache, and proxies that compress, add the coding to a tag;
+ * a change depends on the version alone, in whatever coding it was read.
  */
-function nameOf(tag: string): string {
-  return tag.replace(/^W\//, "").replace(/[-;](br|gzip|identity|zstd|deflate)"$/, '"')
+function withoutCodings(tags: string): string {
+  return tags.replaceAll(/(?:[-;](?:br|gzip|identity|zstd|deflate))+"/g, '"')
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Hono } from "hono"
-import { etag } from "hono/etag"
+import { namesETag } from "#domain/etag.ts"
 import * as z from "zod/mini"
 import type { ApiDocument, Operation } from "./api-document.ts"
 import { type DescribedCall, describe, describedCalls, groups, type Route } from "./describe.ts"
@@ -8,11 +8,12 @@ import { entities } from "./entity-descriptions.ts"
 import { annotate, toJsonSchema } from "./json-schema.ts"
 import { answerOf, failuresOf, failures } from "./answers.ts"
 import { bodyOf, parametersOf } from "./requests.ts"
+import { etagOf } from "../http/etags.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
 /** Mounts the call that answers the document of all calls; it is made when it is first asked for. */
 export function mountOpenApi(api: Hono<Guarded>): void {
-  let document: Promise<string> | undefined
+  let document: Promise<{ text: string; etag: string }> | undefined
   const self = describe({
     name: "describeApi",
     group: "This description",
@@ -20,16 +21,20 @@ export function mountOpenApi(api: Hono<Guarded>): void {
     details: "It carries an `ETag`: with `If-None-Match` an unchanged document is answered 304.",
     answers: z.looseObject({ openapi: z.string() }),
   })
-  api.get("/openapi.json", self, etag(), async (c) => {
+  api.get("/openapi.json", self, async (c) => {
     document ??= makeDocument(api.routes)
+    const { text, etag } = await document
     c.header("Cache-Control", "no-cache")
-    return c.body(await document, 200, { "Content-Type": "application/json; charset=UTF-8" })
+    c.header("ETag", etag)
+    if (namesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304)
+    return c.body(text, 200, { "Content-Type": "application/json; charset=UTF-8" })
   })
 }
 
-async function makeDocument(routes: readonly Route[]): Promise<string> {
+async function makeDocument(routes: readonly Route[]) {
   const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"))
-  return JSON.stringify(describeApi(describedCalls(routes), version))
+  const text = JSON.stringify(describeApi(describedCalls(routes), version))
+  return { text, etag: etagOf(text) }
 }
 
 /** The document of these calls; one that nobody has described is left out. */

@@ -6,7 +6,7 @@ export interface FailedPage {
 }
 
 /** A plain page that tells a failure, the way home, and the request's id for whoever reports it. */
-export function renderFailure({ status, message, retryAfter }: FailedPage, requestId: string | undefined): Response {
+export function renderFailure({ status, message, retryAfter }: FailedPage, requestId: string): Response {
   const html = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
@@ -14,7 +14,7 @@ export function renderFailure({ status, message, retryAfter }: FailedPage, reque
 <title>${escape(message)}</title>
 <h1>${escape(message)}</h1>
 <p><a href="/">To the home page</a></p>
-<p>Report this number if it happens again: ${requestId ?? "none"}</p>
+<p>Report this number if it happens again: ${requestId}</p>
 </html>
 `
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 
-const ids = new WeakMap<IncomingMessage, string>()
+const ids = new WeakMap<IncomingMessage | Request, string>()
 
-/** The request's id, by which a person's report is found in the log; a new one for a request of our own. */
-export function requestId(incoming: IncomingMessage | undefined): string {
-  const known = incoming && ids.get(incoming)
-  if (known !== undefined) return known
-  const id = randomUUID()
-  if (incoming) ids.set(incoming, id)
+/**
+ * The id by which a person's report is found in the log, the same each time for one request. Node's request and the
+ * framework's get the same id where `incoming` joins them.
+ */
+export function requestId(request: IncomingMessage | Request, incoming?: IncomingMessage): string {
+  const id = ids.get(request) ?? (incoming ? requestId(incoming) : randomUUID())
+  ids.set(request, id)
   return id
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { namesETag } from "#domain/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
 import type { Observe } from "./metrics.ts"
 import type { Listener } from "./http-server.ts"
@@ -49,7 +49,7 @@ export function openRequestListener(parts: {
     answerFromCache(
       path,
       (answer, staleFor) => {
-        const id = randomUUID()
+        const id = requestId(request)
         const status = send(request, response, { id, answer, staleFor })
         report(request, { id, began, status, isKept: true })
       },
@@ -73,7 +73,7 @@ function send(
   { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
 ): number {
   const body = answer.bodies[chooseCoding(request.headers["accept-encoding"] as string | undefined)]
-  const isHeld = body.etag !== undefined && holds(request.headers["if-none-match"], body.etag)
+  const isHeld = body.etag !== undefined && namesETag(request.headers["if-none-match"], body.etag)
   const status = isHeld ? 304 : answer.status
   const head = isHeld ? [...body.unchangedHead] : [...body.head]
   // What was made for this moment alone carries the id under which its cause is in the log.
@@ -83,11 +83,4 @@ function send(
   response.writeHead(status, head)
   response.end(isHeld ? undefined : body.bytes)
   return status
-}
-
-/** Whether the header names the tag (RFC 9110, section 13.1.2); weak marks do not count in this comparison. */
-function holds(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header === etag || header.trim() === "*") return true
-  return header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
 }

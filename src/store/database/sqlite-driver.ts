@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite"
 import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from "kysely"
+import { openQueue } from "#domain/queue.ts"
 import { guard, mapFailure, unavailable } from "./failures.ts"
 
 /** Transactions that one commit puts on disk, at most. */
@@ -19,7 +20,7 @@ interface Group {
 export class GroupingDriver implements Driver {
   readonly #database: DatabaseSync
   readonly #driver: SqliteDriver
-  #lastTurn: Promise<void> = Promise.resolve()
+  readonly #inTurn = openQueue()
   #group: Group | undefined
   #isInTransaction = false
 
@@ -31,11 +32,10 @@ export class GroupingDriver implements Driver {
   init: Driver["init"] = (options) => this.#driver.init(options)
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#lastTurn
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#lastTurn = promise
-    await before
-    const turn = new Turn(await this.#driver.acquireConnection(), resolve, () => this.#endGroup())
+    const end = await new Promise<() => void>((begin) => {
+      void this.#inTurn(() => new Promise<void>((end) => begin(end)))
+    })
+    const turn = new Turn(await this.#driver.acquireConnection(), end, () => this.#endGroup())
     return await guard(Promise.resolve(turn))
   }
 

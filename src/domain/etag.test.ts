@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import { namesETag } from "./etag.ts"
+
+test.each(['"a"', ' "a" ', 'W/"a"', '"b", "a"', '"b",W/"a"', "*", " * "])("%j names the tag", (header) => {
+  expect(namesETag(header, '"a"')).toBe(true)
+})
+
+test.each([undefined, null, "", '"b"', "a", '"A"', '"b", "c"', '"aa"'])("%j does not name the tag", (header) => {
+  expect(namesETag(header, '"a"')).toBe(false)
+})

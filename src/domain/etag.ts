@@ -1,0 +1,9 @@
+/**
+ * Whether a header such as `If-None-Match` names the entity tag, or any by `*`. The comparison is the weak one of RFC 9110,
+ * section 8.8.3.2: a mark `W/` makes no difference.
+ */
+export function namesETag(header: string | null | undefined, etag: string): boolean {
+  if (!header) return false
+  if (header === etag || header.trim() === "*") return true
+  return header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
+}
