@@ -103,7 +103,10 @@ export default defineConfig({
     },
     { files: ["src/ui/rich-text.tsx"], rules: { "react/no-danger": "off" } },
     { files: ["src/server/config.ts"], rules: { "node/no-process-env": "off" } },
-    { files: ["*.config.ts"], rules: { "import/no-default-export": "off", "node/no-process-env": "off" } },
+    {
+      files: ["*.config.ts", "test/prepare-pictures.ts"],
+      rules: { "import/no-default-export": "off", "node/no-process-env": "off" },
+    },
     {
       files: ["**/*.test.ts", "test.ts", "test/**", "e2e/**", "bench/**"],
       rules: { "no-restricted-imports": "off", "node/no-process-env": "off" },

@@ -15,6 +15,7 @@ if (!isThere) {
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "test/prepare-pictures.ts",
   workers: 1,
   timeout: 60_000,
   // A busy machine can hold a browser up for seconds; what passes at the second try only is told at the end of the run.

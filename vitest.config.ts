@@ -20,7 +20,15 @@ export default defineConfig({
           globalSetup: ["test/provide-postgres.ts"],
         },
       },
-      { test: { ...limits, testTimeout: 300_000, name: "faults", include: ["test/faults/*.test.ts"] } },
+      {
+        test: {
+          ...limits,
+          testTimeout: 300_000,
+          name: "faults",
+          include: ["test/faults/*.test.ts"],
+          globalSetup: ["test/prepare-pictures.ts"],
+        },
+      },
     ],
   },
 })

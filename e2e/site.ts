@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Page, type Route, test as base } from "@playwright/test"
+import { addSamplePictures } from "../test/sample-pictures.ts"
 
 /** Every fixed page of the public site. */
 export const fixedPaths = [
@@ -26,6 +27,7 @@ export interface Product {
 /** Starts the product; `environment` adds settings. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "maap-e2e-"))
+  await addSamplePictures(environment["DATA_DIR"] ?? folder)
   const admin = { email: "owner@maap.example", password: "open sesame 850" }
   const child = spawn("node", ["src/server/main.ts"], {
     stdio: ["ignore", "pipe", "inherit"],

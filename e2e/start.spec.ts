@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { expect, test } from "@playwright/test"
 import { startMailServer } from "../test/mail-server.ts"
+import { addSamplePictures } from "../test/sample-pictures.ts"
 
 let folder: string
 
@@ -85,6 +86,7 @@ test("the very first start fills in sample content and shows the made-up passwor
 })
 
 test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and every page still works", async () => {
+  await addSamplePictures(folder)
   await whileRunning({ SAMPLE_CONTENT: "off" }, async (_, address) => {
     for (const path of ["/", "/about", "/contact", "/modular-kitchen", "/blog", "/sitemap.xml"]) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200])
@@ -96,6 +98,7 @@ test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and 
 })
 
 test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in, end no session while they stay the same, and undo no change of the password", async () => {
+  await addSamplePictures(folder)
   const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "first password" }
   let token = ""
   await whileRunning(owner, async (said, address) => {
@@ -147,6 +150,7 @@ test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line
 })
 
 test("data of a newer version, and a database that is away, stop the start with one line each", async () => {
+  await addSamplePictures(folder)
   await whileRunning({}, async () => {})
   const database = new DatabaseSync(join(folder, "maap.sqlite"))
   database.exec("insert into kysely_migration (name, timestamp) values ('0042-later', '2027-01-01')")
@@ -161,6 +165,7 @@ test("data of a newer version, and a database that is away, stop the start with 
 })
 
 test("the made-up admin goes as soon as the owner is named", async () => {
+  await addSamplePictures(folder)
   let password = ""
   await whileRunning({}, async (said) => {
     password = await readFirstPassword(said)
@@ -210,6 +215,7 @@ function runOnTerminal(command: string, answers: [question: string, answer: stri
 
 test("on a terminal the first password is shown, and the admin task asks for one that is not", async () => {
   test.slow()
+  await addSamplePictures(folder)
   const interrupt = "\u0003"
   const shown = await runOnTerminal("node src/server/main.ts", [["npm run admin", interrupt]])
   const password = /password: (\S+)/.exec(await readFile(join(folder, "first-password.txt"), "utf8"))?.[1] ?? ""
@@ -234,6 +240,7 @@ test("on a terminal the first password is shown, and the admin task asks for one
 })
 
 test("the admin task makes an admin, resets its password, and says how it is used", async () => {
+  await addSamplePictures(folder)
   const task = (...options: string[]) => run("src/server/tasks/admin.ts", {}, ...options)
   const [made, first] = await task("--email", "new@maap.example")
   const password = /password (\S+)\./.exec(first)?.[1] ?? ""
@@ -256,6 +263,7 @@ test("the admin task makes an admin, resets its password, and says how it is use
 })
 
 test("letters that waited without a mail server are sent once one is set, and new ones at once", async () => {
+  await addSamplePictures(folder)
   const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 × 8 ft" }
   const headers = { "Content-Type": "application/json" }
   const send = async (address: string) => {

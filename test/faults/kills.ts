@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findFreePort, type TestPostgres } from "../postgres.ts"
+import { addSamplePictures } from "../sample-pictures.ts"
 import { startSiteProcess } from "../site-process.ts"
 import { findLosses, readKept } from "./kept.ts"
 import { sendSteadily } from "./visitors.ts"
@@ -28,6 +29,7 @@ const everyServerKill = 6
  */
 export async function killAgainAndAgain(times: number, postgres?: TestPostgres): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), "maap-kills-"))
+  await addSamplePictures(folder)
   const databaseUrl = await postgres?.createDatabase()
   const settings = {
     DATA_DIR: folder,

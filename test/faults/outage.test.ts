@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { startPostgres } from "../postgres.ts"
+import { addSamplePictures } from "../sample-pictures.ts"
 import { startSiteProcess } from "../site-process.ts"
 
 test("the fixed pages are answered while the database is away, though nobody asked for them before", async ({
@@ -12,6 +13,7 @@ test("the fixed pages are answered while the database is away, though nobody ask
   const folder = mkdtempSync(join(tmpdir(), "maap-outage-"))
   try {
     if (postgres.kind === "pglite") skip("PGlite is no server that could go away.")
+    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
     const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl, LOG_LEVEL: "debug" }
     const site = await startSiteProcess({ settings })

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { startPostgres } from "../postgres.ts"
+import { addSamplePictures } from "../sample-pictures.ts"
 import { startSiteProcess } from "../site-process.ts"
 import { findLosses, readKept } from "./kept.ts"
 import { sendSteadily } from "./visitors.ts"
@@ -14,6 +15,7 @@ test("PostgreSQL may restart under load: 503 meanwhile, then all is well again, 
   const folder = mkdtempSync(join(tmpdir(), "maap-restart-"))
   try {
     if (postgres.kind === "pglite") skip("PGlite is no server that could restart.")
+    await addSamplePictures(folder)
     const databaseUrl = await postgres.createDatabase()
     const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", DATABASE_URL: databaseUrl, LOG_LEVEL: "fatal" }
     const site = await startSiteProcess({ settings })

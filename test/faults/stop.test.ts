@@ -3,6 +3,7 @@ import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { addSamplePictures } from "../sample-pictures.ts"
 import { type SiteProcess, startSiteProcess } from "../site-process.ts"
 
 let folder: string
@@ -10,6 +11,7 @@ let site: SiteProcess
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "maap-stop-"))
+  await addSamplePictures(folder)
   site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
 })
 

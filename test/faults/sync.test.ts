@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { startPostgres } from "../postgres.ts"
+import { addSamplePictures } from "../sample-pictures.ts"
 import { startSiteProcess } from "../site-process.ts"
 import { sendEnquiry } from "./visitors.ts"
 
@@ -13,8 +14,9 @@ const count = 40
 
 let folder: string
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "maap-sync-"))
+  await addSamplePictures(folder)
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
