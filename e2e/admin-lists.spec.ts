@@ -161,9 +161,9 @@ test("an empty list says what to do first", async ({ page, product }) => {
   await signIn(page, product.admin)
   const api = await openApi(product)
   for (const [path, words] of [
-    ["blogs", "No articles yet. A good first one: how to measure your kitchen."],
+    ["blogs", "No blogs yet. A good first one: how to measure your kitchen."],
     ["reviews", "No reviews yet. Ask for two sentences and one photo at handover."],
-    ["categories", "Add a room, for example Wardrobes. It gets its own page and menu link."],
+    ["categories", "No categories yet. Add one, for example Wardrobes: it gets its own page and menu link."],
   ]) {
     for (const { _id } of (await api.get(`/${path}`)) as { _id: string }[]) await api.remove(`/${path}/${_id}`)
     await page.goto(`/admin/${path}`)

@@ -1,44 +1,44 @@
 import type { Blog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
 import type { Preview } from "#domain/preview.ts"
+import type { Listed } from "#domain/repository.ts"
 import type { Review } from "#domain/review.ts"
 import { type Call, call, callJson } from "./call.ts"
 import { readToken } from "./session.ts"
 
-/** Which page of a list is wanted, of what, in which order; empty texts ask for nothing. */
-export interface ListQuery {
+/** What a list screen shows: the page, the search, the order; an empty text leaves that to the server. */
+export interface ListView {
   page: number
   search: string
   sort: string
   /** Further filters by name, such as the status of enquiries. */
-  filters?: Record<string, string>
-}
-
-/** One page of a list and how many items the whole of it has. */
-export interface Listed<Item> {
-  items: Item[]
-  total: number
+  filters: Record<string, string>
 }
 
 /** How many rows a page of a list has. */
 export const pageLength = 20
 
-/** How a form is sent: what ends it, what is told of its progress, and which version it changes or by which key it is known. */
-export type Sending = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempotencyKey">
+/** How a form is sent: what cancels it, what its progress is reported to, the version it changes or its idempotency key. */
+export type SendOptions = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempotencyKey">
 
-/** The calls of one kind of content; each rejects with an ApiError. */
-export interface Resource<Item> {
-  list(query: ListQuery, signal?: AbortSignal): Promise<Listed<Item>>
+/** One kind of content: what it is called, and its calls, which reject with an ApiError. */
+export interface Content<Item> {
+  /** In lower case, such as category. */
+  noun: string
+  /** Such as categories, in addresses too. */
+  plural: string
+  nameOf(item: Item): string
+  list(view: ListView, signal?: AbortSignal): Promise<Listed<Item>>
   get(id: string): Promise<Item>
-  add(form: FormData, sending?: Sending): Promise<Item>
-  change(id: string, form: FormData, sending?: Sending): Promise<Item>
+  add(form: FormData, options?: SendOptions): Promise<Item>
+  change(id: string, form: FormData, options?: SendOptions): Promise<Item>
   remove(id: string): Promise<void>
 }
 
-/** The calls of blogs, reviews and categories. */
-export const blogs = resource<Blog>("blog", "blogs")
-export const reviews = resource<Review>("review", "reviews")
-export const categories = resource<Category>("category", "categories")
+/** Blogs, reviews and categories. */
+export const blogs = content<Blog>("blog", "blogs", ({ title }) => title)
+export const reviews = content<Review>("review", "reviews", ({ reviewerName }) => reviewerName)
+export const categories = content<Category>("category", "categories", ({ categoryName }) => categoryName)
 
 /** A token for these credentials; rejects with an ApiError. */
 export async function signIn(email: string, password: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function signIn(email: string, password: string): Promise<string> {
   return token
 }
 
-/** Ends the held token on the server. */
+/** Ends the session on the server. */
 export async function signOut(): Promise<void> {
   await call("POST", "/auth/logout", { mayAsk: false })
 }
@@ -62,7 +62,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await call("PUT", "/auth/password", { json: { currentPassword, newPassword } })
 }
 
-/** The e-mail address of who holds the token; never asks for a sign-in. */
+/** The e-mail address of the signed-in admin; never asks for a sign-in. */
 export async function readProfile(): Promise<string> {
   const { user } = (await callJson("GET", "/profile", { mayAsk: false })) as { user: { email: string } }
   return user.email
@@ -71,12 +71,12 @@ export async function readProfile(): Promise<string> {
 /** One page of a list, its total from `X-Total-Count`. */
 export async function listPage<Item>(
   path: string,
-  { page, search, sort, filters = {} }: ListQuery,
+  { page, search, sort, filters }: ListView,
   signal?: AbortSignal,
 ): Promise<Listed<Item>> {
-  const asked = new URLSearchParams({ page: String(page), limit: String(pageLength) })
-  for (const [name, value] of Object.entries({ search, sort, ...filters })) if (value) asked.set(name, value)
-  const answer = await call("GET", `${path}?${asked}`, { signal })
+  const query = new URLSearchParams({ page: String(page), limit: String(pageLength) })
+  for (const [name, value] of Object.entries({ search, sort, ...filters })) if (value) query.set(name, value)
+  const answer = await call("GET", `${path}?${query}`, { signal })
   const items = JSON.parse(await answer.body.text()) as Item[]
   return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
 }
@@ -87,14 +87,14 @@ export async function countItems(path: string): Promise<number> {
   return Number(answer.header("X-Total-Count"))
 }
 
-/** The address of a page as visitors would see what the form holds, good for ten minutes; `id` where it changes one. */
-export async function preview(noun: "blog" | "category", form: FormData, id?: string): Promise<string> {
+/** The address of a page that shows what the form holds as visitors would see it, for ten minutes; `id` where it changes an item. */
+export async function preview(noun: string, form: FormData, id?: string): Promise<string> {
   const change = id === undefined ? "" : `?${new URLSearchParams({ id })}`
   const { path } = (await callJson("POST", `/preview/${noun}${change}`, { form })) as Preview
   return path
 }
 
-/** Fetches a file with the held token and hands it to the browser to keep; `name` where the server gives none. */
+/** Downloads a file that needs the token; `name` is used where the server gives none. */
 export async function download(path: string, name: string): Promise<void> {
   const answer = await call("GET", path)
   const given = /filename="?([^";]+)"?/.exec(answer.header("Content-Disposition") ?? "")?.[1]
@@ -103,7 +103,7 @@ export async function download(path: string, name: string): Promise<void> {
   link.href = address
   link.download = given ?? name
   link.click()
-  // The browser has to have taken it over before the address goes.
+  // Not at once: the browser may not have begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
@@ -112,13 +112,16 @@ export function holdsToken(): boolean {
   return readToken() !== null
 }
 
-function resource<Item>(one: string, many: string): Resource<Item> {
-  const addressOf = (id: string) => `/${many}/${encodeURIComponent(id)}`
+function content<Item>(noun: string, plural: string, nameOf: (item: Item) => string): Content<Item> {
+  const addressOf = (id: string) => `/${plural}/${encodeURIComponent(id)}`
   return {
-    list: (query, signal) => listPage<Item>(`/${many}`, query, signal),
+    noun,
+    plural,
+    nameOf,
+    list: (view, signal) => listPage<Item>(`/${plural}`, view, signal),
     get: async (id) => (await callJson("GET", addressOf(id))) as Item,
-    add: async (form, sending) => (await callJson("POST", `/${one}`, { form, ...sending })) as Item,
-    change: async (id, form, sending) => (await callJson("PUT", addressOf(id), { form, ...sending })) as Item,
+    add: async (form, options) => (await callJson("POST", `/${noun}`, { form, ...options })) as Item,
+    change: async (id, form, options) => (await callJson("PUT", addressOf(id), { form, ...options })) as Item,
     remove: async (id) => void (await call("DELETE", addressOf(id))),
   }
 }

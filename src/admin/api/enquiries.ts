@@ -1,7 +1,8 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { download, type Listed, listPage, type Sending, type ListQuery } from "./client.ts"
+import type { Listed } from "#domain/repository.ts"
+import { download, listPage, type ListView, type SendOptions } from "./client.ts"
 import { ApiError, type Call, call, callJson, tagOf } from "./call.ts"
 
 function addressOf(id: string): string {
@@ -9,8 +10,8 @@ function addressOf(id: string): string {
 }
 
 /** One page of the enquiries. */
-export function listEnquiries(query: ListQuery, signal?: AbortSignal): Promise<Listed<Enquiry>> {
-  return listPage<Enquiry>("/contacts", query, signal)
+export function listEnquiries(view: ListView, signal?: AbortSignal): Promise<Listed<Enquiry>> {
+  return listPage<Enquiry>("/contacts", view, signal)
 }
 
 /** The enquiries in figures. */
@@ -35,7 +36,7 @@ export async function markEnquiry(id: string, isRead: boolean): Promise<Enquiry>
 export async function changeEnquiry(
   known: Enquiry,
   change: Pick<EnquiryChange, "status" | "notes">,
-  { signal, ifMatch = tagOf(known) ?? unknownTag }: Sending = {},
+  { signal, ifMatch = tagOf(known) ?? unknownTag }: SendOptions = {},
 ): Promise<Enquiry> {
   const put = async (tag: string | undefined) =>
     (await callJson("PUT", addressOf(known._id), { json: change, ifMatch: tag, signal })) as Enquiry

@@ -1,4 +1,5 @@
 import { tokenKey } from "#domain/token.ts"
+import { createStore } from "../store.ts"
 
 /** Set for the next page when a session ended by itself, so that the sign-in can say why it is there. */
 const endedKey = "sessionEnded"
@@ -50,35 +51,24 @@ export function forgetEndedSession(): void {
   sessionStorage.removeItem(endedKey)
 }
 
-let asked: PromiseWithResolvers<boolean> | undefined
-const watchers = new Set<() => void>()
+/** The question for a sign-in over the screen, while it is open. */
+const question = createStore<PromiseWithResolvers<boolean> | undefined>(undefined)
 
-function tell(): void {
-  for (const watcher of watchers) watcher()
-}
-
-/** Asks for a sign-in in place, over the screen as it stands; false when the person would rather not, or nobody can ask. */
+/** Asks for a sign-in over the screen as it stands; false when the person refuses, or no screen is there to ask. */
 export function askSignIn(): Promise<boolean> {
-  if (watchers.size === 0) return Promise.resolve(false)
-  asked ??= Promise.withResolvers<boolean>()
-  tell()
+  if (!question.isWatched()) return Promise.resolve(false)
+  const asked = question.get() ?? Promise.withResolvers<boolean>()
+  question.set(asked)
   return asked.promise
 }
 
-/** Ends the question of `askSignIn`, for everything that waits for it. */
+/** Ends the question of `askSignIn`, for every call that waits for it. */
 export function answerSignIn(isSignedIn: boolean): void {
-  asked?.resolve(isSignedIn)
-  asked = undefined
-  tell()
+  question.get()?.resolve(isSignedIn)
+  question.set(undefined)
 }
 
-/** Whether a sign-in in place is asked for. */
-export function isSignInAsked(): boolean {
-  return asked !== undefined
-}
-
-/** Calls `watcher` whenever `isSignInAsked` may have changed; gives the end of it. */
-export function watchSignIn(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+/** Whether a sign-in over the screen is asked for. */
+export function useSignInAsked(): boolean {
+  return question.use() !== undefined
 }

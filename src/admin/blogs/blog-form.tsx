@@ -1,49 +1,53 @@
 import { limits } from "#domain/limits.ts"
+import type { Blog } from "#domain/blog.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { blogs } from "../api/client.ts"
 import { ImageField } from "../form/image-field.tsx"
 import { MainImage } from "../form/main-image.tsx"
-import { PartList } from "../form/part-list.tsx"
-import { Required } from "../form/required.tsx"
+import { type PartForm, PartList } from "../form/part-list.tsx"
+import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type BlogValues, copySection, newSection, type SectionValues } from "./blog-values.ts"
+import type { ResourceForm } from "../resource/resource-form.tsx"
+import {
+  blogNames,
+  type BlogValues,
+  checkBlog,
+  copySection,
+  newBlog,
+  newSection,
+  type SectionValues,
+  toBlogForm,
+  valuesOf,
+} from "./blog-values.ts"
+
+/** How a blog is written. */
+export const blogForm: ResourceForm<Blog, BlogValues> = {
+  content: blogs,
+  blank: newBlog,
+  valuesOf,
+  names: blogNames,
+  forNew: { check: checkBlog, toForm: toBlogForm },
+  forChange: { check: checkBlog, toForm: toBlogForm },
+  hasPreview: true,
+  created: ({ title }) => `Blog “${title}” created.`,
+  Fields: BlogFields,
+}
 
 const maxPerPicture = limits.imageBytes / 1024 / 1024
 
-/** The fields of a blog, the same for a new and a stored one. */
-export function BlogFields({ form }: { form: Form<BlogValues> }) {
+function BlogFields({ form }: { form: Form<BlogValues> }) {
   const { values, errors, edit, refuse } = form
-  const { sections } = values
-  const text = (name: "title" | "description" | "addedBy") => ({
-    id: name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }, name),
-  })
-
-  function editSection(key: string, change: Partial<SectionValues>, field: string) {
-    const changed = sections.map((each) => (each.key === key ? { ...each, ...change } : each))
-    // The list itself complains only of the number of its pictures.
-    edit({ sections: changed }, field, ...("file" in change || "image" in change ? ["sections"] : []))
-  }
-
   return (
     <>
       <div className="card form-main">
-        <Field {...text("title")} label={<Required label="Title" />} max={limits.title} />
+        <Field {...requiredText(form, "title", "Title")} max={limits.title} />
         <TextArea
-          {...text("description")}
-          label={<Required label="Description" />}
+          {...requiredText(form, "description", "Description")}
           hint="Shown on the blog's card and under its title."
           rows={3}
           max={limits.description}
         />
-        <Field
-          {...text("addedBy")}
-          label={<Required label="Added By" />}
-          hint="The author's name."
-          max={limits.title}
-        />
+        <Field {...requiredText(form, "addedBy", "Added By")} hint="The author's name." max={limits.title} />
       </div>
       <div className="card form-side">
         <MainImage label="Main image" form={form} />
@@ -56,25 +60,20 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
         </p>
         <PartList
           noun="section"
-          parts={sections}
-          max={limits.itemsPerEntity}
-          error={errors["sections"]}
-          isWrong={(index) => Object.keys(errors).some((field) => field.startsWith(`sections[${index}]`))}
+          field="sections"
+          parts={values.sections}
+          errors={errors}
           titleOf={(section) => section.h2 || section.h3}
           thumbnailOf={(section) => (section.file ? undefined : section.image)}
           make={newSection}
           copy={copySection}
-          onChange={(changed) => edit({ sections: changed }, "sections")}
+          onChange={(sections, ...fields) => {
+            // The error of the list itself is about the number of pictures.
+            const isPicture = fields.some((field) => field.endsWith("[image]"))
+            edit({ sections }, ...fields, ...(isPicture ? ["sections"] : []))
+          }}
         >
-          {(section, index) => (
-            <SectionFields
-              section={section}
-              index={index}
-              errors={errors}
-              onEdit={(change, field) => editSection(section.key, change, field)}
-              onRefuse={refuse}
-            />
-          )}
+          {(section) => <SectionFields section={section} onRefuse={refuse} />}
         </PartList>
       </section>
     </>
@@ -82,25 +81,12 @@ export function BlogFields({ form }: { form: Form<BlogValues> }) {
 }
 
 function SectionFields({
-  section,
-  index,
-  errors,
-  onEdit,
+  section: { part, text, edit, errorOf, fieldOf },
   onRefuse,
 }: {
-  section: SectionValues
-  index: number
-  errors: Record<string, string>
-  onEdit(change: Partial<SectionValues>, field: string): void
+  section: PartForm<SectionValues>
   onRefuse(field: string, message: string): void
 }) {
-  const nameOf = (part: string) => `sections[${index}][${part}]`
-  const text = (part: "h2" | "h3" | "paragraph") => ({
-    id: `${section.key}-${part}`,
-    value: section[part],
-    error: errors[nameOf(part)],
-    onChange: (event: { target: { value: string } }) => onEdit({ [part]: event.target.value }, nameOf(part)),
-  })
   return (
     <>
       <Field {...text("h2")} label="Heading (h2)" max={limits.title} />
@@ -113,17 +99,17 @@ function SectionFields({
         max={limits.longText}
       />
       <ImageField
-        id={`${section.key}-image`}
+        id={`${part.key}-image`}
         label="Section image"
-        stored={section.image}
-        file={section.file}
-        alt={section.imageAlt}
-        error={errors[nameOf("image")]}
-        altError={errors[nameOf("imageAlt")]}
-        onPick={(file) => onEdit({ file }, nameOf("image"))}
-        onRefuse={(message) => onRefuse(nameOf("image"), message)}
-        onRemove={() => onEdit({ image: "", imageAlt: "" }, nameOf("image"))}
-        onAlt={(imageAlt) => onEdit({ imageAlt }, nameOf("imageAlt"))}
+        stored={part.image}
+        file={part.file}
+        alt={part.imageAlt}
+        error={errorOf("image")}
+        altError={errorOf("imageAlt")}
+        onPick={(file) => edit({ file }, "image")}
+        onRefuse={(message) => onRefuse(fieldOf("image"), message)}
+        onRemove={() => edit({ image: "", imageAlt: "" }, "image")}
+        onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}
       />
     </>
   )

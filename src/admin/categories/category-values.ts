@@ -49,6 +49,11 @@ export function newItem(): CategoryValues["items"][number] {
   return { key: makeKey(), title: "", description: "" }
 }
 
+/** An item with the same content, as a new one. */
+export function copyItem(item: CategoryValues["items"][number]): CategoryValues["items"][number] {
+  return { ...item, key: makeKey() }
+}
+
 /** A file as it is picked, without words for it yet. */
 export function pickFile(file: File): PickedFile {
   return { key: makeKey(), file, alt: "" }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { LastChange } from "#domain/errors.ts"
-import { ApiError, tagOf } from "../api/call.ts"
+import { ApiError } from "../api/call.ts"
 import { changedNames, saysSame } from "../form/changes.ts"
 
 /** A saved version of what a form changes; `tag` is undefined where the server gave none. */
@@ -79,22 +79,5 @@ export function useConflict<Values extends object>(
       setConflict({ change: error.change, fields })
       return "newer"
     },
-  }
-}
-
-/** A form's item as something that others may change too. */
-export function storedItem<Item extends { _id: string }, Values>(
-  resource: { get(id: string): Promise<Item> },
-  item: Item,
-  valuesOf: (item: Item) => Values,
-  names: Stored<Values>["names"],
-): Stored<Values> {
-  return {
-    tag: tagOf(item),
-    async read() {
-      const newest = await resource.get(item._id)
-      return { tag: tagOf(newest), values: valuesOf(newest) }
-    },
-    names,
   }
 }

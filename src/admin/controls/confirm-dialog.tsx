@@ -61,36 +61,3 @@ export function ConfirmDialog({
     </Modal>
   )
 }
-
-/** Asks before an item is deleted for good, in the specification's words. */
-export function DeleteDialog({
-  noun,
-  name,
-  failure,
-  remove,
-  onRemoved,
-  onCancel,
-}: {
-  noun: string
-  name: string
-  failure: string
-  remove(): Promise<void>
-  onRemoved(): void
-  onCancel(): void
-}) {
-  return (
-    <ConfirmDialog
-      id="delete"
-      title={`Delete “${name}”?`}
-      label={`Delete ${noun}`}
-      busyLabel="Deleting..."
-      failure={failure}
-      act={remove}
-      onDone={onRemoved}
-      onCancel={onCancel}
-    >
-      <p>Are you sure you want to delete this {noun}?</p>
-      <p>It disappears from the site at once.</p>
-    </ConfirmDialog>
-  )
-}

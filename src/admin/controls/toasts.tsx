@@ -1,40 +1,23 @@
-import { useEffect, useSyncExternalStore } from "react"
-
-interface Toast {
-  number: number
-  text: string
-}
+import { useEffect } from "react"
+import { createStore } from "../store.ts"
 
 /** How long a toast stays, in milliseconds. */
 const shown = 5_000
 
-let queue: readonly Toast[] = []
-let count = 0
-const watchers = new Set<() => void>()
-
-function set(next: readonly Toast[]): void {
-  queue = next
-  for (const watcher of watchers) watcher()
-}
+const toasts = createStore<readonly { text: string }[]>([])
 
 /** Says what has been done, noun first, such as "Review updated"; toasts wait for each other. */
-export function say(text: string): void {
-  count += 1
-  set([...queue, { number: count, text }])
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+export function showToast(text: string): void {
+  toasts.set([...toasts.get(), { text }])
 }
 
 /** The place where toasts show, one at a time. */
 export function Toasts() {
-  const first = useSyncExternalStore(watch, () => queue)[0]
+  const [first] = toasts.use()
 
   useEffect(() => {
     if (!first) return
-    const timer = setTimeout(() => set(queue.filter(({ number }) => number !== first.number)), shown)
+    const timer = setTimeout(() => toasts.set(toasts.get().slice(1)), shown)
     return () => clearTimeout(timer)
   }, [first])
 

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { formatNumber } from "#domain/text/number.ts"
 import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
 import { download } from "../api/client.ts"
-import { say } from "../controls/toasts.tsx"
+import { showToast } from "../controls/toasts.tsx"
 import { showDay, showMonth } from "./days.ts"
 
 /** How many rows a report shows before it is asked for all. */
@@ -73,8 +73,8 @@ function ReportTable({
             // The browser itself would ask without the token.
             event.preventDefault()
             download(path, `${file}.csv`).then(
-              () => say(`${title} downloaded`),
-              () => say("Failed to download the report. Please try again."),
+              () => showToast(`${title} downloaded`),
+              () => showToast("Failed to download the report. Please try again."),
             )
           }}
         >

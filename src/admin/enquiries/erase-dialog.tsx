@@ -5,7 +5,7 @@ import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { forgetDrafts } from "../drafts/drafts.ts"
 import { eraseEnquiries } from "../api/enquiries.ts"
-import { say } from "../controls/toasts.tsx"
+import { showToast } from "../controls/toasts.tsx"
 
 /** Shows the enquiries that may be of one person, by why they match, and erases the ticked ones. */
 export function EraseDialog({
@@ -50,7 +50,7 @@ export function EraseDialog({
       act={() => eraseEnquiries(enquiry._id, [enquiry._id, ...chosen])}
       onDone={() => {
         for (const id of chosen) void forgetDrafts(`enquiry:${id}`)
-        say(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)
+        showToast(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)
         onErased()
       }}
       onCancel={onCancel}

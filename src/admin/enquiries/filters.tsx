@@ -3,17 +3,14 @@ import { isDay } from "#domain/text/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { enquiryStatuses } from "#domain/enquiry/enquiry.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import type { ListQuery } from "../api/client.ts"
+import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
 
-interface Asked {
-  query: ListQuery & { filters: Record<string, string> }
-  ask(change: Partial<ListQuery>): void
-}
+type Filtered = Pick<Listing<unknown>, "view" | "ask">
 
 /** One button for each status with how many there are, and for what should not wait. */
-export function StatusTabs({ query, ask, summary }: Asked & { summary: EnquirySummary | undefined }) {
-  const { filters } = query
+export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
+  const { filters } = view
   const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
   const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "" }
   const tabs: { label: string; count: number | undefined; isOn: boolean; change: Record<string, string> }[] = [
@@ -55,8 +52,8 @@ export function StatusTabs({ query, ask, summary }: Asked & { summary: EnquirySu
 }
 
 /** The days that enquiries came in, and the property that they are about where one was asked for. */
-export function ContactFilters({ query, ask }: Asked) {
-  const { filters } = query
+export function ContactFilters({ view, ask }: Filtered) {
+  const { filters } = view
   const { from = "", to = "", property = "" } = filters
   const [typed, setTyped] = useState({ from, to })
   const [isOpen, setOpen] = useState(false)

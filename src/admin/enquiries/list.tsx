@@ -6,7 +6,7 @@ import { download } from "../api/client.ts"
 import { listEnquiries, readSummary } from "../api/enquiries.ts"
 import { ListBody } from "../list/list-body.tsx"
 import { Screen } from "../shell/screen.tsx"
-import { say } from "../controls/toasts.tsx"
+import { showToast } from "../controls/toasts.tsx"
 import { refreshUnread } from "../shell/unread.ts"
 import { useListing } from "../list/use-listing.ts"
 import { contactColumns } from "./columns.tsx"
@@ -28,7 +28,7 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const [summary, setSummary] = useState<EnquirySummary>()
   const openId = parameters.get("open") ?? ""
-  const { query, listed, ask, reload, replace } = listing
+  const { view, listed, ask, reload, replace } = listing
 
   const refreshFigures = useCallback(() => {
     void refreshUnread()
@@ -49,8 +49,8 @@ export function Component() {
   const columns = useMemo(() => contactColumns(open), [open])
 
   return (
-    <Screen title="Contact List" action={<DownloadButton filters={{ ...query.filters, search: query.search }} />}>
-      <StatusTabs query={query} summary={summary} ask={ask} />
+    <Screen title="Contact List" action={<DownloadButton filters={{ ...view.filters, search: view.search }} />}>
+      <StatusTabs view={view} summary={summary} ask={ask} />
       <ListBody
         listing={listing}
         name="Contact List"
@@ -60,7 +60,7 @@ export function Component() {
         empty="No enquiries yet. They appear here the moment someone sends the form."
         markOf={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
       >
-        <ContactFilters query={query} ask={ask} />
+        <ContactFilters view={view} ask={ask} />
       </ListBody>
       {openId && (
         <ContactSheet
@@ -91,9 +91,9 @@ function DownloadButton({ filters }: { filters: Record<string, string> }) {
     setBusy(true)
     try {
       await download(`/contacts.csv?${asked}`, "enquiries.csv")
-      say("CSV downloaded")
+      showToast("CSV downloaded")
     } catch {
-      say("Failed to download the CSV. Please try again.")
+      showToast("Failed to download the CSV. Please try again.")
     }
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { exportPerson, findPerson } from "../api/enquiries.ts"
 import { reasonOf } from "../controls/failure.tsx"
-import { say } from "../controls/toasts.tsx"
+import { showToast } from "../controls/toasts.tsx"
 import { EraseDialog } from "./erase-dialog.tsx"
 
 /** What a person may ask for by law: everything that is held about them, and that it is erased. */
@@ -25,7 +25,7 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
 
   async function exportAll() {
     await exportPerson(enquiry._id, enquiry.reference)
-    say("Data exported")
+    showToast("Data exported")
   }
 
   async function openDialog() {

@@ -1,5 +1,5 @@
 import { ImageField } from "./image-field.tsx"
-import { Required } from "./required.tsx"
+import { Required } from "./text-fields.tsx"
 import type { Form } from "./use-form.ts"
 
 /** What a form holds of its main picture: the path of the one there is already, its alt text, and one newly picked. */

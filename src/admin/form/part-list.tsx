@@ -1,45 +1,73 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core"
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import type { FieldErrors } from "#domain/errors.ts"
+import { limits } from "#domain/limits.ts"
+import { toTitle } from "../controls/title.ts"
 import { PartCard } from "./part-card.tsx"
-import { UndoRemoval } from "../list/undo-removal.tsx"
+import { UndoRemoval } from "./undo-removal.tsx"
 
-/** What a list of parts needs to know of one kind of them. */
-export interface PartsOf<Part> {
-  /** In lower case: section, item. */
-  noun: string
-  parts: readonly Part[]
-  /** The most there may be. */
-  max: number
-  /** A complaint about the list itself. */
-  error: string | undefined
-  /** Whether a part's own fields are at fault, so that it has to be open. */
-  isWrong(index: number): boolean
-  titleOf(part: Part): string
-  thumbnailOf?(part: Part): string | undefined
-  make(): Part
-  /** A part with the same content and a key of its own. */
-  copy(part: Part): Part
-  onChange(parts: Part[]): void
-  children(part: Part, index: number): ReactNode
+/** One part of a form, as its fields see it; fields are named as the part's values are. */
+export interface PartForm<Part> {
+  part: Part
+  index: number
+  errorOf(name: string): string | undefined
+  /** What a text field is given. */
+  text(name: keyof Part & string): {
+    id: string
+    value: string
+    error: string | undefined
+    onChange(event: { target: { value: string } }): void
+  }
+  /** Changes values of the part and removes the errors of the fields of these names. */
+  edit(change: Partial<Part>, ...names: string[]): void
+  /** The name of a field in the whole form. */
+  fieldOf(name: string): string
 }
+
+const max = limits.itemsPerEntity
 
 /** How many parts a form shows open at first. */
 const openAtFirst = 4
 
 /** The parts of a form as cards that can be added, copied, removed and taken back, and moved by button or by drag. */
-export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
-  const { noun, parts, max, error, onChange } = list
+export function PartList<Part extends { key: string }>({
+  noun,
+  field,
+  parts,
+  errors,
+  titleOf,
+  thumbnailOf,
+  make,
+  copy,
+  onChange,
+  children,
+}: {
+  /** In lower case: section, item. */
+  noun: string
+  /** The API's name of the list. */
+  field: string
+  parts: readonly Part[]
+  /** The errors of the whole form. */
+  errors: FieldErrors
+  titleOf(part: Part): string
+  thumbnailOf?(part: Part): string | undefined
+  make(): Part
+  /** A part with the same content and a key of its own. */
+  copy(part: Part): Part
+  /** `fields` are those whose errors the change removes. */
+  onChange(parts: Part[], ...fields: string[]): void
+  children(part: PartForm<Part>): ReactNode
+}) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(parts.length > openAtFirst ? parts.map(({ key }) => key) : []),
   )
   const [removed, setRemoved] = useState<{ part: Part; index: number }>()
-  const [said, setSaid] = useState("")
+  const [order, setOrder] = useState("")
   const toFocus = useRef("")
   const adder = useRef<HTMLButtonElement>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const isFull = parts.length >= max
-  const nounTitle = noun.charAt(0).toUpperCase() + noun.slice(1)
 
   // What the focus is meant for is there only after the change has been shown.
   useEffect(() => {
@@ -52,18 +80,40 @@ export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
     const part = parts[from]
     if (!part || to < 0 || to >= parts.length || from === to) return
     if (button) toFocus.current = `#part-${CSS.escape(part.key)} [data-move="${button}"]`
-    setSaid(`${nounTitle} ${from + 1} is now ${to + 1} of ${parts.length}.`)
-    onChange(parts.toSpliced(from, 1).toSpliced(to, 0, part))
+    setOrder(`${toTitle(noun)} ${from + 1} is now ${to + 1} of ${parts.length}.`)
+    onChange(parts.toSpliced(from, 1).toSpliced(to, 0, part), field)
   }
 
   function insert(part: Part, index: number) {
     toFocus.current = `#part-${CSS.escape(part.key)} .part-body :is(input, textarea, [contenteditable="true"])`
-    onChange(parts.toSpliced(index, 0, part))
+    onChange(parts.toSpliced(index, 0, part), field)
   }
 
   function drop({ active, over }: DragEndEvent) {
-    const placeOf = (key: unknown) => parts.findIndex((part) => part.key === key)
-    if (over) move(placeOf(active.id), placeOf(over.id))
+    const indexOf = (key: unknown) => parts.findIndex((part) => part.key === key)
+    if (over) move(indexOf(active.id), indexOf(over.id))
+  }
+
+  function toggle(key: string, isOpen: boolean) {
+    const next = new Set(closed)
+    if (isOpen) next.delete(key)
+    else next.add(key)
+    setClosed(next)
+  }
+
+  function formOf(part: Part, index: number): PartForm<Part> {
+    const fieldOf = (name: string) => `${field}[${index}][${name}]`
+    const errorOf = (name: string) => errors[fieldOf(name)]
+    const edit = (change: Partial<Part>, ...names: string[]) =>
+      onChange(parts.with(index, { ...part, ...change }), ...names.map(fieldOf))
+    const text = (name: keyof Part & string) => ({
+      id: `${part.key}-${name}`,
+      value: String(part[name]),
+      error: errorOf(name),
+      onChange: (event: { target: { value: string } }) =>
+        edit({ [name]: event.target.value } as unknown as Partial<Part>, name),
+    })
+    return { part, index, fieldOf, errorOf, edit, text }
   }
 
   return (
@@ -71,45 +121,43 @@ export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={parts.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol>
-            {parts.map((part, index) => (
-              <PartCard
-                key={part.key}
-                id={part.key}
-                name={`${noun} ${index + 1}`}
-                title={list.titleOf(part)}
-                thumbnail={list.thumbnailOf?.(part)}
-                isFirst={index === 0}
-                isLast={index === parts.length - 1}
-                isFull={isFull}
-                isOpen={!closed.has(part.key) || list.isWrong(index)}
-                onToggle={(isOpen) => {
-                  const next = new Set(closed)
-                  if (isOpen) next.delete(part.key)
-                  else next.add(part.key)
-                  setClosed(next)
-                }}
-                onMove={(way) => move(index, way === "up" ? index - 1 : index + 1, way)}
-                onCopy={() => insert(list.copy(part), index + 1)}
-                onRemove={() => {
-                  setRemoved({ part, index })
-                  onChange(parts.toSpliced(index, 1))
-                }}
-              >
-                {list.children(part, index)}
-              </PartCard>
-            ))}
+            {parts.map((part, index) => {
+              const isWrong = Object.keys(errors).some((each) => each.startsWith(`${field}[${index}]`))
+              return (
+                <PartCard
+                  key={part.key}
+                  id={part.key}
+                  name={`${noun} ${index + 1}`}
+                  title={titleOf(part)}
+                  thumbnail={thumbnailOf?.(part)}
+                  isFirst={index === 0}
+                  isLast={index === parts.length - 1}
+                  isFull={isFull}
+                  isOpen={!closed.has(part.key) || isWrong}
+                  onToggle={(isOpen) => toggle(part.key, isOpen)}
+                  onMove={(way) => move(index, way === "up" ? index - 1 : index + 1, way)}
+                  onCopy={() => insert(copy(part), index + 1)}
+                  onRemove={() => {
+                    setRemoved({ part, index })
+                    onChange(parts.toSpliced(index, 1), field)
+                  }}
+                >
+                  {children(formOf(part, index))}
+                </PartCard>
+              )
+            })}
           </ol>
         </SortableContext>
       </DndContext>
       {removed && (
         <UndoRemoval
           key={removed.part.key}
-          words={`${nounTitle} ${removed.index + 1} removed.`}
+          words={`${toTitle(noun)} ${removed.index + 1} removed.`}
           onUndo={() => {
             insert(removed.part, Math.min(removed.index, parts.length))
             setRemoved(undefined)
           }}
-          onGone={() => {
+          onClose={() => {
             setRemoved(undefined)
             adder.current?.focus()
           }}
@@ -121,18 +169,18 @@ export function PartList<Part extends { key: string }>(list: PartsOf<Part>) {
         type="button"
         className="plain"
         disabled={isFull}
-        onClick={() => insert(list.make(), parts.length)}
+        onClick={() => insert(make(), parts.length)}
       >
         Add {noun}
       </button>
       {isFull && (
         <p className="field-hint">
-          {max} {noun}s are the most there can be.
+          There can be at most {max} {noun}s.
         </p>
       )}
-      {error && <p className="field-error">{error}</p>}
+      {errors[field] && <p className="field-error">{errors[field]}</p>}
       <output aria-label="Order" className="visually-hidden">
-        {said}
+        {order}
       </output>
     </div>
   )

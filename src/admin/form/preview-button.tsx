@@ -10,9 +10,9 @@ export function PreviewButton<Values>({
   toForm,
 }: {
   form: Form<Values>
-  noun: "blog" | "category"
-  /** The one that is being changed. */
-  id?: string
+  noun: string
+  /** The item that is being changed. */
+  id?: string | undefined
   toForm(values: Values): FormData
 }) {
   const [isMaking, setMaking] = useState(false)

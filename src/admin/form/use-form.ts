@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import type { Sending } from "../api/client.ts"
+import type { SendOptions } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { countChanges } from "./changes.ts"
 import { type DraftState, useDraft } from "../drafts/use-draft.ts"
@@ -50,7 +50,7 @@ export function useForm<Values extends object, Result>({
   check,
   send,
   onDone,
-  otherwise,
+  failure: failed,
   stored,
 }: {
   /** What the draft is kept under, such as `blog:new`. */
@@ -59,12 +59,12 @@ export function useForm<Values extends object, Result>({
   basis?: string
   initial: Values
   check(values: Values): FieldErrors | undefined
-  send(values: Values, sending: Sending): Promise<Result>
+  send(values: Values, options: SendOptions): Promise<Result>
   onDone(result: Result): void
-  /** What failed, said before the server's reason. */
-  otherwise: string
+  /** What is said when sending failed, before the server's reason. */
+  failure: string
   /** What the form changes, where there is one already. */
-  stored?: Stored<Values>
+  stored?: Stored<Values> | undefined
 }): Form<Values> {
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -148,7 +148,7 @@ export function useForm<Values extends object, Result>({
         if (wasSaved) {
           forgetSendKey(name)
           setFailure(wasSaved)
-        } else if (found === "other") showFailure(error, otherwise)
+        } else if (found === "other") showFailure(error, failed)
       }
       setSending(false)
     }

@@ -31,19 +31,19 @@ export function ListBody<Item extends { _id: string }>({
   /** Further filters. */
   children?: ReactNode
 }) {
-  const { query, listed, isLoading, failed, ask, reload } = listing
-  const isNarrowed = query.search !== "" || Object.values(query.filters).some(Boolean)
+  const { view, listed, isLoading, failed, ask, reload } = listing
+  const isNarrowed = view.search !== "" || Object.values(view.filters).some(Boolean)
   const hasNothing = listed?.total === 0 && !isNarrowed
 
   return (
     <>
       {!hasNothing && (
         <search className="toolbar">
-          <SearchField name={name} value={query.search} onSearch={(search) => ask({ search })} />
+          <SearchField name={name} value={view.search} onSearch={(search) => ask({ search })} />
           {children}
           <label className="toolbar-field">
             Sort
-            <select value={query.sort} onChange={(event) => ask({ sort: event.target.value })}>
+            <select value={view.sort} onChange={(event) => ask({ sort: event.target.value })}>
               {sorts.map(([sort, label]) => (
                 <option key={sort} value={sort}>
                   {label}
@@ -62,7 +62,7 @@ export function ListBody<Item extends { _id: string }>({
               name={name}
               columns={columns}
               items={listed.items}
-              first={(query.page - 1) * pageLength + 1}
+              first={(view.page - 1) * pageLength + 1}
               isBusy={isLoading}
               {...(markOf && { markOf })}
             />
@@ -71,7 +71,7 @@ export function ListBody<Item extends { _id: string }>({
             <div className="empty">
               {isNarrowed ? (
                 <>
-                  <p>Nothing matches{query.search && ` “${query.search}”`}.</p>
+                  <p>Nothing matches{view.search && ` “${view.search}”`}.</p>
                   <button type="button" className="plain" onClick={() => ask({ search: "", filters: {} })}>
                     Show everything
                   </button>
@@ -122,14 +122,14 @@ function SearchField({ name, value, onSearch }: { name: string; value: string; o
   )
 }
 
-function Pager<Item>({ listing: { listed, query, ask } }: { listing: Listing<Item> }) {
+function Pager<Item>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
   if (!listed || listed.total === 0)
     return (
       <output aria-label="Rows" className="visually-hidden">
         No rows
       </output>
     )
-  const first = (query.page - 1) * pageLength + 1
+  const first = (view.page - 1) * pageLength + 1
   const last = Math.min(first + pageLength - 1, listed.total)
   const pages = Math.ceil(listed.total / pageLength)
 
@@ -152,10 +152,10 @@ function Pager<Item>({ listing: { listed, query, ask } }: { listing: Listing<Ite
       </output>
       {pages > 1 && (
         <span className="pager-buttons">
-          {pages > 2 && turner("First", undefined, query.page === 1 ? 0 : 1)}
-          {turner("Previous", "left", query.page - 1)}
-          {turner("Next", "right", query.page + 1)}
-          {pages > 2 && turner("Last", undefined, query.page === pages ? pages + 1 : pages)}
+          {pages > 2 && turner("First", undefined, view.page === 1 ? 0 : 1)}
+          {turner("Previous", "left", view.page - 1)}
+          {turner("Next", "right", view.page + 1)}
+          {pages > 2 && turner("Last", undefined, view.page === pages ? pages + 1 : pages)}
         </span>
       )}
     </nav>

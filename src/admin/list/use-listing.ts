@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
-import { type Listed, pageLength, type ListQuery } from "../api/client.ts"
+import type { Listed } from "#domain/repository.ts"
+import { type ListView, pageLength } from "../api/client.ts"
 import { reasonOf } from "../controls/failure.tsx"
 
 /** A list as it is shown: which page is wanted, and what has come of it. */
 export interface Listing<Item> {
-  query: ListQuery & { filters: Record<string, string> }
+  view: ListView
   /** The last page that came; it stays while the next one is on its way. */
   listed: Listed<Item> | undefined
   isLoading: boolean
   /** Set when the list could not be had, with the server's reason where it gave one. */
   failed: { reason: string } | undefined
   /** Wants something else of the list; anything but another page begins at the first one. */
-  ask(change: Partial<ListQuery>): void
+  ask(change: Partial<ListView>): void
   reload(): void
   /** Puts a changed item in its place, or takes it away, until the server is asked again. */
   replace(id: string, item: Item | undefined): void
@@ -20,7 +21,7 @@ export interface Listing<Item> {
 
 /** Keeps the query in the screen's address, so that Back and a copied link lead to the same rows; loads what it says. */
 export function useListing<Item extends { _id: string }>(
-  load: (query: ListQuery, signal?: AbortSignal) => Promise<Listed<Item>>,
+  load: (view: ListView, signal?: AbortSignal) => Promise<Listed<Item>>,
   filterNames: readonly string[] = noFilters,
 ): Listing<Item> {
   const [parameters, setParameters] = useSearchParams()
@@ -28,12 +29,12 @@ export function useListing<Item extends { _id: string }>(
   const [isLoading, setLoading] = useState(true)
   const [failed, setFailed] = useState<{ reason: string }>()
   const [round, setRound] = useState(0)
-  const query = readQuery(parameters, filterNames)
-  const address = JSON.stringify(query)
+  const view = readView(parameters, filterNames)
+  const address = JSON.stringify(view)
 
   useEffect(() => {
     const leaving = new AbortController()
-    const wanted = JSON.parse(address) as ListQuery
+    const wanted = JSON.parse(address) as ListView
     void run()
     return () => leaving.abort()
 
@@ -54,13 +55,12 @@ export function useListing<Item extends { _id: string }>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [load, address, round])
 
-  const latest = useRef(query)
-  latest.current = query
+  const latest = useRef(view)
+  latest.current = view
   const ask = useCallback(
-    (change: Partial<ListQuery>) => {
-      const next = { ...latest.current, ...("page" in change ? {} : { page: 1 }), ...change }
-      latest.current = { ...next, filters: next.filters ?? {} }
-      setParameters((before) => writeQuery(before, latest.current, filterNames), { replace: !("page" in change) })
+    (change: Partial<ListView>) => {
+      latest.current = { ...latest.current, page: 1, ...change }
+      setParameters((before) => writeView(before, latest.current, filterNames), { replace: !("page" in change) })
     },
     [setParameters, filterNames],
   )
@@ -73,7 +73,7 @@ export function useListing<Item extends { _id: string }>(
   }, [isLoading, lastPage, ask])
 
   return {
-    query,
+    view,
     listed,
     isLoading,
     failed,
@@ -90,7 +90,7 @@ export function useListing<Item extends { _id: string }>(
 
 const noFilters: readonly string[] = []
 
-function readQuery(parameters: URLSearchParams, filterNames: readonly string[]): Listing<unknown>["query"] {
+function readView(parameters: URLSearchParams, filterNames: readonly string[]): ListView {
   const page = Number(parameters.get("page"))
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -100,11 +100,11 @@ function readQuery(parameters: URLSearchParams, filterNames: readonly string[]):
   }
 }
 
-function writeQuery(before: URLSearchParams, query: Listing<unknown>["query"], filterNames: readonly string[]) {
+function writeView(before: URLSearchParams, view: ListView, filterNames: readonly string[]) {
   const next = new URLSearchParams(before)
-  const page = query.page === 1 ? "" : String(query.page)
-  for (const name of filterNames) put(next, name, query.filters[name] ?? "")
-  for (const [name, value] of Object.entries({ page, search: query.search, sort: query.sort })) put(next, name, value)
+  const page = view.page === 1 ? "" : String(view.page)
+  for (const name of filterNames) put(next, name, view.filters[name] ?? "")
+  for (const [name, value] of Object.entries({ page, search: view.search, sort: view.sort })) put(next, name, value)
   return next
 }
 

@@ -4,7 +4,7 @@ import { callJson, tagOf } from "../api/call.ts"
 import { FormFrame } from "../form/form-frame.tsx"
 import { Loaded } from "../api/loaded.tsx"
 import { Screen } from "../shell/screen.tsx"
-import { say } from "../controls/toasts.tsx"
+import { showToast } from "../controls/toasts.tsx"
 import { useForm } from "../form/use-form.ts"
 import { useLoaded } from "../api/use-loaded.ts"
 import { EarlierVersions } from "./earlier-versions.tsx"
@@ -12,21 +12,19 @@ import { PricePreview } from "./price-preview.tsx"
 import { RateCardFields } from "./rate-card-fields.tsx"
 import { applyTo, changesTo, checkRateCard, rateCardNames, type RateCardValues } from "./rate-card-values.ts"
 
-const failure = "Failed to load the rate card."
-
 /** Changes the rate card, on which estimates are calculated. */
 export function Component() {
   const { state, reload, setState } = useLoaded(loadVersions)
   return (
     <Screen title="Rate card">
-      <Loaded state={state} failure={failure} missing={failure} onRetry={reload}>
+      <Loaded state={state} failure="Failed to load the rate card." onRetry={reload}>
         {(versions) => (
           <RateCardForm
             key={versions[0]?.version}
             versions={versions}
             onNewer={(newest) => setState({ kind: "ready", value: newest })}
             onSaved={(saved) => {
-              say("Rate card saved")
+              showToast("Rate card saved")
               const all = loadVersions().catch(() => [saved, ...versions])
               void all.then((value) => setState({ kind: "ready", value }))
             }}
@@ -74,7 +72,7 @@ function RateCardForm({
       return (await callJson("PUT", "/rate-card", { json, signal, ifMatch })) as RateCardVersion
     },
     onDone: onSaved,
-    otherwise: "Failed to save the rate card.",
+    failure: "Failed to save the rate card.",
   })
   const typed = applyTo(card, form.values)
 
@@ -98,7 +96,7 @@ function RateCardForm({
         onTake={(other) => {
           const changes = changesTo(card, other)
           form.edit(changes, ...Object.keys(changes))
-          say("Rates put into the form")
+          showToast("Rates put into the form")
         }}
       />
     </>

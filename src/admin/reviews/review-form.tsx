@@ -1,26 +1,41 @@
 import { limits } from "#domain/limits.ts"
+import type { Review } from "#domain/review.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { reviews } from "../api/client.ts"
 import { MainImage } from "../form/main-image.tsx"
-import { Required } from "../form/required.tsx"
+import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import type { ReviewValues } from "./review-values.ts"
+import type { ResourceForm } from "../resource/resource-form.tsx"
+import {
+  checkNewReview,
+  checkReviewChange,
+  newReview,
+  reviewNames,
+  type ReviewValues,
+  toReviewForm,
+  valuesOf,
+} from "./review-values.ts"
 
-/** The fields of a review, the same for a new and a stored one. */
-export function ReviewFields({ form }: { form: Form<ReviewValues> }) {
-  const { values, errors, edit } = form
-  const text = (name: "reviewerName" | "reviewerLocation" | "reviewData") => ({
-    id: name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }, name),
-  })
+/** How a review is written. */
+export const reviewForm: ResourceForm<Review, ReviewValues> = {
+  content: reviews,
+  blank: newReview,
+  valuesOf,
+  names: reviewNames,
+  forNew: { check: checkNewReview, toForm: toReviewForm },
+  forChange: { check: checkReviewChange, toForm: toReviewForm },
+  hasPreview: false,
+  created: ({ reviewerName }) => `Review of “${reviewerName}” created.`,
+  Fields: ReviewFields,
+}
+
+function ReviewFields({ form }: { form: Form<ReviewValues> }) {
   return (
     <>
       <div className="card form-main">
-        <Field {...text("reviewerName")} label={<Required label="Reviewer Name" />} max={limits.title} />
-        <Field {...text("reviewerLocation")} label={<Required label="Reviewer Location" />} max={limits.title} />
-        <TextArea {...text("reviewData")} label={<Required label="Review Data" />} rows={6} max={limits.longText} />
+        <Field {...requiredText(form, "reviewerName", "Reviewer Name")} max={limits.title} />
+        <Field {...requiredText(form, "reviewerLocation", "Reviewer Location")} max={limits.title} />
+        <TextArea {...requiredText(form, "reviewData", "Review Data")} rows={6} max={limits.longText} />
       </div>
       <div className="card form-side">
         <MainImage label="Image" form={form} />

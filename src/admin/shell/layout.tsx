@@ -10,6 +10,7 @@ import { SignInAgain } from "./sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
 import { useLoaded } from "../api/use-loaded.ts"
+import { pollUnread } from "./unread.ts"
 
 /** What every screen stands in, for whoever is signed in; anybody else is led to the sign-in. */
 export function Component() {
@@ -40,6 +41,9 @@ function Frame() {
     addEventListener("storage", follow)
     return () => removeEventListener("storage", follow)
   }, [navigate])
+
+  const isReady = state.kind === "ready"
+  useEffect(() => (isReady ? pollUnread() : undefined), [isReady])
 
   if (state.kind === "failed") return <Navigate to="/admin/login" replace />
   if (state.kind === "loading") {

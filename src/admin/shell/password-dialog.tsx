@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx"
 import { changePassword } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { Modal } from "../controls/modal.tsx"
-import { say } from "../controls/toasts.tsx"
+import { showToast } from "../controls/toasts.tsx"
 
 const fields = [
   ["currentPassword", "Current password", "current-password", undefined],
@@ -42,7 +42,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose(): v
     setSending(true)
     try {
       await changePassword(currentPassword, newPassword)
-      say("Password changed. Other sessions have ended.")
+      showToast("Password changed. Other sessions have ended.")
       onClose()
     } catch (error) {
       const refused = error instanceof ApiError ? error : undefined

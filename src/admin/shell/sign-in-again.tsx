@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from "react"
 import { Modal } from "../controls/modal.tsx"
-import { answerSignIn, isSignInAsked, watchSignIn } from "../api/session.ts"
+import { answerSignIn, useSignInAsked } from "../api/session.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 
 /** Asks for a sign-in over the screen when the session has ended, so that nothing typed is lost. */
 export function SignInAgain() {
-  const isAsked = useSyncExternalStore(watchSignIn, isSignInAsked)
-  if (!isAsked) return null
+  if (!useSignInAsked()) return null
   return (
     <Modal id="sign-in-again" title="Sign in again" onClose={() => answerSignIn(false)}>
       {(close) => (

@@ -7,13 +7,13 @@ const open = 8_000
 export function UndoRemoval({
   words,
   onUndo,
-  onGone,
+  onClose,
   onExpired,
 }: {
   words: string
   onUndo(): void
   /** When it is put away by hand. */
-  onGone(): void
+  onClose(): void
   onExpired(): void
 }) {
   const place = useRef<HTMLOutputElement>(null)
@@ -35,7 +35,7 @@ export function UndoRemoval({
       <button type="button" className="plain" onClick={onUndo}>
         Undo
       </button>
-      <button type="button" className="plain" onClick={onGone}>
+      <button type="button" className="plain" onClick={onClose}>
         Close
       </button>
     </output>
