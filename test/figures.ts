@@ -1,16 +1,16 @@
-import { figureWidth } from "#kitchen/dimension.ts"
-import type { Mark, Sheet } from "#kitchen/mark.ts"
+import { figureWidth } from "#kitchen/drawing/dimension.ts"
+import type { Mark, Drawing } from "#kitchen/drawing/drawing.ts"
 
 /** The figures of a drawing. */
-export const figures = (sheet: Sheet): Mark[] => sheet.marks.filter(({ tag }) => tag === "text")
+export const figures = (drawing: Drawing): Mark[] => drawing.marks.filter(({ tag }) => tag === "text")
 
-/** The figures that do not lie on the sheet with all of their room. */
-export function outside(sheet: Sheet): string[] {
-  const { x, y, width, height } = sheet.viewBox
-  return figures(sheet)
+/** The figures that do not lie on the drawing with all of their room. */
+export function outside(drawing: Drawing): string[] {
+  const { x, y, width, height } = drawing.viewBox
+  return figures(drawing)
     .map(figureBounds)
     .filter(({ left, right, top, bottom }) => left < x || right > x + width || top < y || bottom > y + height)
-    .map(({ text }) => `${text} leaves the sheet`)
+    .map(({ text }) => `${text} leaves the drawing`)
 }
 
 interface Bounds {
@@ -31,9 +31,9 @@ function figureBounds({ attributes, text = "" }: Mark): Bounds {
     : { left: x - half, right: x + half, top: y - size * 0.75, bottom: y, text }
 }
 
-/** Which figures of a sheet touch, in words. */
-export function overlaps(sheet: Sheet): string[] {
-  const boxes = figures(sheet).map(figureBounds)
+/** Which figures of a drawing touch, in words. */
+export function overlaps(drawing: Drawing): string[] {
+  const boxes = figures(drawing).map(figureBounds)
   return boxes.flatMap((one, nth) =>
     boxes
       .slice(nth + 1)

@@ -1,6 +1,6 @@
 import { frontParts, type Part } from "./front-parts.ts"
-import type { Kitchen, KitchenWall } from "./kitchen.ts"
-import { measures } from "./measures.ts"
+import type { KitchenDesign, KitchenWall } from "./kitchen.ts"
+import { measures } from "#domain/estimate/measures.ts"
 import { carriesSlab, type FloorModule, isTall, type WallModule } from "./module.ts"
 
 /** A rectangle on a wall: `x` from the wall's left end, `y` of its lower edge from the floor, in millimetres. */
@@ -31,7 +31,7 @@ export interface Elevation {
 }
 
 /** Works out the front of a wall of that kitchen. */
-export function elevationOf(wall: KitchenWall, kitchen: Kitchen): Elevation {
+export function elevationOf(wall: KitchenWall, kitchen: KitchenDesign): Elevation {
   const floor = placedInRow(wall.floor.modules, wall.floor.from).map(({ module, x }) => placedFloor(module, x))
   const hung = placedInRow(wall.wall.modules, wall.wall.from).map(({ module, x }) => placedWall(module, x))
   const { window } = wall

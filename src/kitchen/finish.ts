@@ -41,3 +41,5 @@ export const handles = {
   black: "#1B2320",
   profile: "none",
 } as const
+
+export type HandleName = keyof typeof handles

@@ -1,5 +1,5 @@
 import type { Box } from "./elevation.ts"
-import { measures } from "./measures.ts"
+import { measures } from "#domain/estimate/measures.ts"
 import type { FloorModule, WallModule } from "./module.ts"
 
 /** One thing seen on the front of a unit: a shutter, a drawer, an appliance; `hinge` says where a shutter turns. */

@@ -1,14 +1,27 @@
 import { createContext, use } from "react"
+import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { type PictureName, sitePictures, type Tone } from "./pictures.ts"
 
 /** The stored path of each of the site's own pictures, which go through the same pipeline as an upload. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
 
-/** The stored path, alt text and colour of one of the site's own pictures, as an island's props can carry them. */
-export function usePictured(name: PictureName): Pictured {
-  const { alt, tone } = sitePictures[name]
-  return { path: use(SitePicturePaths)[name] ?? "", alt, tone }
+/** The nearest finished picture of each layout. */
+export const layoutPictures = {
+  straight: "straight-sky",
+  l: "lshape-sage",
+  parallel: "parallel-terracotta",
+  u: "ushape-navy",
+  island: "island-walnut",
+} as const satisfies Record<Layout, PictureName>
+
+/** Finds one of the site's own pictures: its stored path, alt text and colour, as an island's props can carry them. */
+export function usePictures(): (name: PictureName) => Pictured {
+  const paths = use(SitePicturePaths)
+  return (name) => {
+    const { alt, tone } = sitePictures[name]
+    return { path: paths[name] ?? "", alt, tone }
+  }
 }
 
 /** The colour to show in the place of a stored picture: known for the site's own, none for what was uploaded. */
@@ -31,6 +44,6 @@ interface SitePictureProps {
 
 /** Shows one of the site's own pictures. */
 export function SitePicture({ name, isNamed = false, ...rest }: SitePictureProps) {
-  const pictured = usePictured(name)
+  const pictured = usePictures()(name)
   return <Picture {...pictured} alt={isNamed ? "" : pictured.alt} {...rest} />
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from "../text/number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
+import { measures } from "./measures.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 
 /** What an estimate is made of, in its order. */
@@ -49,11 +50,6 @@ export const notIncluded = [
 export const estimateNote =
   "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Lines are rounded to whole rupees so that they add up to the total. The price is fixed after we have measured."
 
-const frontHigh = 720
-const tallHigh = 2_070
-const tallWide = 600
-const counterDeep = 600
-
 // Square feet are hundredths of 9,290,304ths of mm², percentages of percentages end at 10⁻⁸: in parts of both, every sum
 // is whole and none is rounded on the way.
 const squareFoot = 9_290_304n
@@ -67,8 +63,9 @@ const rupee = squareFoot * hundredPercent * hundredPercent
 export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   const { cabinet, drawer, accessories, corner, slab, materials } = card.tiers[kitchen.tier]
   const base = counterRun(kitchen)
-  const front = (base + kitchen.wall) * frontHigh + kitchen.tall * tallWide * tallHigh
-  const top = kitchen.hasCounter ? base * counterDeep : 0
+  const tallFront = measures.unitWidth * (measures.tall - measures.plinth)
+  const front = base * measures.base + kitchen.wall * measures.wallUnit + kitchen.tall * tallFront
+  const top = kitchen.hasCounter ? base * measures.slabDepth : 0
   const cabinets = perSquareFoot(front, cabinet)
   const drawers = (BigInt(kitchen.drawers * 2) * BigInt(drawer) * rupee) / 2n
   const extras = kitchen.hasAccessories ? BigInt(accessories) * rupee : 0n

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../errors.ts"
 import { type LengthUnit, showLength } from "./length.ts"
+import { measures } from "./measures.ts"
 import type { Tier } from "./rate-card.ts"
 
 /** The shapes of a kitchen. */
@@ -19,7 +20,7 @@ export interface Kitchen {
   c: number
   /** Length of all wall units. */
   wall: number
-  /** Tall units of 600 mm. */
+  /** Tall units of the usual width. */
   tall: number
   /** In halves: a shallow drawer counts as half a drawer. */
   drawers: number
@@ -47,7 +48,6 @@ interface Shape {
   typical: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall">
 }
 
-const deep = 600
 const maxRun = 9_000
 const maxTall = 6
 const drawersAUnit = 4
@@ -85,8 +85,7 @@ export const shapes: Record<Layout, Shape> = {
     name: "U-shaped",
     runs: [
       { label: "Left leg", min: 1_200 },
-      // Two legs of 600 and the least that one person can work between.
-      { label: "Back", min: 2_100 },
+      { label: "Back", min: 2 * measures.slabDepth + measures.minAisle },
       { label: "Right leg", min: 1_200 },
     ],
     corners: 2,
@@ -123,12 +122,12 @@ export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitche
 
 /** The length of the counter in millimetres, with the squares of the corners counted once. */
 export function counterRun({ layout, a, b, c }: Pick<Kitchen, "layout" | RunName>): number {
-  return a + b + c - shapes[layout].corners * deep
+  return a + b + c - shapes[layout].corners * measures.slabDepth
 }
 
-/** The usual drawers: one and a half for each unit of 600 mm. */
+/** The usual drawers: one and a half for each unit of the usual width. */
 export function typicalDrawers(sizes: Pick<Kitchen, "layout" | RunName>): number {
-  return Math.round(counterRun(sizes) / deep) * 1.5
+  return Math.round(counterRun(sizes) / measures.unitWidth) * 1.5
 }
 
 /** The least and the most that a number of a kitchen can be. */
@@ -150,7 +149,7 @@ export function possible(
     c: run(2),
     wall: { min: 0, max: overWalls },
     tall: { min: 0, max: maxTall },
-    drawers: { min: 0, max: Math.floor(counterRun(kitchen) / deep) * drawersAUnit },
+    drawers: { min: 0, max: Math.floor(counterRun(kitchen) / measures.unitWidth) * drawersAUnit },
     corners: { min: 0, max: corners },
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { kitchens } from "../../../test/kitchens.ts"
-import { typicalKitchen } from "./kitchen.ts"
+import { describeKitchen, typicalKitchen } from "./kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
 
 test("a typical kitchen has a short, readable address", () => {
@@ -35,6 +35,22 @@ test("any text is read as a kitchen that can be built", () => {
 })
 
 describe("an address", () => {
+  test.each([
+    ["layout=straight&a=3000&wall=2400&tall=0&drawers=7.5&corners=0", "Straight, 3,000 mm"],
+    ["layout=l&a=3000&b=2400&wall=3000&tall=0&drawers=12&corners=1", "L-shaped, 3,000 mm × 2,400 mm"],
+    ["layout=parallel&a=2700&b=2700&wall=2700&tall=1&drawers=13.5&corners=0", "Parallel, 2,700 mm × 2,700 mm"],
+    [
+      "layout=u&a=2400&b=3000&c=2400&wall=3600&tall=1&drawers=16.5&corners=2",
+      "U-shaped, 2,400 mm × 3,000 mm × 2,400 mm",
+    ],
+    ["layout=island&a=3600&b=1800&wall=2400&tall=2&drawers=13.5&corners=0", "Island, 3,600 mm × 1,800 mm"],
+  ])("that was sent by letter or kept with an enquiry still opens: %s", (sizes, words) => {
+    const query = `${sizes}&accessories=yes&counter=yes&tier=signature&online=no&unit=mm&card=1`
+    const { kitchen, version, errors } = readEstimateQuery(query)
+    expect([describeKitchen(kitchen), version, errors]).toEqual([words, 1, {}])
+    expect(writeEstimateQuery(kitchen, 1)).toBe(query)
+  })
+
   test("that names nothing is a typical kitchen on the current card", () => {
     expect(readEstimateQuery("")).toEqual({ kitchen: typicalKitchen("l"), version: undefined, errors: {} })
     expect(readEstimateQuery("?layout=island&utm_source=mail").kitchen).toEqual(typicalKitchen("island"))

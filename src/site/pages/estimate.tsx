@@ -14,7 +14,7 @@ import { pageTitle } from "../seo/page-title.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
-import { usePictured } from "../site-picture.tsx"
+import { layoutPictures, usePictures } from "../site-picture.tsx"
 
 const EstimateIsland = island("estimate", "idle", EstimateTool)
 
@@ -44,12 +44,13 @@ export const loader = page(async ({ request, context }) => {
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { query, card, version, errors, now } = loaded
+  const pictureOf = usePictures()
   const pictures = {
-    straight: usePictured("straight-sky"),
-    l: usePictured("lshape-sage"),
-    parallel: usePictured("parallel-terracotta"),
-    u: usePictured("ushape-navy"),
-    island: usePictured("island-walnut"),
+    straight: pictureOf(layoutPictures.straight),
+    l: pictureOf(layoutPictures.l),
+    parallel: pictureOf(layoutPictures.parallel),
+    u: pictureOf(layoutPictures.u),
+    island: pictureOf(layoutPictures.island),
   }
   const carried = loaded.isSent ? { query, summary: summariseSent(recalculateSent(query, version, card)) } : undefined
   return (

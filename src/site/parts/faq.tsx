@@ -1,4 +1,4 @@
-import { type Question, Questions } from "#ui/questions.tsx"
+import { type Question, Questions } from "./questions.tsx"
 
 /** The section of questions that visitors ask. */
 export function Faq({ questions }: { questions: readonly Question[] }) {

@@ -2,6 +2,7 @@ import { type Dispatch, memo, useMemo } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { type Bounds, type Kitchen, possible, runNames, shapes } from "#domain/estimate/kitchen.ts"
 import { showLength } from "#domain/estimate/length.ts"
+import { measures } from "#domain/estimate/measures.ts"
 import { Field } from "#ui/field.tsx"
 import type { KitchenChange, Typed, TypedName } from "./use-kitchen.ts"
 
@@ -80,7 +81,7 @@ function describeSizes(kitchen: Kitchen): (Size & { shown: string })[] {
       return length(name, label, bounds[name])
     }),
     length("wall", "Wall units", bounds.wall),
-    count("tall", "Tall units", `, each ${showLength(600, unit)}`),
+    count("tall", "Tall units", `, each ${showLength(measures.unitWidth, unit)}`),
     count("drawers", "Drawers", "; a shallow one counts half"),
     ...(corners > 0 ? [count("corners", "Corner pull-outs", "")] : []),
   ]

@@ -1,17 +1,17 @@
 import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { drawElevation } from "#kitchen/draw-elevation.ts"
-import { drawingText } from "#kitchen/elevation-text.ts"
-import { kitchenNamed } from "#kitchen/kitchen.ts"
-import { heroFrame } from "#kitchen/frame.ts"
-import { SheetSvg } from "#kitchen/sheet-svg.tsx"
+import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
+import { elevationText } from "#kitchen/drawing/elevation-text.ts"
+import { kitchenNamed } from "#kitchen/kitchens.ts"
+import { heroFrame } from "#kitchen/drawing/frame.ts"
+import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
 import { SitePicture } from "../../site-picture.tsx"
 
 const BannerSliderIsland = island("banner-slider", "idle", BannerSlider)
 
 const wall = kitchenNamed("hob-wall")
-const drawn = drawingText(wall)
+const drawn = elevationText(wall)
 
 // The figures stay readable where the same wall is a phone's width: twice the drawing is a few kilobytes.
 const wide = drawElevation(wall, { ...heroFrame, lettering: 84 })
@@ -37,8 +37,8 @@ export function HomeBanner() {
         <BannerSliderIsland slides="banner-slides" names={["working drawing", "finished kitchen"]} />
         <ul className="banner-slides" id="banner-slides">
           <li className="banner-slide banner-slide--shown banner-drawing">
-            <SheetSvg sheet={wide} label={drawn} fit="xMidYMax slice" className="drawing drawing--wide" />
-            <SheetSvg sheet={narrow} label={drawn} fit="xMidYMax slice" className="drawing drawing--narrow" />
+            <DrawingSvg drawing={wide} label={drawn} fit="xMidYMax slice" className="drawing drawing--wide" />
+            <DrawingSvg drawing={narrow} label={drawn} fit="xMidYMax slice" className="drawing drawing--narrow" />
           </li>
           <li className="banner-slide">
             <SitePicture name="hob-wall" urgent />

@@ -1,10 +1,11 @@
+import type { Layout } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
-import { drawElevation } from "#kitchen/draw-elevation.ts"
-import { drawPlan } from "#kitchen/draw-plan.ts"
-import { drawingText } from "#kitchen/elevation-text.ts"
-import { kitchenNamed } from "#kitchen/kitchen.ts"
-import { heroFrame } from "#kitchen/frame.ts"
-import { SheetSvg } from "#kitchen/sheet-svg.tsx"
+import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
+import { drawPlan } from "#kitchen/drawing/draw-plan.ts"
+import { elevationText } from "#kitchen/drawing/elevation-text.ts"
+import { kitchenNamed } from "#kitchen/kitchens.ts"
+import { heroFrame } from "#kitchen/drawing/frame.ts"
+import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { CompareRange } from "../../islands/compare-range.tsx"
 import { SitePicture } from "../../site-picture.tsx"
 
@@ -21,7 +22,7 @@ export function MeasuredKitchen({ caption }: { caption: string }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
         <div className="compare-sheets">
-          <SheetSvg sheet={drawing} label={drawingText(wall)} className="compare-drawing" />
+          <DrawingSvg drawing={drawing} label={elevationText(wall)} className="compare-drawing" />
           <SitePicture name="hob-wall" sizes="(min-width: 1248px) 1200px, 100vw" />
         </div>
       </section>
@@ -35,10 +36,19 @@ export function MeasuredKitchen({ caption }: { caption: string }) {
 /** The largest figures of a plan, in millimetres: any larger ones would not fit beside the narrow units. */
 const largest = 280
 
-/** The plan of one of the kitchens, with its dimensions. */
-export function KitchenPlan({ name }: { name: string }) {
-  const kitchen = kitchenNamed(name)
+/** The kitchen whose plan shows each layout. */
+const plannedKitchens = {
+  straight: "straight-sky",
+  l: "l-shaped",
+  parallel: "parallel",
+  u: "u-shaped",
+  island: "island",
+} as const satisfies Record<Layout, string>
+
+/** The plan of a kitchen of a layout, with its dimensions. */
+export function KitchenPlan({ layout }: { layout: Layout }) {
+  const kitchen = kitchenNamed(plannedKitchens[layout])
   const label = `Plan of a kitchen, ${kitchen.title}, with dimensions in millimetres`
   const lettering = Math.min(largest, Math.round(kitchen.room.width * 0.07))
-  return <SheetSvg sheet={drawPlan(kitchen, { lettering })} label={label} className="layout-plan" />
+  return <DrawingSvg drawing={drawPlan(kitchen, { lettering })} label={label} className="layout-plan" />
 }

@@ -1,8 +1,9 @@
 import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
-import { type Box, elevationOf } from "./elevation.ts"
+import { type Box, elevationOf } from "../elevation.ts"
 import { frameOf, heroFrame } from "./frame.ts"
-import { kitchenNamed, wallOf } from "./kitchen.ts"
+import { wallOf } from "../kitchen.ts"
+import { kitchenNamed } from "../kitchens.ts"
 
 /** Pixels across the picture as most people see it; how far round its place an edge is looked for, less than the slab is thick; how far off it may be. */
 const [wide, reach, allowed] = [1440, 5, 2]

@@ -1,4 +1,4 @@
-import { type Mark, round, stroke } from "./mark.ts"
+import { type Mark, round, stroke } from "./drawing.ts"
 import { stone } from "./tone.ts"
 
 /** How wide a figure is for its height: the widest face a page may fall back to, so that figures keep clear of one another. */
@@ -9,7 +9,7 @@ function figureText(length: number): string {
   return String(length)
 }
 
-/** The width a figure takes, in millimetres of the sheet. */
+/** The width a figure takes, in millimetres of the drawing. */
 export function widthOfFigure(text: string, lettering: number): number {
   return text.length * lettering * figureWidth
 }

@@ -1,4 +1,5 @@
 import { business } from "#domain/business.ts"
+import type { Layout } from "#domain/estimate/kitchen.ts"
 
 /** A term and what there is to say about it. */
 export interface Fact {
@@ -31,32 +32,16 @@ export const reasons: Fact[] = [
   },
 ]
 
-/** The shapes that a kitchen can have; a page may show a picture of each. */
-export const layouts = [
-  {
-    term: "Straight",
-    text: "One wall, 2.4 to 3.6 m. Cheapest per foot, no corners. Put the sink and hob at least 600 mm apart.",
-  },
-  {
-    term: "L-shaped",
-    text: "Two walls, one corner. Fits most 60 to 100 sq ft Indian kitchens. Keep the hob and sink on different arms.",
-  },
-  {
-    term: "Parallel",
-    text: "Two facing runs. Leave 1,200 mm between them; below 1,000 mm two people cannot pass. Best storage per rupee because nothing turns a corner.",
-  },
-  {
-    term: "U-shaped",
-    text: "Three walls, about 100 sq ft and up. Leave 1,200 mm clear inside the U. Two corners, so budget for two corner units.",
-  },
-  {
-    term: "Island",
-    text: "Needs an open plan: 900 to 1,200 mm clear on every side. In an Indian kitchen keep the frying hob on the wall under a ducted chimney, and the island for dough and chopping.",
-  },
-] as const satisfies Fact[]
-
-/** The name of a layout. */
-export type Layout = (typeof layouts)[number]["term"]
+/** What there is to say about each layout. */
+export const layoutTexts: Record<Layout, string> = {
+  straight: "One wall, 2.4 to 3.6 m. Cheapest per foot, no corners. Put the sink and hob at least 600 mm apart.",
+  l: "Two walls, one corner. Fits most 60 to 100 sq ft Indian kitchens. Keep the hob and sink on different arms.",
+  parallel:
+    "Two facing runs. Leave 1,200 mm between them; below 1,000 mm two people cannot pass. Best storage per rupee because nothing turns a corner.",
+  u: "Three walls, about 100 sq ft and up. Leave 1,200 mm clear inside the U. Two corners, so budget for two corner units.",
+  island:
+    "Needs an open plan: 900 to 1,200 mm clear on every side. In an Indian kitchen keep the frying hob on the wall under a ducted chimney, and the island for dough and chopping.",
+}
 
 /** The measurements that a drawing starts from. */
 export const measurements: Fact[] = [

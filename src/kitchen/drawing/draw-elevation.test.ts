@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { figures, outside, overlaps } from "../../test/figures.ts"
+import { figures, outside, overlaps } from "../../../test/figures.ts"
 import { drawElevation } from "./draw-elevation.ts"
 import { drawPlan } from "./draw-plan.ts"
-import { elevationOf } from "./elevation.ts"
+import { elevationOf } from "../elevation.ts"
 import { heroFrame } from "./frame.ts"
-import { type Kitchen, kitchenNamed, kitchens } from "./kitchen.ts"
-import type { Mark } from "./mark.ts"
-import { measures } from "./measures.ts"
+import type { KitchenDesign } from "../kitchen.ts"
+import { kitchenNamed, kitchens } from "../kitchens.ts"
+import type { Mark } from "./drawing.ts"
+import { measures } from "#domain/estimate/measures.ts"
 
 const walls = kitchens.flatMap((kitchen) =>
   kitchen.walls.map((wall) => ({ kitchen, wall, name: `${kitchen.name}, ${wall.side}` })),
@@ -75,11 +76,11 @@ test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
   },
 )
 
-test("every figure lies on the sheet, also where the hero is drawn for a phone", () => {
+test("every figure lies on the drawing, also where the hero is drawn for a phone", () => {
   const inDetail = walls.map(({ kitchen, wall }) => drawElevation(kitchen, { side: wall.side, detail: true }))
   const hero = [84, 128].map((lettering) => drawElevation(kitchenNamed("hob-wall"), { ...heroFrame, lettering }))
-  for (const sheet of [...inDetail, ...hero, ...kitchens.map((kitchen) => drawPlan(kitchen))]) {
-    expect(outside(sheet)).toEqual([])
+  for (const drawing of [...inDetail, ...hero, ...kitchens.map((kitchen) => drawPlan(kitchen))]) {
+    expect(outside(drawing)).toEqual([])
   }
 })
 
@@ -90,13 +91,13 @@ test("a drawing in detail says what each unit is, and what makes up the height o
 })
 
 test("narrow units side by side get their figures on tiers", () => {
-  const kitchen: Kitchen = structuredClone(kitchenNamed("hob-wall"))
+  const kitchen: KitchenDesign = structuredClone(kitchenNamed("hob-wall"))
   kitchen.walls[0]?.floor.modules.splice(
     0,
     8,
     ...Array.from({ length: 32 }, () => ({ width: 150, front: "pull-out" as const })),
   )
-  const sheet = drawElevation(kitchen, { lettering: 120, below: 1200 })
-  expect(figures(sheet).filter(({ text }) => text === "150")).toHaveLength(32)
-  expect(overlaps(sheet)).toEqual([])
+  const drawing = drawElevation(kitchen, { lettering: 120, below: 1200 })
+  expect(figures(drawing).filter(({ text }) => text === "150")).toHaveLength(32)
+  expect(overlaps(drawing)).toEqual([])
 })

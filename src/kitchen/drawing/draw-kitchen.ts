@@ -1,13 +1,13 @@
-import { drawElevation } from "#kitchen/draw-elevation.ts"
-import { drawPlan } from "#kitchen/draw-plan.ts"
-import type { Kitchen, Side } from "#kitchen/kitchen.ts"
-import type { Sheet } from "#kitchen/mark.ts"
+import type { KitchenDesign, Side } from "../kitchen.ts"
+import { drawElevation } from "./draw-elevation.ts"
+import { drawPlan } from "./draw-plan.ts"
+import type { Drawing } from "./drawing.ts"
 
 /** The largest figures, in millimetres: larger ones would not fit beside the narrow units. */
 const largest = 200
 
 /** Plan and main wall of a kitchen, to scale, their figures large enough for a narrow column. */
-export function drawSheets(kitchen: Kitchen, main: Side): { plan: Sheet; elevation: Sheet } {
+export function drawKitchen(kitchen: KitchenDesign, main: Side): { plan: Drawing; elevation: Drawing } {
   const { room, walls } = kitchen
   const long = walls.find(({ side }) => side === main)?.length ?? room.width
   const lettering = Math.min(largest, Math.round(long * 0.036))

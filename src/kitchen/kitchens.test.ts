@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest"
-import { checkKitchen } from "./check-kitchen.ts"
-import { type Kitchen, kitchenNamed, kitchens, readKitchens } from "./kitchen.ts"
+import { checkKitchen, readKitchens } from "../../test/check-kitchen.ts"
+import type { KitchenDesign } from "./kitchen.ts"
+import { kitchenNamed, kitchens } from "./kitchens.ts"
 
-function odd(name: string, change: (kitchen: Kitchen) => void): Kitchen {
+function odd(name: string, change: (kitchen: KitchenDesign) => void): KitchenDesign {
   const copy = structuredClone(kitchenNamed(name))
   change(copy)
   return copy
 }
 
-const back = (kitchen: Kitchen) => kitchen.walls[0] ?? expect.fail()
+const back = (kitchen: KitchenDesign) => kitchen.walls[0] ?? expect.fail()
 
 test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))("%s can be built", (_, kitchen) => {
   expect(checkKitchen(kitchen)).toEqual([])
@@ -20,7 +21,7 @@ test("every layout is among the kitchens, and no two share a name", () => {
 })
 
 describe("a kitchen that cannot be built says why, and what can", () => {
-  test.each<[string, Kitchen, string, RegExp]>([
+  test.each<[string, KitchenDesign, string, RegExp]>([
     [
       "a run that is too short",
       odd("hob-wall", (kitchen) => void back(kitchen).floor.modules.splice(5, 1)),

@@ -1,9 +1,9 @@
-import type { Elevation } from "./elevation.ts"
-import type { Sheet } from "./mark.ts"
+import type { Elevation } from "../elevation.ts"
+import type { Drawing } from "./drawing.ts"
 
-/** The shape of the sheet, width by height, and the free room about the wall, in millimetres. */
+/** The shape of the drawing, width by height, and the free room about the wall, in millimetres. */
 export interface FrameOptions {
-  /** Width divided by height; without it the sheet is as wide as wall and room about it. */
+  /** Width divided by height; without it the drawing is as wide as wall and room about it. */
   ratio?: number
   above?: number
   below?: number
@@ -14,7 +14,7 @@ export interface FrameOptions {
 export const heroFrame = { ratio: 2.4, above: -330, below: 380, beside: 700 } as const
 
 /** The part of the plane that drawing and picture of a wall both show: x from its left end, y downwards from the floor. */
-export function frameOf({ length, height }: Elevation, options: FrameOptions = {}): Sheet["viewBox"] {
+export function frameOf({ length, height }: Elevation, options: FrameOptions = {}): Drawing["viewBox"] {
   const { ratio, below = 400, beside = 500 } = options
   const above = options.above ?? 0
   const full = { x: -beside, y: -height - above, width: length + 2 * beside, height: height + above + below }

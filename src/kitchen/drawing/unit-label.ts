@@ -1,7 +1,7 @@
 import { widthOfFigure } from "./dimension.ts"
-import type { Elevation, PlacedModule } from "./elevation.ts"
-import { type Mark, round } from "./mark.ts"
-import { measures } from "./measures.ts"
+import type { Elevation, PlacedModule } from "../elevation.ts"
+import { type Mark, round } from "./drawing.ts"
+import { measures } from "#domain/estimate/measures.ts"
 import { stone } from "./tone.ts"
 
 /** Height of the words on a plinth, in millimetres. */

@@ -1,18 +1,18 @@
 import { createElement, type ReactNode } from "react"
-import type { Mark, Sheet } from "./mark.ts"
+import type { Mark, Drawing } from "./drawing.ts"
 
-interface SheetSvgProps {
-  sheet: Sheet
+interface DrawingSvgProps {
+  drawing: Drawing
   /** What there is to see, for who cannot see it; without it the drawing is decoration. */
   label?: string
   className?: string
-  /** How the sheet fills a box of another shape, as SVG says it; whole and centred without it. */
+  /** How the drawing fills a box of another shape, as SVG says it; whole and centred without it. */
   fit?: string
 }
 
 /** A drawing as an SVG element of the page. */
-export function SheetSvg({ sheet, label, className, fit }: SheetSvgProps) {
-  const { x, y, width, height } = sheet.viewBox
+export function DrawingSvg({ drawing, label, className, fit }: DrawingSvgProps) {
+  const { x, y, width, height } = drawing.viewBox
   const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true }
   return (
     <svg
@@ -24,7 +24,7 @@ export function SheetSvg({ sheet, label, className, fit }: SheetSvgProps) {
       focusable="false"
       {...named}
     >
-      {sheet.marks.map(element)}
+      {drawing.marks.map(element)}
     </svg>
   )
 }

@@ -6,7 +6,7 @@ export interface Mark {
 }
 
 /** A drawing: its marks and the part of the plane it shows; units are millimetres of the thing shown. */
-export interface Sheet {
+export interface Drawing {
   viewBox: { x: number; y: number; width: number; height: number }
   marks: Mark[]
 }

@@ -1,17 +1,17 @@
-import { inMillimetres } from "./measures.ts"
-import type { FloorModule, WallModule } from "./module.ts"
+import { measures } from "#domain/estimate/measures.ts"
+import type { FloorModule, WallModule } from "../module.ts"
 
-/** A wall's two runs as planned, or why none is possible and the lengths between which one is. */
+/** A wall's two runs as planned, or the lengths in millimetres between which runs are possible. */
 export type PlannedRun =
   | { possible: true; floor: FloorModule[]; wall: WallModule[] }
-  | { possible: false; message: string; min: number; max: number }
+  | { possible: false; min: number; max: number }
 
 /** What a run must hold. */
 export interface RunRequest {
-  hob?: boolean
-  sink?: boolean
-  /** Tall units at its end; one where it is only said that there are some. */
-  tall?: boolean | number
+  hob?: boolean | undefined
+  sink?: boolean | undefined
+  /** How many tall units stand at its end. */
+  tall?: number
 }
 
 /** The longest run that is planned at once, in millimetres. */
@@ -23,20 +23,15 @@ const fillWidths = [900, 600, 450, 300, 150] as const
  * Fills a length in whole millimetres with standard units, what is left over closed with fillers under 150 mm; wall units
  * hang over everything but hob and tall unit. The answer adds up to the length exactly.
  */
-export function planRun(length: number, requests: RunRequest = {}): PlannedRun {
+export function planRun(length: number, { hob = false, sink = false, tall = 0 }: RunRequest): PlannedRun {
   const needed: FloorModule[] = []
-  if (requests.sink) needed.push({ width: 600, front: "doors", on: "sink" })
-  if (requests.hob) needed.push({ width: 600, front: "drawers-2", on: "hob" })
-  for (let nth = 0; nth < Number(requests.tall ?? 0); nth++) needed.push({ width: 600, front: "tall-door" })
-  const min = Math.max(
-    300,
-    needed.reduce((sum, { width }) => sum + width, 0),
-  )
-  if (!Number.isInteger(length) || length < min || length > max) {
-    const message = `A run of ${inMillimetres(length)} is not possible; from ${inMillimetres(min)} to ${inMillimetres(max)} it is.`
-    return { possible: false, message, min, max }
-  }
-  let free = length - needed.reduce((sum, { width }) => sum + width, 0)
+  const { unitWidth } = measures
+  if (sink) needed.push({ width: unitWidth, front: "doors", on: "sink" })
+  if (hob) needed.push({ width: unitWidth, front: "drawers-2", on: "hob" })
+  for (let nth = 0; nth < tall; nth++) needed.push({ width: unitWidth, front: "tall-door" })
+  const min = Math.max(300, needed.length * unitWidth)
+  if (!Number.isInteger(length) || length < min || length > max) return { possible: false, min, max }
+  let free = length - needed.length * unitWidth
   for (const module of needed) {
     // Sink and hob are better wide, when that leaves enough to work on.
     if (module.on && free >= 900) {
@@ -46,7 +41,7 @@ export function planRun(length: number, requests: RunRequest = {}): PlannedRun {
   }
   const fill: FloorModule[] = []
   for (const width of fillWidths) {
-    while (free >= width && (width < 900 || free >= 1500 || (free === 900 && !requests.hob))) {
+    while (free >= width && (width < 900 || free >= 1500 || (free === 900 && !hob))) {
       fill.push({ width, front: frontFor(width, fill.length) })
       free -= width
     }

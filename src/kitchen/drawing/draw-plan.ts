@@ -1,13 +1,13 @@
 import { dimensionAcross, dimensionUp, tiersAcross } from "./dimension.ts"
-import { placedInRow } from "./elevation.ts"
-import type { Kitchen, KitchenWall } from "./kitchen.ts"
-import { type Mark, type Sheet, stroke } from "./mark.ts"
-import { measures } from "./measures.ts"
-import { carriesSlab, type FloorModule, isTall } from "./module.ts"
+import { placedInRow } from "../elevation.ts"
+import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
+import { type Mark, type Drawing, stroke } from "./drawing.ts"
+import { measures } from "#domain/estimate/measures.ts"
+import { carriesSlab, type FloorModule, isTall } from "../module.ts"
 import { stone } from "./tone.ts"
 
 interface PlanOptions {
-  /** Height of the figures on the sheet, in millimetres of the kitchen; 100 without it. */
+  /** Height of the figures on the drawing, in millimetres of the kitchen; 100 without it. */
   lettering?: number
 }
 
@@ -22,7 +22,7 @@ interface Footprint {
 }
 
 /** The plan of a kitchen, seen from above, the back wall at the top, with its dimensions in millimetres. */
-export function drawPlan(kitchen: Kitchen, { lettering = 100 }: PlanOptions = {}): Sheet {
+export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOptions = {}): Drawing {
   const { room, walls, island } = kitchen
   const margin = thickness + lettering * 5.6
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
@@ -54,7 +54,7 @@ function edgesOf({ floor }: KitchenWall): number[] {
 }
 
 /** Where every floor unit stands on the floor. */
-function footprintsOf(kitchen: Kitchen): Footprint[] {
+function footprintsOf(kitchen: KitchenDesign): Footprint[] {
   const units = kitchen.walls.flatMap((wall) =>
     placedInRow(wall.floor.modules, wall.floor.from)
       .filter(({ module }) => module.front !== "gap")
@@ -157,7 +157,7 @@ function hungOutline(wall: KitchenWall, roomWidth: number): Mark[] {
     .map(({ module, x }) => outline(footprint(wall, x, module.width, measures.wallDepth, roomWidth), 5, "none", true))
 }
 
-function islandMarks(kitchen: Kitchen): Mark[] {
+function islandMarks(kitchen: KitchenDesign): Mark[] {
   const { island } = kitchen
   if (!island) return []
   const z = measures.slabDepth + island.aisle
@@ -174,13 +174,13 @@ function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number)
   const whole = [...new Set([0, ...depths])].toSorted((a, b) => a - b)
   const beside = thickness + lettering * 1.2
   const x = wall.side === "left" ? -beside : roomWidth + beside
-  // Heights grow upwards and depths downwards on the sheet, so a depth is a height below nothing.
+  // Heights grow upwards and depths downwards on the drawing, so a depth is a height below nothing.
   const heights = whole.map((depth) => -depth).toReversed()
   return dimensionUp(heights, x, lettering, wall.side === "left" ? "left" : "right")
 }
 
 /** The free floor between two runs, and round an island. */
-function aisles(kitchen: Kitchen, lettering: number): Mark[] {
+function aisles(kitchen: KitchenDesign, lettering: number): Mark[] {
   const { room, walls, island } = kitchen
   const { slabDepth } = measures
   const sides = walls.map(({ side }) => side)

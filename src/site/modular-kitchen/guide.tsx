@@ -1,4 +1,11 @@
 import type { ReactNode } from "react"
+import { layouts, shapes } from "#domain/estimate/kitchen.ts"
+import { island } from "#island/island.tsx"
+import { CounterHeight } from "../islands/estimate/counter-height.tsx"
+import { FinishSwatches } from "../parts/finish-swatches.tsx"
+import { KitchenPlan, MeasuredKitchen } from "../parts/home/measured-kitchen.tsx"
+import { Questions } from "../parts/questions.tsx"
+import { layoutPictures, SitePicture } from "../site-picture.tsx"
 import {
   accessories,
   boards,
@@ -7,37 +14,15 @@ import {
   finishes,
   hardware,
   kitchenQuestions,
-  type Layout,
-  layouts,
+  layoutTexts,
   measurements,
   reasons,
-} from "./modular-kitchen-facts.ts"
-import { Questions } from "./questions.tsx"
+} from "./facts.ts"
 
-interface ModularKitchenGuideProps {
-  /** A picture for each layout that has one. */
-  pictures?: Partial<Record<Layout, ReactNode>>
-  /** A plan for each layout that has one. */
-  plans?: Partial<Record<Layout, ReactNode>>
-  /** The measured drawing, where there is one. */
-  drawing?: ReactNode
-  /** The colours that fronts come in, where there are samples to show. */
-  swatches?: ReactNode
-  /** What works out one's own counter height, where there is more than the rule. */
-  counterHeight?: ReactNode
-  /** What stands before the questions. */
-  children?: ReactNode
-}
+const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 
-/** The body of the modular kitchen page, below its banner: reasons, layouts, measurements, materials, questions. */
-export function ModularKitchenGuide({
-  pictures = {},
-  plans = {},
-  drawing,
-  swatches,
-  counterHeight,
-  children,
-}: ModularKitchenGuideProps) {
+/** The body of the modular kitchen page, with `children` before its questions. */
+export function ModularKitchenGuide({ children }: { children: ReactNode }) {
   return (
     <>
       <GuideSection heading="Why choose us">
@@ -45,33 +30,31 @@ export function ModularKitchenGuide({
       </GuideSection>
       <GuideSection heading="Five layouts" tinted>
         <ul className="layouts">
-          {layouts.map(({ term, text }) => (
-            <li key={term}>
-              {pictures[term] && <div className="plinth layout-picture">{pictures[term]}</div>}
+          {layouts.map((layout) => (
+            <li key={layout}>
+              <div className="plinth layout-picture">
+                <SitePicture name={layoutPictures[layout]} sizes="(min-width: 768px) 588px, 100vw" />
+              </div>
               <div>
-                <h3>{term}</h3>
-                <p>{text}</p>
-                {plans[term]}
+                <h3>{shapes[layout].name}</h3>
+                <p>{layoutTexts[layout]}</p>
+                <KitchenPlan layout={layout} />
               </div>
             </li>
           ))}
         </ul>
       </GuideSection>
       <GuideSection heading="Measurements">
-        {drawing}
+        <MeasuredKitchen caption="The wall from our home page, every edge in millimetres. The picture is made from the same figures, so it lies on the drawing to the millimetre." />
         <FactList facts={measurements} />
-        {counterHeight ?? (
-          <p>
-            <strong>Your own counter height.</strong> Stand straight, bend your elbow. Measure floor to elbow. Prep
-            counter = elbow − 90 mm; hob = elbow − 125 mm.
-          </p>
-        )}
+        <h3>Your own counter height</h3>
+        <CounterHeightIsland />
       </GuideSection>
       <GuideSection heading="Boards" tinted>
         <Table name="Boards" columns={["Board", "Standard", "Good for", "Not for", "Relative price"]} rows={boards} />
       </GuideSection>
       <GuideSection heading="Finishes">
-        {swatches}
+        <FinishSwatches />
         <Table name="Finishes" columns={["Finish", "For it", "Against it", "Market price per sq ft"]} rows={finishes} />
       </GuideSection>
       <GuideSection heading="Hardware" tinted>

@@ -1,19 +1,19 @@
 import { dimensionAcross, dimensionUp, tiersAcross } from "./dimension.ts"
-import { type Elevation, elevationOf } from "./elevation.ts"
+import { type Elevation, elevationOf } from "../elevation.ts"
 import { type FrameOptions, frameOf } from "./frame.ts"
-import type { Part } from "./front-parts.ts"
-import { type Kitchen, type Side, wallOf } from "./kitchen.ts"
-import { type Mark, rect, round, type Sheet, stroke } from "./mark.ts"
-import { measures } from "./measures.ts"
-import { isTall, type FloorModule } from "./module.ts"
+import type { Part } from "../front-parts.ts"
+import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
+import { type Mark, rect, round, type Drawing, stroke } from "./drawing.ts"
+import { measures } from "#domain/estimate/measures.ts"
+import { isTall } from "../module.ts"
 import { stone } from "./tone.ts"
 import { unitLabels } from "./unit-label.ts"
 
 interface DrawOptions extends FrameOptions {
   side?: Side
-  /** Height of the figures on the sheet, in millimetres of the kitchen; 80 without it. */
+  /** Height of the figures on the drawing, in millimetres of the kitchen; 80 without it. */
   lettering?: number
-  /** False leaves the dimensions out, where the sheet is shown too small to read them. */
+  /** False leaves the dimensions out, where the drawing is shown too small to read them. */
   dimensions?: boolean
   /** True says on every unit what it is, and how the counter's height is made up; for drawings shown large. */
   detail?: boolean
@@ -25,7 +25,7 @@ interface DrawOptions extends FrameOptions {
  * The working drawing of one wall, true to scale, with its dimensions in millimetres. Lines carry the classes drawing-cut,
  * drawing-edge, drawing-fine, drawing-hidden and drawing-dim, figures drawing-figure, for a page that colours or inks them.
  */
-export function drawElevation(kitchen: Kitchen, options: DrawOptions = {}): Sheet {
+export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {}): Drawing {
   const { lettering = 80, dimensions = true, detail = false } = options
   const wall = elevationOf(wallOf(kitchen, options.side ?? "back"), kitchen)
   const viewBox = frameOf(wall, options)
@@ -135,7 +135,7 @@ function fittings({ modules }: Elevation): Mark[] {
   })
 }
 
-/** Widths of floor units below and their sum if the sheet has room for it, widths of wall units above, heights at the left. */
+/** Widths of floor units below and their sum if the drawing has room for it, widths of wall units above, heights at the left. */
 function dimensionsOf(wall: Elevation, lettering: number, bottom: number, detail: boolean): Mark[] {
   const floorEdges = edgesOf(wall, "floor")
   const wallEdges = edgesOf(wall, "wall")
@@ -155,7 +155,7 @@ function dimensionsOf(wall: Elevation, lettering: number, bottom: number, detail
 }
 
 function hasTall({ modules }: Elevation): boolean {
-  return modules.some(({ front, run }) => run === "floor" && isTall({ front, width: 600 } as FloorModule))
+  return modules.some(({ front, run }) => run === "floor" && isTall({ front }))
 }
 
 /** Every edge between units of a run, each once, from the left. */

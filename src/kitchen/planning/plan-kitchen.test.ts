@@ -1,0 +1,63 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { checkKitchen } from "../../../test/check-kitchen.ts"
+import { figures, outside, overlaps } from "../../../test/figures.ts"
+import { kitchens } from "../../../test/kitchens.ts"
+import { drawKitchen } from "../drawing/draw-kitchen.ts"
+import { planKitchen } from "./plan-kitchen.ts"
+
+test.each(layouts)("a typical %s kitchen is drawn with its runs, tall units and wall units", (layout) => {
+  const requested = typicalKitchen(layout)
+  const planned = planKitchen(requested)
+  if ("message" in planned) throw new Error(planned.message)
+  const { walls, island } = planned.design
+  const counter = walls.reduce((sum, { length }) => sum + length, 0) + (island?.width ?? 0)
+  expect(counter).toBe(requested.a + requested.b + requested.c + requested.tall * 600)
+  const fronts = walls.flatMap(({ floor }) => floor.modules.map(({ front }) => front))
+  expect(fronts.filter((front) => front.startsWith("tall-"))).toHaveLength(requested.tall)
+  expect(planned.hung).toBeLessThanOrEqual(requested.wall)
+})
+
+test("shorter wall units are drawn shorter", () => {
+  expect(planKitchen({ ...typicalKitchen("straight"), wall: 1_000 })).toMatchObject({ hung: 1_000, main: "back" })
+})
+
+test.each([
+  ["a leg too short", { ...typicalKitchen("l"), a: 1_250 }, "a long leg of 1,500 mm to 9,900 mm, with sink and hob"],
+  ["a back too narrow for its sink", { ...typicalKitchen("u"), b: 2_300 }, "a back of 2,400 mm to 10,800 mm, with"],
+  [
+    "an island too wide for its room",
+    { ...typicalKitchen("island"), b: 4_400 },
+    "an? island of 600 mm to 3,000 mm, with room",
+  ],
+  ["half a millimetre", { ...typicalKitchen("straight"), a: 3_000.5 }, "a run of 1,200 mm to 9,000 mm, with"],
+])("%s is answered with what can be drawn", (_, kitchen, words) => {
+  expect(planKitchen(kitchen)).toEqual({ message: expect.stringMatching(`We can draw it with ${words}`) })
+})
+
+test("whatever can be priced is planned so that it can be built, or answered with what can", () => {
+  fc.assert(
+    fc.property(kitchens, (kitchen) => {
+      // Wall units that are cut to a price are not of standard widths.
+      const planned = planKitchen({ ...kitchen, wall: 100_000 })
+      if ("message" in planned) expect(planned.message).not.toBe("")
+      else expect(checkKitchen(planned.design)).toEqual([])
+    }),
+  )
+})
+
+test("every kitchen that can be priced is drawn with its figures on the drawing and clear of one another", () => {
+  fc.assert(
+    fc.property(kitchens, (kitchen) => {
+      const planned = planKitchen(kitchen)
+      if ("message" in planned) return
+      for (const drawing of Object.values(drawKitchen(planned.design, planned.main))) {
+        expect(figures(drawing).length).toBeGreaterThan(1)
+        expect([...outside(drawing), ...overlaps(drawing)]).toEqual([])
+      }
+    }),
+    // Two narrow units side by side, their figures above one another.
+    { examples: [[{ ...typicalKitchen("straight"), a: 2_350, wall: 0, tall: 3, drawers: 0 }]] },
+  )
+})

@@ -1,0 +1,152 @@
+import { type Kitchen, type Layout, type RunName, shapes } from "#domain/estimate/kitchen.ts"
+import { showLength } from "#domain/estimate/length.ts"
+import { measures } from "#domain/estimate/measures.ts"
+import type { KitchenDesign, KitchenFinish, KitchenWall, Side } from "../kitchen.ts"
+import type { FloorModule } from "../module.ts"
+import { planRun } from "./plan-run.ts"
+
+/** A kitchen of the estimate in standard units, or in words why it cannot be drawn and which size can. */
+export type PlannedKitchen =
+  | {
+      design: KitchenDesign
+      /** The wall whose elevation says most. */
+      main: Side
+      /** The length of the wall units in it, in millimetres. */
+      hung: number
+    }
+  | { message: string }
+
+interface PlannedWall {
+  side: Side
+  /** The run of the estimate that stands there. */
+  run: RunName
+  hob?: true
+  sink?: true
+}
+
+/** The walls of each layout; tall units stand at the end of the last one. Where there is a back wall, the others meet it. */
+const wallsOf: Record<Layout, readonly PlannedWall[]> = {
+  straight: [{ side: "back", run: "a", hob: true, sink: true }],
+  l: [
+    { side: "back", run: "a", sink: true },
+    { side: "left", run: "b", hob: true },
+  ],
+  parallel: [
+    { side: "left", run: "b" },
+    { side: "right", run: "a", hob: true, sink: true },
+  ],
+  u: [
+    { side: "back", run: "b", sink: true },
+    { side: "left", run: "a", hob: true },
+    { side: "right", run: "c" },
+  ],
+  island: [{ side: "back", run: "a", hob: true, sink: true }],
+}
+
+/** A corner unit's width; a part of the wall it takes lies behind the other run. */
+const corner = 900
+const aisle = 1_200
+const ceiling = 2_700
+const minRoomDepth = 2_400
+const islandDepth = 900
+/** The narrowest wall unit that gets a door, in millimetres. */
+const minDoor = 150
+
+const finish: KitchenFinish = {
+  base: "bottle-green",
+  wall: "haldi-ply",
+  tall: "bottle-green",
+  counter: "black-granite",
+  splash: "chalk-stack",
+  handle: "steel",
+}
+
+/** Plans the kitchen of an estimate in standard units: its runs, its tall units, and wall units as long as it has. */
+export function planKitchen(kitchen: Kitchen): PlannedKitchen {
+  const { layout } = kitchen
+  const { slabDepth, unitWidth } = measures
+  const planned = wallsOf[layout]
+  const meeting = planned.some(({ side }) => side === "back")
+    ? planned.map(({ side }) => side).filter((side) => side !== "back")
+    : []
+  const walls: KitchenWall[] = []
+  for (const { side, run: name, hob, sink } of planned) {
+    const tall = walls.length === planned.length - 1 ? kitchen.tall : 0
+    const length = kitchen[name] + tall * unitWidth
+    const inCorners = side === "back" ? meeting.length * corner : meeting.length > 0 ? slabDepth : 0
+    const run = planRun(length - inCorners, { hob, sink, tall })
+    if (!run.possible) {
+      const rest = inCorners - tall * unitWidth
+      return cannotDraw(kitchen, name, run.min + rest, run.max + rest, "with sink and hob in standard units")
+    }
+    walls.push(placeRuns(side, length, run, meeting))
+  }
+  const lengthOf = (side: Side) => walls.find((wall) => wall.side === side)?.length ?? 0
+  const room = {
+    width: layout === "parallel" ? 2 * slabDepth + aisle : lengthOf("back"),
+    depth: Math.max(lengthOf("left"), lengthOf("right"), minRoomDepth),
+    height: ceiling,
+  }
+  const { hung, walls: withWallUnits } = limitWallUnits(walls, kitchen.wall)
+  const design = { name: "planned", title: "Planned kitchen", layout, room, finish, walls: withWallUnits }
+  const main = planned.find(({ side }) => side === "back")?.side ?? "right"
+  return layout === "island" ? addIsland(kitchen, { design, main, hung }) : { design, main, hung }
+}
+
+function cannotDraw(kitchen: Kitchen, run: RunName, min: number, max: number, why: string): { message: string } {
+  const label = shapes[kitchen.layout].runs["abc".indexOf(run)]?.label ?? "Run"
+  const range = `${showLength(Math.max(0, min), kitchen.unit)} to ${showLength(max, kitchen.unit)}`
+  return { message: `We can draw it with a ${label.toLowerCase()} of ${range}, ${why}. The price holds all the same.` }
+}
+
+function placeRuns(
+  side: Side,
+  length: number,
+  run: Extract<ReturnType<typeof planRun>, { possible: true }>,
+  meeting: readonly Side[],
+): KitchenWall {
+  const floor: FloorModule[] = [...run.floor]
+  const wall = [...run.wall]
+  if (side === "back" && meeting.includes("left")) {
+    floor.unshift({ width: corner, front: "corner-left" })
+    wall.unshift({ width: corner, front: "gap" })
+  }
+  if (side === "back" && meeting.includes("right")) floor.push({ width: corner, front: "corner-right" })
+  const from = side === "right" && meeting.includes("right") ? measures.slabDepth : 0
+  return { side, length, floor: { from, modules: floor }, wall: { from, modules: wall } }
+}
+
+/** The walls with wall units of at most so many millimetres together; a hood is none of them. */
+function limitWallUnits(walls: readonly KitchenWall[], max: number): { walls: KitchenWall[]; hung: number } {
+  let left = max
+  const limited = walls.map((wall) => {
+    const modules = wall.wall.modules.flatMap((module): KitchenWall["wall"]["modules"] => {
+      if (module.front === "gap" || module.front === "hood") return [module]
+      const width = Math.min(module.width, left)
+      left -= width
+      if (width === module.width) return [module]
+      if (width === 0) return [{ width: module.width, front: "gap" }]
+      return [
+        { width, front: width < minDoor ? "filler" : "door" },
+        { width: module.width - width, front: "gap" },
+      ]
+    })
+    return { ...wall, wall: { ...wall.wall, modules } }
+  })
+  return { walls: limited, hung: max - left }
+}
+
+function addIsland(kitchen: Kitchen, planned: Extract<PlannedKitchen, { design: unknown }>): PlannedKitchen {
+  const { slabDepth, unitWidth, minAisle } = measures
+  const { room } = planned.design
+  const width = kitchen.b
+  const max = room.width - 2 * minAisle
+  const run = planRun(width, {})
+  if (!run.possible || width > max || width < unitWidth) {
+    return cannotDraw(kitchen, "b", unitWidth, Math.max(unitWidth, max), "with room to walk on both sides")
+  }
+  const from = Math.floor((room.width - width) / 2)
+  const island = { from, width, depth: islandDepth, aisle, modules: run.floor }
+  const depth = slabDepth + aisle + islandDepth + minAisle
+  return { ...planned, design: { ...planned.design, room: { ...room, depth }, island } }
+}
