@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { type Blog, blogFileRequired, blogForm, type NewBlog, sectionList } from "#domain/blog.ts"
-import { blogEntity } from "#domain/entities.ts"
+import { publicBlog } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate, parse } from "#domain/parse.ts"
@@ -55,7 +55,7 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blog
     many: "blogs",
     items: store.blogs,
     group: "Blogs",
-    entity: blogEntity,
+    entity: publicBlog,
     forms,
 
     async readNew(form) {

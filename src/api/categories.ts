@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { type Category, categoryChangeForm, imageAltList, type NewCategory, newCategoryForm } from "#domain/category.ts"
-import { categoryAddress, categoryEntity } from "#domain/entities.ts"
+import { categoryAddress, publicCategory } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
@@ -72,7 +72,7 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
     many: "categories",
     items: store.categories,
     group: "Categories",
-    entity: categoryEntity,
+    entity: publicCategory,
     forms,
 
     async readNew(form) {

@@ -1,5 +1,4 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
-import type * as z from "zod/mini"
 import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { enquiryEntity, enquirySummary, mailServerState, sentEnquiry } from "#domain/entities.ts"
 import { enquiryListQuery } from "#domain/enquiry/enquiry-list.ts"
@@ -13,6 +12,7 @@ import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { type Description, describe } from "./openapi/describe.ts"
 import { keyHeaders, readKey } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
+import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** What the filters of enquiries mean. */
@@ -34,7 +34,7 @@ export function mountContact(
     const idempotencyKey = readKey(c)
     const admit = rateLimit.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
-    return c.json(showToSender(enquiry), 201)
+    return c.json(publicFields(sentEnquiry, enquiry), 201)
   })
   api.get("/contacts", describe(told.list), guard, async (c) => {
     return answerItems(c, enquiries, parse(enquiryListQuery, c.req.query()))
@@ -70,12 +70,6 @@ function answerEnquiry(c: Context, enquiry: Enquiry): Response {
 
 function matching(c: Context): CheckEnquiry {
   return (current, last) => requireMatch(c, versionOf(current), last)
-}
-
-/** What the sender wrote and may quote; a retry long after gets the same, never what the office made of it. */
-function showToSender(enquiry: Enquiry): z.output<typeof sentEnquiry> {
-  const { _id, reference, fullName, email, phone, propertyName, message, createdAt } = enquiry
-  return { _id, reference, fullName, email, phone, propertyName, message, createdAt }
 }
 
 const group = "Enquiries"

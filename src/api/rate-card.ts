@@ -1,17 +1,18 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
-import { rateCardEntity, rateCardVersionEntity } from "#domain/entities.ts"
+import { publicRateCard, rateCardVersionEntity } from "#domain/entities.ts"
 import { firstRateCard, rateCardForm, type RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { parse } from "#domain/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { type Description, describe } from "./openapi/describe.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
+import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** Mounts the calls about the rate card: anybody may read a card, only the admin may save one and see who saved which. */
 export function mountRateCard(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { rateCards }: Store): void {
-  api.get("/rate-card", describe(told.current), async (c) => answerCard(c, await rateCards.current(), showToAnybody))
+  api.get("/rate-card", describe(told.current), async (c) => answerPublicCard(c, await rateCards.current()))
   api.get("/rate-cards", describe(told.list), guard, async (c) => {
     const versions = await rateCards.list()
     return answerVersion(c, versions, { version: versions[0]?.version })
@@ -19,24 +20,21 @@ export function mountRateCard(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
   api.get("/rate-cards/:version", describe(told.read), async (c) => {
     const version = c.req.param("version")
     const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
-    return answerCard(c, await rateCards.get(number), showToAnybody)
+    return answerPublicCard(c, await rateCards.get(number))
   })
   api.put("/rate-card", describe(told.change), guard, async (c) => {
     const { basedOn, card } = parse(rateCardForm, await readJson(c.req.raw))
     const check = (current: RateCardVersion) => {
       requireMatch(c, current.version, { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() })
     }
-    return answerCard(c, await rateCards.put(card, { basedOn, madeBy: c.get("who").email, check }))
+    const saved = await rateCards.put(card, { basedOn, madeBy: c.get("who").email, check })
+    return answerVersion(c, saved, { version: saved.version })
   })
 }
 
-/** A version never changes, so that its number says all. */
-function answerCard(c: Context, card: RateCardVersion, show: (card: RateCardVersion) => object = (whole) => whole) {
-  return answerVersion(c, show(card), { version: card.version })
-}
-
-function showToAnybody({ madeBy: _madeBy, ...open }: RateCardVersion): z.output<typeof rateCardEntity> {
-  return open
+/** The number of a version is its tag: a version never changes. */
+function answerPublicCard(c: Context, card: RateCardVersion): Response {
+  return answerVersion(c, publicFields(publicRateCard, card), { version: card.version })
 }
 
 const group = "Rate card"
@@ -47,7 +45,7 @@ const told = {
     name: "readRateCard",
     group,
     summary: "Answers the current rate card",
-    answers: rateCardEntity,
+    answers: publicRateCard,
     hasEtag: true,
   },
   list: {
@@ -62,7 +60,7 @@ const told = {
     name: "readRateCardVersion",
     group,
     summary: "Answers a version of the rate card, on which older estimates were reckoned",
-    answers: rateCardEntity,
+    answers: publicRateCard,
     hasEtag: true,
   },
   change: {

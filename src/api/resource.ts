@@ -9,6 +9,7 @@ import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { type SentForm, withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
+import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** The kinds of content. */
@@ -22,7 +23,8 @@ export interface Resource<Item, New, Noun extends ContentNoun = ContentNoun> {
   many: Noun
   items: Repository<Item, New, SortField<Noun>>
   group: Description["group"]
-  entity: z.ZodMiniType
+  /** What anybody may read of an item. */
+  entity: z.ZodMiniType<Item>
   /** What the forms of a new and of a changed item hold. */
   forms: Record<"new" | "change", DescribedForm>
   readNew(form: SentForm): Promise<New>
@@ -57,11 +59,12 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
 
   api.get(`/${path}`, list, async (c) => {
     c.header("Cache-Control", revalidated)
-    return answerItems(c, items, parse(query, c.req.query()))
+    return answerItems(c, items, parse(query, c.req.query()), (item) => publicFields(entity, item))
   })
   api.get(`/${path}/:id`, read, async (c) => {
     c.header("Cache-Control", revalidated)
-    return answerVersion(c, await items.get(c.req.param("id")))
+    const item = await items.get(c.req.param("id"))
+    return answerVersion(c, publicFields(entity, item), { version: item })
   })
   api.post(`/${one}`, add, guard, async (c) => {
     const item = await withForm(c.req.raw, folder, async (form) => {

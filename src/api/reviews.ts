@@ -1,4 +1,4 @@
-import { reviewEntity } from "#domain/entities.ts"
+import { publicReview } from "#domain/entities.ts"
 import { validate, parse } from "#domain/parse.ts"
 import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import type { Media } from "#media/media.ts"
@@ -20,7 +20,7 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview,
     many: "reviews",
     items: store.reviews,
     group: "Reviews",
-    entity: reviewEntity,
+    entity: publicReview,
     forms: {
       new: { form: newFields, notes: { file: "Its picture." }, example: { ...texts, file: "kitchen.jpg" } },
       change: { form: changeFields, notes: { file: "A picture in place of the one it has." }, example: texts },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
-import type { blogEntity } from "./entities.ts"
+import type { publicBlog } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
-export type Blog = z.output<typeof blogEntity>
+export type Blog = z.output<typeof publicBlog>
 
 /** One part of a blog; every text may be empty, `image` is a stored relative path or empty. */
 export type Section = Blog["sections"][number]

@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
-import type { categoryEntity } from "./entities.ts"
+import type { publicCategory } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A service category as it is kept (spec section 3); `categorySlug` is its public address. */
-export type Category = z.output<typeof categoryEntity>
+export type Category = z.output<typeof publicCategory>
 
 /** One described part of a category; `description` is HTML of the content model. */
 export type CategoryItem = Category["categoryAdditionalData"][number]

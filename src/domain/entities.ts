@@ -6,12 +6,13 @@ import { letterStatuses } from "./enquiry/letter.ts"
 import { chartUnits } from "./enquiry/report.ts"
 
 // Apart from the forms, which browsers load: nobody but the server needs these schemas, everybody their types.
+// The API answers without a token only the fields that a schema named public… or sent… has: what else is stored is private.
 
 const count = z.int().check(z.minimum(0))
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-/** A guide as it is kept and answered (spec section 3). */
-export const blogEntity = z.object({
+/** A blog as anybody may read it (spec section 3). */
+export const publicBlog = z.object({
   _id: z.uuid(),
   title: z.string(),
   description: z.string(),
@@ -31,8 +32,8 @@ export const blogEntity = z.object({
   ...times,
 })
 
-/** What a customer said, as it is kept and answered (spec section 3). */
-export const reviewEntity = z.object({
+/** What a customer said, as anybody may read it (spec section 3). */
+export const publicReview = z.object({
   _id: z.uuid(),
   reviewerName: z.string(),
   reviewerLocation: z.string(),
@@ -42,8 +43,8 @@ export const reviewEntity = z.object({
   ...times,
 })
 
-/** A service category as it is kept and answered (spec section 3). */
-export const categoryEntity = z.object({
+/** A service category as anybody may read it (spec section 3). */
+export const publicCategory = z.object({
   _id: z.uuid(),
   categoryName: z.string(),
   categoryDescription: z.string(),
@@ -69,7 +70,7 @@ export const mailServerState = z.object({ isSet: z.boolean() })
 /** Where a new category would have its page: the last part of its address. */
 export const categoryAddress = z.object({ categorySlug: z.string() })
 
-/** What a visitor asked, as it is kept and answered to the office. */
+/** An enquiry as the office reads it. */
 export const enquiryEntity = z.object({
   _id: z.uuid(),
   reference: z.string(),
@@ -89,7 +90,7 @@ export const enquiryEntity = z.object({
   mail: z.optional(letterState),
 })
 
-/** What the sender of an enquiry is answered: what was written and may be quoted, never the office's own part. */
+/** What the sender of an enquiry is answered: what was written and may be quoted; a retry much later gets the same. */
 export const sentEnquiry = z.pick(enquiryEntity, {
   _id: true,
   reference: true,
@@ -148,15 +149,15 @@ export const reportEntity = z.object({
   ),
 })
 
-/** A rate card as anybody may read it. */
-export const rateCardEntity = z.object({
+/** A version of the rate card as anybody may read it; pages calculate with all of its `card`. */
+export const publicRateCard = z.object({
   version: z.int().check(z.minimum(1)),
   card: rateCard,
   madeAt: z.nullable(z.iso.datetime()),
 })
 
 /** A version of the rate card as the admin sees it. */
-export const rateCardVersionEntity = z.extend(rateCardEntity, { madeBy: z.string() })
+export const rateCardVersionEntity = z.extend(publicRateCard, { madeBy: z.string() })
 
 /** Where a preview can be seen, as a path of this site, and until when. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
-import type { reviewEntity } from "./entities.ts"
+import type { publicReview } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { alternativeText, requiredText } from "./text/text.ts"
 
 /** What a customer said, as it is kept (spec section 3). */
-export type Review = z.output<typeof reviewEntity>
+export type Review = z.output<typeof publicReview>
 
 /** What the admin decides about a review. */
 export type NewReview = Omit<Review, "_id" | "imageAlt" | "createdAt" | "updatedAt"> & { imageAlt?: string | undefined }

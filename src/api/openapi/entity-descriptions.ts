@@ -1,8 +1,8 @@
 import type * as z from "zod/mini"
 import {
-  blogEntity,
+  publicBlog,
   categoryAddress,
-  categoryEntity,
+  publicCategory,
   enquiryEntity,
   enquirySummary,
   erasureEntity,
@@ -12,9 +12,9 @@ import {
   previewEntity,
   reportEntity,
   profile,
-  rateCardEntity,
+  publicRateCard,
   rateCardVersionEntity,
-  reviewEntity,
+  publicReview,
   sentEnquiry,
   signInAnswer,
 } from "#domain/entities.ts"
@@ -112,7 +112,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Blog: {
-    schema: blogEntity,
+    schema: publicBlog,
     notes: {
       imagePath: pictureNote,
       imageAlt: altNote,
@@ -139,7 +139,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Review: {
-    schema: reviewEntity,
+    schema: publicReview,
     notes: { imagePath: pictureNote, imageAlt: altNote },
     example: {
       _id: id,
@@ -152,7 +152,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Category: {
-    schema: categoryEntity,
+    schema: publicCategory,
     notes: {
       categorySlug: "The path of its page, made from the name when it was made; it stays.",
       imagePaths: "Where its pictures are served, on the site's address.",
@@ -197,7 +197,7 @@ export const entities: Record<string, Entity> = {
       enquiries: [{ ...sent, ...office }],
     },
   },
-  RateCard: { schema: rateCardEntity, notes: cardNotes, example: card },
+  RateCard: { schema: publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
     schema: rateCardVersionEntity,
     notes: { ...cardNotes, madeBy: "The admin's e-mail address; empty for the card that came along." },

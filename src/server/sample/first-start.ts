@@ -1,16 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { blogs } from "#api/blogs.ts"
-import { categories } from "#api/categories.ts"
-import type { SentForm } from "#api/forms/multipart.ts"
 import { isAppError } from "#domain/errors.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { BadSetting, type Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import { sampleBlogs } from "./blogs.ts"
-import type { SampleBlog } from "./sample-blog.ts"
-import { type SampleCategory, sampleCategories } from "./categories.ts"
+import { sampleCategories } from "./categories.ts"
 import type { Services } from "../services.ts"
 
 /** The project's own folder, where the pictures that ship with it are. */
@@ -53,54 +49,30 @@ export async function ensureAdmin(
 export async function keepSitePictures({ media }: Services): Promise<Record<PictureName, string>> {
   const paths: [string, string][] = []
   for (const name of Object.keys(sitePictures) as PictureName[]) {
-    paths.push([name, await media.keep({ file: fileOf(name) }, name)])
+    paths.push([name, await media.keep({ file: join(projectFolder, sitePictures[name].file) }, name)])
   }
   return Object.fromEntries(paths) as Record<PictureName, string>
 }
 
-/** Fills the sample content in, read from forms by the same code as an admin's. */
-export async function addSampleContent(
-  { store, media }: Services,
-  pictures: Record<PictureName, string>,
-): Promise<void> {
-  const rooms = categories(store, media)
-  for (const sample of sampleCategories) await rooms.items.add(await rooms.readNew(categoryForm(sample)))
-  const guides = blogs(store, media)
-  // Newest first is how the site lists them, so the first article comes last.
-  for (const sample of sampleBlogs.toReversed())
-    await guides.items.add(await guides.readNew(blogForm(sample, pictures)))
-}
-
-function categoryForm({ pictures, categoryAdditionalData, ...texts }: SampleCategory): SentForm {
-  const items = categoryAdditionalData.flatMap((item, index) =>
-    Object.entries(item).map(([name, text]) => [`categoryAdditionalData[${index}][${name}]`, text] as const),
-  )
-  return formOf(
-    [...Object.entries(texts), ...items, ...pictures.map((name) => ["imageAlts", altOf(name)] as const)],
-    pictures.map((name) => ({ field: "imageFiles", file: fileOf(name) })),
-  )
-}
-
-function blogForm({ picture, sections, ...texts }: SampleBlog, paths: Record<PictureName, string>): SentForm {
-  const sent = sections.map(({ picture: name, ...section }) => ({
-    ...section,
-    ...(name && { image: paths[name], imageAlt: altOf(name) }),
-  }))
-  return formOf(
-    [...Object.entries(texts), ["imageAlt", altOf(picture)], ["sections", JSON.stringify(sent)]],
-    [{ field: "file", file: fileOf(picture) }],
-  )
-}
-
-function formOf(texts: (readonly [string, string])[], files: SentForm["files"]): SentForm {
-  const grouped = Map.groupBy(texts, ([field]) => field)
-  return { texts: new Map([...grouped].map(([field, same]) => [field, same.map(([, text]) => text)])), files }
+/** Fills in the sample content, with the stored paths of the site's own pictures. */
+export async function addSampleContent({ store }: Services, paths: Record<PictureName, string>): Promise<void> {
+  for (const { pictures, ...texts } of sampleCategories) {
+    const imagePaths = pictures.map((name) => paths[name])
+    await store.categories.add({ ...texts, imagePaths, imageAlts: pictures.map(altOf) })
+  }
+  // The site lists the newest first, so the article to be read first is added last.
+  for (const { picture, sections, ...texts } of sampleBlogs.toReversed()) {
+    await store.blogs.add({
+      ...texts,
+      imagePath: paths[picture],
+      imageAlt: altOf(picture),
+      sections: sections.map(({ picture: name, ...section }) => {
+        return name ? { ...section, image: paths[name], imageAlt: altOf(name) } : { ...section, image: "" }
+      }),
+    })
+  }
 }
 
 function altOf(name: PictureName): string {
   return sitePictures[name].alt
-}
-
-function fileOf(name: PictureName): string {
-  return join(projectFolder, sitePictures[name].file)
 }

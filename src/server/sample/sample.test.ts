@@ -2,8 +2,8 @@ import { access } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import { blogForm, sectionList } from "#domain/blog.ts"
 import { business } from "#domain/business.ts"
-import { newCategoryForm } from "#domain/category.ts"
-import { validate } from "#domain/parse.ts"
+import { imageAltList, newCategoryForm } from "#domain/category.ts"
+import { parse, validate } from "#domain/parse.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { builtInFeedback } from "#site/feedback.ts"
@@ -32,11 +32,12 @@ const millimetres = (length: number) => `${length.toLocaleString("en-IN")} mm`
 
 describe.each(sampleBlogs)("the guide $title", (blog) => {
   test("has texts that the blog form takes", () => {
-    const { title, description, addedBy } = blog
-    expect(validate(blogForm, { title, description, addedBy })).toBeUndefined()
+    const { title, description, addedBy, picture } = blog
+    const texts = { title, description, addedBy, imageAlt: sitePictures[picture].alt }
+    expect(parse(blogForm, texts)).toEqual(texts)
     expect(description.length).toBeLessThanOrEqual(300)
     const sections = blog.sections.map(({ h2, h3, paragraph }) => ({ h2, h3, paragraph, image: "" }))
-    expect(validate(sectionList, sections)).toBeUndefined()
+    expect(parse(sectionList, sections)).toEqual(sections)
   })
 
   test("is an article of 500 to 900 words in 4 to 7 sections", () => {
@@ -57,7 +58,7 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
   test("has texts that the category form takes", () => {
     const { categoryName, categoryDescription, categoryAdditionalData } = category
     const form = { categoryName, categoryDescription, categoryAdditionalData }
-    expect(validate(newCategoryForm, form)).toBeUndefined()
+    expect(parse(newCategoryForm, form)).toEqual(form)
   })
 
   test("has descriptions that formatted text can hold", () => {
@@ -83,9 +84,13 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
   })
 })
 
-test.each(Object.values(sitePictures))("the file $file is there", async ({ file }) => {
-  await access(new URL(`../../../${file}`, import.meta.url))
-})
+test.each(Object.values(sitePictures))(
+  "the file $file is there, with an alt text that a form takes",
+  async ({ file, alt }) => {
+    expect(parse(imageAltList, [alt])).toEqual([alt])
+    await access(new URL(`../../../${file}`, import.meta.url))
+  },
+)
 
 test("a number never parts from its unit at the end of a line", () => {
   const everything = JSON.stringify([sampleBlogs, sampleCategories])
