@@ -5,7 +5,7 @@ import { blogWords, toBlogRow } from "#store/content/blogs.ts"
 import { enquiryWords, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
-import { countEnquiries, countMore } from "#store/row-counts.ts"
+import { countEnquiries, addToCount } from "#store/row-counts.ts"
 
 /** How many rows are wanted. */
 export interface Fill {
@@ -62,7 +62,7 @@ const addBlogs: Add = async (trx, places, timeOf) => {
     .execute()
   const texts = made.map(({ blog, row }) => ({ id: row.id, text: toSearchText(blogWords(blog).join(" ")) }))
   await trx.insertInto("blog_texts").values(texts).execute()
-  await countMore(trx, "blogs", made.length)
+  await addToCount(trx, "blogs", made.length)
 }
 
 const addEnquiries: Add = async (trx, places, timeOf) => {

@@ -3,7 +3,7 @@ import { type Enquiry, enquiryChangeForm, enquiryForm } from "#domain/enquiry/en
 import { enquiryEntity, enquirySummary, mailServerState, sentEnquiry } from "#domain/entities.ts"
 import { enquiryListQuery } from "#domain/enquiry/enquiry-list.ts"
 import { parse } from "#domain/parse.ts"
-import { referringPage } from "#domain/referrer.ts"
+import { referringPage } from "./http/referring-page.ts"
 import type { CheckEnquiry } from "#store/enquiries/enquiries.ts"
 import type { Store } from "#store/store.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"

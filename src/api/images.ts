@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
-import { keptImage } from "#domain/entities.ts"
+import { storedImage } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import { pictureAddress } from "#domain/picture-types.ts"
 import type { Media } from "#media/media.ts"
@@ -27,7 +27,7 @@ const told: Description = {
   form: fields,
   headers: keyHeaders,
   example: { file: "counter.jpg" },
-  answers: keptImage,
+  answers: storedImage,
   status: 201,
 }
 
@@ -42,7 +42,7 @@ const toldFetch: Description = {
   headers: keyHeaders,
   notes: { address: "Begins with `http:` or `https:`." },
   example: { address: "https://pictures.example/counter.jpg" },
-  answers: keptImage,
+  answers: storedImage,
   status: 201,
 }
 

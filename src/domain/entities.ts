@@ -163,7 +163,7 @@ export const rateCardVersionEntity = z.extend(publicRateCard, { madeBy: z.string
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })
 
 /** Where a picture is served, on the site's address. */
-export const keptImage = z.object({ path: z.string() })
+export const storedImage = z.object({ path: z.string() })
 
 /** What a sign-in is answered with. */
 export const signInAnswer = z.object({ token: z.string() })

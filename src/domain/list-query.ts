@@ -14,7 +14,7 @@ export const sortFields = {
 } as const
 export type SortField<Noun extends keyof typeof sortFields> = (typeof sortFields)[Noun][number]
 
-function whole(name: string, max: number) {
+function wholeNumber(name: string, max: number) {
   const words = `${name} must be a whole number from 1 to ${max}.`
   return z.pipe(
     z.string({ error: words }).check(z.regex(/^[1-9]\d{0,8}$/, words)),
@@ -44,8 +44,8 @@ export function soughtText(name: string, max: number) {
 export function listQuery<Noun extends keyof typeof sortFields>(noun: Noun) {
   const sorts = sortFields[noun].flatMap((field) => [field, `-${field}`]) as Sort<SortField<Noun>>[]
   return {
-    page: z.optional(whole("page", 1_000_000)),
-    limit: z.optional(whole("limit", 100)),
+    page: z.optional(wholeNumber("page", 1_000_000)),
+    limit: z.optional(wholeNumber("limit", 100)),
     search: unlessEmpty(soughtText("search", limits.search)),
     sort: unlessEmpty(z.enum(sorts, { error: `sort must be one of ${sorts.join(", ")}.` })),
   }

@@ -21,7 +21,7 @@ export interface Listed<Item> {
 /** A request that may come again: a key by which it is known among all, and a print of what it asks for. */
 export interface Keyed {
   key: string
-  print: string
+  fingerprint: string
 }
 
 /**

@@ -3,7 +3,6 @@ import { constants, type Stats } from "node:fs"
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { ReadableStream } from "node:stream/web"
-import { mapDiskFailure } from "#domain/disk.ts"
 import { type Bucket, isBucketName } from "./bucket.ts"
 
 /** A folder, made if it is missing, as a place for files; clears what broken-off writings left there over an hour ago. */
@@ -88,7 +87,7 @@ async function writeWhole(folder: string, file: string, bytes: Uint8Array): Prom
     await rename(temporary, file)
   } catch (error) {
     await rm(temporary, { force: true })
-    throw mapDiskFailure(error)
+    throw error
   }
   await syncFolder(folder)
 }

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono"
 import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
+import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
 import { maxFeedGuides, renderFeed } from "#site/seo/feed.ts"
@@ -155,8 +156,9 @@ export function createApp(parts: AppParts): App {
   app.all("*", async (c) => {
     if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
     // Asked only once a form is sent: most requests read a page.
-    const admitEnquiry = (counters: Counters) => rateLimit.admitEnquiry(addressOf(c))(counters)
-    return (await parts.pages()).renderPage(c.req.raw, { admitEnquiry }, (error) => logError(log, error, c.req.raw))
+    const admit = (counters: Counters) => rateLimit.admitEnquiry(addressOf(c))(counters)
+    const sender = { page: referringPage(c.req.raw), admit }
+    return (await parts.pages()).renderPage(c.req.raw, sender, (error) => logError(log, error, c.req.raw))
   })
 
   app.onError((error, c) => {

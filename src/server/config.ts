@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import { business } from "#domain/business.ts"
 import { emailPattern } from "#domain/enquiry/enquiry.ts"
 import { isAppError } from "#domain/errors.ts"
+import { mapDiskFailure } from "#api/http/disk-failure.ts"
 import { parseTrust } from "./http/client-address.ts"
 
 /** A setting left empty counts as absent. */
@@ -140,8 +141,10 @@ export function describeStop(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error.name === "NewerData") return error.message
   if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening there already"
-  // The store's own words are for visitors; the operator needs the cause.
-  if (isAppError(error) && error.code === "unavailable") return `DATABASE_URL or DATA_DIR: ${sayCause(error.cause)}`
+  // The message is for visitors; the operator needs the cause.
+  const failure = mapDiskFailure(error)
+  if (isAppError(failure) && failure.code === "unavailable")
+    return `DATABASE_URL or DATA_DIR: ${sayCause(failure.cause)}`
   return error.stack ?? error.message
 }
 

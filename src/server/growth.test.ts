@@ -4,7 +4,7 @@ import { requireType } from "#api/forms/body.ts"
 import { chooseCoding } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { keptPath } from "./response-cache/cacheable.ts"
-import { referringPage } from "#domain/referrer.ts"
+import { referringPage } from "#api/http/referring-page.ts"
 import { expectLinear, repeat } from "../../test/growth.ts"
 
 const length = 100_000

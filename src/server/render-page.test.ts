@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 async function read(path: string): Promise<string> {
-  const answer = await pages.renderPage(new Request(`https://maap.example${path}`), { admitEnquiry: async () => {} })
+  const answer = await pages.renderPage(new Request(`https://maap.example${path}`), { page: "" })
   return answer.text()
 }
 
@@ -61,7 +61,7 @@ test("many rooms stay in the menu: one in the row, the others behind its button"
 })
 
 test("a page tells where the rules for pages made ready beforehand are; the admin's document does not", async () => {
-  const page = await pages.renderPage(new Request("https://maap.example/about"), { admitEnquiry: async () => {} })
+  const page = await pages.renderPage(new Request("https://maap.example/about"), { page: "" })
   expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"')
   expect((await pages.renderAdmin()).headers.has("Speculation-Rules")).toBe(false)
 })
@@ -87,7 +87,7 @@ test("the guides come 24 a page, each page with its own address and the way to i
 
 test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the first one", async (page) => {
   const request = new Request(`https://maap.example/blog?page=${page}`)
-  const answer = await pages.renderPage(request, { admitEnquiry: async () => {} })
+  const answer = await pages.renderPage(request, { page: "" })
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/blog"])
 })
 
@@ -107,15 +107,13 @@ test("Home carries on where rooms, reviews or rates cannot be read, tells it, an
     publicUrl: "https://maap.example",
   })
   const errors: unknown[] = []
-  const answer = await renderPage(new Request("https://maap.example/"), { admitEnquiry: async () => {} }, (error) =>
-    errors.push(error),
-  )
+  const answer = await renderPage(new Request("https://maap.example/"), { page: "" }, (error) => errors.push(error))
   expect([answer.status, answer.headers.get("Cache-Control"), errors.length]).toEqual([200, "no-store", 3])
   const html = await answer.text()
   expect(html).toContain("They moved the sink point before the tiles")
   expect(html).not.toContain('href="/store-rooms"')
   expect(html).toContain("L-shaped for a 2BHK")
-  const whole = await pages.renderPage(new Request("https://maap.example/"), { admitEnquiry: async () => {} })
+  const whole = await pages.renderPage(new Request("https://maap.example/"), { page: "" })
   expect(whole.headers.get("Cache-Control")).toBe("no-cache")
 })
 

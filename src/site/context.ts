@@ -8,10 +8,8 @@ export const storeContext = createContext<Store>()
 /** What failed that the page can do without: it is logged, and the page is not kept. */
 export const errorsContext = createContext<unknown[]>()
 
-/** Who sends a form: what counts an enquiry against them while it is kept. */
-export interface Sender {
-  admitEnquiry: Submission["admit"]
-}
+/** Who sends a form: the page that it was on, and what counts an enquiry against them while it is stored. */
+export type Sender = Pick<Submission, "page" | "admit">
 
 /** How a page's action knows who sent it a form: `context.get(senderContext)`. */
 export const senderContext = createContext<Sender>()

@@ -3,11 +3,11 @@ import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases.ts"
-import { backupTables, keptTables } from "./backup/backup-tables.ts"
+import { backupTables, tablesInBackup } from "./backup/backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./backup/export.ts"
-import { describeUnknown, replaceRows, requireFree } from "./backup/import.ts"
+import { findUnknown, replaceRows, requireFree } from "./backup/import.ts"
 import { migrations } from "./database/migrate.ts"
-import { type Place, withDatabase } from "./database/place.ts"
+import { type DatabaseLocation, withDatabase } from "./database/location.ts"
 import { openStore, type Store } from "./store.ts"
 
 const { newFolder, postgres } = prepareDatabases()
@@ -15,7 +15,7 @@ const { newFolder, postgres } = prepareDatabases()
 type Kind = "SQLite" | "PostgreSQL"
 
 /** A fresh, empty database; PGlite, which stands in where there is no server, has no address to open it by. */
-async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<Place> {
+async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<DatabaseLocation> {
   if (kind === "SQLite") return { folder: newFolder() }
   if (postgres().kind === "pglite") skip("PGlite has no address.")
   return { databaseUrl: await postgres().createDatabase(), folder: newFolder() }
@@ -53,7 +53,7 @@ interface Read {
   rows: Record<string, Row[]>
 }
 
-async function readAll(place: Place): Promise<Read> {
+async function readAll(place: DatabaseLocation): Promise<Read> {
   return takeSnapshot(place, async ({ migrations: done, counts, pages }) => {
     const rows: Read["rows"] = {}
     for (const table of Object.keys(counts)) {
@@ -64,7 +64,7 @@ async function readAll(place: Place): Promise<Read> {
   })
 }
 
-async function putAll(place: Place, { migrations: done, rows }: Read, isReplaced = false): Promise<void> {
+async function putAll(place: DatabaseLocation, { migrations: done, rows }: Read, isReplaced = false): Promise<void> {
   const fill = async (insert: (table: string, rows: Row[]) => Promise<void>) => {
     for (const [table, some] of Object.entries(rows)) await insert(table, some)
   }
@@ -79,7 +79,7 @@ function comparable({ rows }: Read): Record<string, string[]> {
   )
 }
 
-async function versionOf(place: Place): Promise<number> {
+async function versionOf(place: DatabaseLocation): Promise<number> {
   const store = await openStore(place)
   const version = await store.contentVersion()
   await store.close()
@@ -97,7 +97,7 @@ test("every table is in a backup or named as left out, after those that it refer
       const { rows } = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(db)
       for (const { table } of rows) expect(order.indexOf(table)).toBeLessThan(order.indexOf(name))
     }
-    for (const { name, key } of keptTables) {
+    for (const { name, key } of tablesInBackup) {
       const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name}) where pk > 0`.execute(db)
       expect([name, rows.map((column) => column.name)]).toEqual([name, [key]])
     }
@@ -163,8 +163,8 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       await store.close()
     }
     const [read, before] = [await readAll(source), await readAll(target)]
-    await expect(requireFree(target, { isReplaced: false })).rejects.toMatchObject({ name: "SiteInTheWay" })
-    await expect(putAll(target, read)).rejects.toMatchObject({ name: "SiteInTheWay" })
+    await expect(requireFree(target, { isReplaced: false })).rejects.toMatchObject({ name: "RestoreRefused" })
+    await expect(putAll(target, read)).rejects.toMatchObject({ name: "RestoreRefused" })
     expect(await readAll(target)).toEqual(before)
     await putAll(target, read, true)
     expect(comparable(await readAll(target))).toEqual(comparable(read))
@@ -242,15 +242,15 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
       expect(newer.migrations).toEqual([...older.migrations, "9999-later"])
       expect(newer.rows["reviews"]).toMatchObject([{ title: "Review: " }])
       expect(new Set(newer.rows["enquiries"]?.map(({ status }) => status))).toEqual(new Set(["moved"]))
-      expect(describeUnknown(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
+      expect(findUnknown(newer.migrations, Object.keys(newer.counts))).toBeUndefined()
     } finally {
       delete known["9999-later"]
     }
     await expect(readAll(target)).rejects.toMatchObject({ name: "NewerData" })
     await expect(requireFree(target, { isReplaced: true })).rejects.toThrow("written by a newer version of Maap")
-    await expect(putAll(target, older, true)).rejects.toMatchObject({ name: "SiteInTheWay" })
-    expect(describeUnknown([...older.migrations, "9999-later"], [])).toContain('"9999-later"')
-    expect(describeUnknown(older.migrations, ["blogs", "sessions"])).toContain('"sessions"')
+    await expect(putAll(target, older, true)).rejects.toMatchObject({ name: "RestoreRefused" })
+    expect(findUnknown([...older.migrations, "9999-later"], [])).toContain('"9999-later"')
+    expect(findUnknown(older.migrations, ["blogs", "sessions"])).toContain('"sessions"')
   })
 
   test("rows of the first release are read", async ({ skip }) => {

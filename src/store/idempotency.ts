@@ -47,16 +47,16 @@ export async function once<Answer>(
 type Row = Tables["idempotency_keys"]
 
 /** Takes a key that is new, to be settled in the same transaction; answers the first request's row where there was one. */
-export async function claim(trx: Transaction<Tables>, { key, print }: Keyed): Promise<Row | undefined> {
+export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
   // A twin on its way elsewhere makes this wait until it is known whether that one came through.
   const mine = await trx
     .insertInto("idempotency_keys")
-    .values({ key, print, answer: "", enquiry_id: null, made_at: new Date().toISOString() })
+    .values({ key, print: fingerprint, answer: "", enquiry_id: null, made_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("key")
     .executeTakeFirst()
   if (mine) return undefined
-  const first = await readFirst(trx, { key, print })
+  const first = await readFirst(trx, { key, fingerprint })
   // Gone at this very moment, so that a retry goes through.
   if (!first) throw new AppError("unavailable", "This was removed just now. Please try again.", { retryAfter: 1 })
   return first
@@ -71,9 +71,9 @@ export async function settle(
   await trx.updateTable("idempotency_keys").set(made).where("key", "=", key).execute()
 }
 
-async function readFirst(db: Kysely<Tables>, { key, print }: Keyed): Promise<Row | undefined> {
+async function readFirst(db: Kysely<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
   const first = await db.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirst()
-  if (!first || first.print === print) return first
+  if (!first || first.print === fingerprint) return first
   throw invalidField(
     "Idempotency-Key",
     "This Idempotency-Key belongs to another request, which has been done. Send this one with a new key.",

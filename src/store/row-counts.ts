@@ -10,7 +10,7 @@ export type CountedNoun = "blogs" | "reviews" | "categories"
 export type Counted = Pick<Tables["enquiries"], "status" | "is_unread">
 
 /** Adds to a noun's count, in the transaction that adds or removes its rows. */
-export async function countMore(trx: Transaction<Tables>, noun: CountedNoun, more: number): Promise<void> {
+export async function addToCount(trx: Transaction<Tables>, noun: CountedNoun, more: number): Promise<void> {
   await add(trx, noun, more)
 }
 

@@ -30,8 +30,8 @@ const many = 1_000
  * The condition that a row's text holds every word that is looked for; undefined when none is. `total` is how many rows
  * that will be, where it is known.
  */
-export function holding(noun: Searched, search: string | undefined, total = 0): RawBuilder<SqlBool> | undefined {
-  const held = heldWords(search)
+export function matching(noun: Searched, search: string | undefined, total = 0): RawBuilder<SqlBool> | undefined {
+  const held = matchesWords(search)
   if (!held) return undefined
   const [id, texts] = [sql.ref(`${noun}.id`), sql.table(textTables[noun])]
   return total > many
@@ -40,12 +40,12 @@ export function holding(noun: Searched, search: string | undefined, total = 0): 
 }
 
 /** How many rows' texts hold every word; undefined when none is looked for. */
-export async function countHolding(
+export async function countMatching(
   db: Kysely<Tables>,
   noun: Searched,
   search: string | undefined,
 ): Promise<number | undefined> {
-  const held = heldWords(search)
+  const held = matchesWords(search)
   if (!held) return undefined
   const { total } = await db
     .selectFrom(textTables[noun])
@@ -55,7 +55,7 @@ export async function countHolding(
   return total
 }
 
-function heldWords(search: string | undefined): RawBuilder<SqlBool> | undefined {
+function matchesWords(search: string | undefined): RawBuilder<SqlBool> | undefined {
   const words = searchWords(search ?? "")
   if (words.length === 0) return undefined
   const held = words.map((word) => sql`text like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`)

@@ -1,4 +1,4 @@
-import { tokenKey } from "#domain/token.ts"
+import { tokenKey } from "#ui/token-key.ts"
 import { createStore } from "../store.ts"
 
 /** Set for the next page when a session ended by itself, so that the sign-in can say why it is there. */

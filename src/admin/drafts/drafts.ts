@@ -14,12 +14,12 @@ export interface Draft {
 }
 
 /** A draft as it is kept: its values as JSON, in which each picture is named by the key that it is kept under. */
-interface Kept extends Omit<Draft, "id" | "values"> {
+interface StoredDraft extends Omit<Draft, "id" | "values"> {
   text: string
 }
 
 /** As the first release kept it, under the bare name. */
-interface KeptAtFirst {
+interface FirstReleaseDraft {
   values: unknown
   savedAt: string
 }
@@ -28,7 +28,7 @@ const copyPrefix = "admin-draft "
 const lockPrefix = "draft "
 
 /** Of each draft of this page's forms, which of its pictures are kept already: a picture is written once. */
-const keptPictures = new Map<string, Set<string>>()
+const storedPictures = new Map<string, Set<string>>()
 const pictureKeys = new WeakMap<File, string>()
 
 let opened: UseStore | undefined
@@ -73,10 +73,10 @@ export async function findDrafts(name: string): Promise<Draft[]> {
 export async function keepDraft({ id, values, ...rest }: Draft): Promise<boolean> {
   if (hasSignedOut()) return false
   const { text, pictures } = split(values)
-  const before = keptPictures.get(id) ?? new Set()
+  const before = storedPictures.get(id) ?? new Set()
   try {
     await store()("readwrite", (all) => {
-      all.put({ text, ...rest } satisfies Kept, id)
+      all.put({ text, ...rest } satisfies StoredDraft, id)
       for (const [key, picture] of pictures) if (!before.has(key)) all.put(picture, `${id}/${key}`)
       for (const key of before) if (!pictures.has(key)) all.delete(`${id}/${key}`)
       return promisifyRequest(all.transaction)
@@ -85,7 +85,7 @@ export async function keepDraft({ id, values, ...rest }: Draft): Promise<boolean
     // A browser may keep nothing, as some private windows do.
     return false
   }
-  keptPictures.set(id, new Set(pictures.keys()))
+  storedPictures.set(id, new Set(pictures.keys()))
   if ((readCopies().get(id)?.savedAt ?? "~") <= rest.savedAt) localStorage.removeItem(copyPrefix + id)
   return true
 }
@@ -95,9 +95,9 @@ export function copyDraft({ id, values, ...rest }: Draft): void {
   if (hasSignedOut()) return
   const { text, pictures } = split(values)
   // Without its pictures a text may make no sense; they are on their way by keepDraft.
-  if ([...pictures.keys()].some((key) => !keptPictures.get(id)?.has(key))) return
+  if ([...pictures.keys()].some((key) => !storedPictures.get(id)?.has(key))) return
   try {
-    localStorage.setItem(copyPrefix + id, JSON.stringify({ text, ...rest } satisfies Kept))
+    localStorage.setItem(copyPrefix + id, JSON.stringify({ text, ...rest } satisfies StoredDraft))
   } catch {
     // Where there is no room, what keepDraft begins has to do.
   }
@@ -106,7 +106,7 @@ export function copyDraft({ id, values, ...rest }: Draft): void {
 /** Forgets the draft of that id, or all of them under a name. */
 export async function forgetDrafts(idOrName: string): Promise<void> {
   for (const id of readCopies().keys()) if (isUnder(idOrName, id)) localStorage.removeItem(copyPrefix + id)
-  keptPictures.delete(idOrName)
+  storedPictures.delete(idOrName)
   await change((all) => {
     all.delete(idOrName)
     for (const mark of ["/", "#"]) all.delete(IDBKeyRange.bound(idOrName + mark, `${idOrName + mark}\uffff`))
@@ -141,9 +141,9 @@ async function change(work: (all: IDBObjectStore) => unknown): Promise<void> {
 
 /** Every draft by its id, and every picture by its key; a copy of a text counts where it is newer. */
 async function readAll() {
-  const drafts = new Map<string, Kept | KeptAtFirst>()
+  const drafts = new Map<string, StoredDraft | FirstReleaseDraft>()
   const pictures = new Map<string, File>()
-  for (const [key, value] of await entries<string, Kept | KeptAtFirst | File>(store()).catch(() => [])) {
+  for (const [key, value] of await entries<string, StoredDraft | FirstReleaseDraft | File>(store()).catch(() => [])) {
     if (value instanceof File) pictures.set(key, value)
     else drafts.set(key, value)
   }
@@ -153,9 +153,9 @@ async function readAll() {
   return { drafts, pictures }
 }
 
-function readCopies(): Map<string, Kept> {
+function readCopies(): Map<string, StoredDraft> {
   const copies = Object.entries(localStorage).filter(([key]) => key.startsWith(copyPrefix))
-  return new Map(copies.map(([key, text]) => [key.slice(copyPrefix.length), JSON.parse(text as string) as Kept]))
+  return new Map(copies.map(([key, text]) => [key.slice(copyPrefix.length), JSON.parse(text as string) as StoredDraft]))
 }
 
 /** What stands in a text for a picture. */

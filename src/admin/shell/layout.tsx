@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react"
 import { Navigate, Outlet, ScrollRestoration, useNavigate } from "react-router"
-import { tokenKey } from "#domain/token.ts"
+import { tokenKey } from "#ui/token-key.ts"
 import { AccountMenu } from "./account-menu.tsx"
 import { holdsToken, readProfile } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy"
-import { mapDiskFailure } from "#domain/disk.ts"
+import { mapDiskFailure } from "../http/disk-failure.ts"
 import { AppError, type FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
@@ -170,7 +170,7 @@ class Reading {
   }
 }
 
-/** A disk at fault is told as that; a file that broke off with its form is the sender's. */
+/** Throws the disk's own failure; any other, such as a file that broke off with its form, is the sender's. */
 function requireDisk(reason: unknown): void {
   const failure = mapDiskFailure(reason)
   if (failure instanceof AppError) throw failure

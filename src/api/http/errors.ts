@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
+import { mapDiskFailure } from "./disk-failure.ts"
 
 /** The body of every answer that tells a failure, `error` and `message` in the same words (decisions, contract). */
 export const failure = z.object({
@@ -20,7 +21,8 @@ export function answerFailure(c: Context, error: AppError): Response {
 }
 
 /** Answers any error of a call; one that nobody meant to throw is handed to `onError` and told without its cause. */
-export function answerError(c: Context, error: unknown, onError: (error: unknown) => void): Response {
+export function answerError(c: Context, thrown: unknown, onError: (error: unknown) => void): Response {
+  const error = mapDiskFailure(thrown)
   if (isAppError(error)) {
     if (error.code === "unavailable") onError(error)
     return answerFailure(c, error)

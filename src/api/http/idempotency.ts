@@ -33,9 +33,9 @@ export async function keyForm(c: Context<Guarded>, call: string, form: SentForm)
   return keyOf(c, call, () => digest(JSON.stringify([[...form.texts], files])))
 }
 
-function keyOf(c: Context<Guarded>, call: string, print: () => string): Keyed | undefined {
+function keyOf(c: Context<Guarded>, call: string, fingerprint: () => string): Keyed | undefined {
   const key = readKey(c)
-  return key === undefined ? undefined : { key: `${call}:${c.get("who").adminId} ${key}`, print: print() }
+  return key === undefined ? undefined : { key: `${call}:${c.get("who").adminId} ${key}`, fingerprint: fingerprint() }
 }
 
 function digest(text: string): string {

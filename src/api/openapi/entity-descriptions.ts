@@ -7,7 +7,7 @@ import {
   enquirySummary,
   erasureEntity,
   personExport,
-  keptImage,
+  storedImage,
   mailServerState,
   previewEntity,
   reportEntity,
@@ -241,7 +241,7 @@ export const entities: Record<string, Entity> = {
     example: { categorySlug: "wardrobes-2" },
   },
   Picture: {
-    schema: keptImage,
+    schema: storedImage,
     notes: { path: "Where it is served, on the site's address." },
     example: { path: picture },
   },

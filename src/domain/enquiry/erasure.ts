@@ -8,7 +8,7 @@ const legalMinimumDays = 365
 const retentionMonths = 12
 
 /** Days before the end of that time in which the office is told of it. */
-export const forewarningDays = 30
+export const warningDays = 30
 
 /** Who asked for the erasure of what was kept long enough, in the log. */
 export const retentionPeriod = "retention period"
@@ -68,10 +68,10 @@ export function emailKey(email: string): string {
 }
 
 /** The fewest digits by which a phone number tells a person. */
-const fewestDigits = 7
+const minDigits = 7
 
 /** Two phone numbers are one person's when these are equal: the last ten digits; "" where there are too few to tell. */
 export function phoneKey(phone: string): string {
   const digits = phone.replaceAll(/\D/g, "")
-  return digits.length < fewestDigits ? "" : digits.slice(-10)
+  return digits.length < minDigits ? "" : digits.slice(-10)
 }

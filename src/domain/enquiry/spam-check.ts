@@ -7,7 +7,7 @@ export interface SpamFinding {
 }
 
 /** Nobody opens a page and fills in four fields sooner, in milliseconds; helpers of browsers might. */
-const soonest = 3_000
+const minFillTime = 3_000
 
 /**
  * What speaks for a program. Whatever it is, the enquiry is kept and answered like any other: the office finds it in its
@@ -17,7 +17,7 @@ export function checkForSpam({ subject = "", openFor }: EnquiryForm): SpamFindin
   if (subject.trim() !== "") {
     return { words: "Perhaps sent by a program: it filled in a field that people do not see.", holdsLetter: true }
   }
-  if (openFor !== undefined && openFor < soonest) {
+  if (openFor !== undefined && openFor < minFillTime) {
     return { words: "Perhaps sent by a program: the form was filled in within 3 seconds.", holdsLetter: false }
   }
   return undefined

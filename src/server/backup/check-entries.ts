@@ -2,7 +2,7 @@ import type { ArchiveEntry } from "#archive/read.ts"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { readPicturePath } from "#domain/picture.ts"
 import { isPictureAt } from "#media/originals.ts"
-import { describeUnknown } from "#store/backup/import.ts"
+import { findUnknown } from "#store/backup/import.ts"
 import { entryNames, type Manifest, readManifest, tableOf } from "./manifest.ts"
 import { readRows } from "./rows.ts"
 
@@ -48,7 +48,7 @@ export function openCheck(): EntriesCheck {
       if (!manifest) {
         if (name !== entryNames.manifest) throw new BadArchive("This is no backup of ours: it has no manifest.json.")
         manifest = readManifest(content)
-        const unknown = describeUnknown(manifest.migrations, Object.keys(manifest.rows))
+        const unknown = findUnknown(manifest.migrations, Object.keys(manifest.rows))
         if (unknown)
           throw new BadArchive(`This backup was made by a newer version of Maap (${unknown}). Update Maap first.`)
       } else if (table !== undefined && Object.hasOwn(manifest.rows, table)) {

@@ -1,12 +1,12 @@
 import { join } from "node:path"
-import type { Place } from "#store/database/place.ts"
+import type { DatabaseLocation } from "#store/database/location.ts"
 import type { Config } from "../config.ts"
 
 /** Where a site's data is, as its settings say. */
 export type DataPlace = Pick<Config, "databaseUrl" | "dataFolder">
 
 /** Where the rows of a site are. */
-export function rowsPlace({ databaseUrl, dataFolder }: DataPlace): Place {
+export function rowsPlace({ databaseUrl, dataFolder }: DataPlace): DatabaseLocation {
   return { databaseUrl, folder: dataFolder }
 }
 

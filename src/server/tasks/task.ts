@@ -39,7 +39,7 @@ function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
 }
 
-const plain = new Set(["BadArchive", "NoSnapshot", "SiteInTheWay", "Unwritable"])
+const plain = new Set(["BadArchive", "NoSnapshot", "RestoreRefused", "Unwritable"])
 
 /** What the system says of files and disks that are the operator's to mend. */
 const disk: Record<string, string> = {

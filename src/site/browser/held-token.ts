@@ -1,4 +1,4 @@
-import { tokenKey } from "#domain/token.ts"
+import { tokenKey } from "#ui/token-key.ts"
 
 /** The admin's token that this browser holds, or "" where there is none or the browser keeps nothing. */
 export function readToken(): string {

@@ -4,7 +4,6 @@ import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent
 import { enquiryFailed, enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
-import { referringPage } from "#domain/referrer.ts"
 import { senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import type { CarriedEstimate } from "../islands/enquiry/carried-estimate.ts"
@@ -23,8 +22,7 @@ export const action = page(async ({ request, context }) => {
   const values = await readForm(request)
   try {
     const form = parse(enquiryForm, values)
-    const admit = context.get(senderContext).admitEnquiry
-    const about = { page: referringPage(request), idempotencyKey: await keyOf(values), admit }
+    const about = { ...context.get(senderContext), idempotencyKey: await keyOf(values) }
     const { reference } = await context.get(storeContext).enquiries.submit(form, about)
     return data<EnquiryReply>({ outcome: { kind: "sent", reference } }, { status: 201 })
   } catch (error) {

@@ -29,6 +29,6 @@ export const backupTables = {
 } as const satisfies { [Name in keyof Tables]: Part<Tables[Name]> }
 
 /** The tables whose rows a backup holds, each with the column that its rows are read by, parents first. */
-export const keptTables: { name: string; key: string }[] = Object.entries(backupTables).flatMap(([name, part]) =>
+export const tablesInBackup: { name: string; key: string }[] = Object.entries(backupTables).flatMap(([name, part]) =>
   "key" in part ? [{ name, key: part.key }] : [],
 )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
-import { keptTables } from "./backup-tables.ts"
-import { type DoneMigration, readDone, requireKnown } from "../database/migrate.ts"
-import { type Place, withDatabase } from "../database/place.ts"
+import { tablesInBackup } from "./backup-tables.ts"
+import { type AppliedMigration, readApplied, requireKnown } from "../database/migrate.ts"
+import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import * as postgres from "../database/postgres.ts"
 import * as sqlite from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
@@ -29,7 +29,7 @@ export class NoSnapshot extends Error {
  * were changed meanwhile, NewerData for data of a newer version.
  */
 export async function takeSnapshot<Result>(
-  place: Place,
+  place: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const engine = place.databaseUrl === undefined ? sqlite : postgres
@@ -38,30 +38,30 @@ export async function takeSnapshot<Result>(
     const [result, before] = await db.connection().execute(async (connection) => {
       await sql.raw(engine.beginSnapshot).execute(connection)
       try {
-        const done = await readDone(connection)
+        const done = await readApplied(connection)
         return [await use(await openSnapshot(connection, done)), done] as const
       } finally {
         // A connection that is lost has ended it already, and has told so.
         await sql`rollback`.execute(connection).catch(() => {})
       }
     })
-    if (print(await readDone(db)) === print(before)) return result
+    if (print(await readApplied(db)) === print(before)) return result
     // PostgreSQL shows a table's new columns, or a new table of its name, to transactions that began before.
     throw new NoSnapshot("The site was updated or restored while its rows were read. Make the backup again.")
   })
 }
 
-function print(done: DoneMigration[]): string {
+function print(done: AppliedMigration[]): string {
   return JSON.stringify(done.map(({ name, timestamp }) => [name, timestamp]))
 }
 
-async function openSnapshot(db: Kysely<Tables>, done: DoneMigration[]): Promise<Snapshot> {
+async function openSnapshot(db: Kysely<Tables>, done: AppliedMigration[]): Promise<Snapshot> {
   const migrations = done.map(({ name }) => name)
   if (migrations.length === 0) throw noSite()
   requireKnown(migrations)
   // Tables of later versions are not there yet.
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  const tables = keptTables.filter(({ name }) => there.has(name))
+  const tables = tablesInBackup.filter(({ name }) => there.has(name))
   const counts: Snapshot["counts"] = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}`.execute(db)

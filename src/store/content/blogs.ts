@@ -4,23 +4,23 @@ import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blo
 import { readSort, type SortField } from "#domain/list-query.ts"
 import type { ListQuery, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import { publish } from "./content-version.ts"
+import { changeContent } from "./content-version.ts"
 import { once } from "../idempotency.ts"
 import { type Direction, found, lastChangeOf, listRows, readAllRows, requireId } from "../rows.ts"
-import { countHolding, holding, putText } from "../search.ts"
+import { countMatching, matching, putText } from "../search.ts"
 import type { Tables } from "../database/tables.ts"
-import { countMore, readCount } from "../row-counts.ts"
+import { addToCount, readCount } from "../row-counts.ts"
 
 /** The blogs of a database. */
 export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortField<"blogs">> {
   const listed = ({ search, sort }: ListQuery<SortField<"blogs">>) => ({
     rows(direction: Direction, total?: number) {
-      const words = holding("blogs", search, total)
+      const words = matching("blogs", search, total)
       const rows = db.selectFrom("blogs").selectAll()
       const column = columns[readSort(sort).field]
       return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
     },
-    count: async () => (await countHolding(db, "blogs", search)) ?? (await readCount(db, "blogs")),
+    count: async () => (await countMatching(db, "blogs", search)) ?? (await readCount(db, "blogs")),
     toItem: toBlog,
   })
 
@@ -37,19 +37,19 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortFie
     },
 
     add: (blog, { by, keyed } = {}) =>
-      publish(db, (trx) =>
+      changeContent(db, (trx) =>
         once(trx, keyed, async () => {
           const row = toBlogRow(blog, new Date(), by)
           await trx.insertInto("blogs").values(row).execute()
           await putText(trx, "blogs", row.id, ...blogWords(blog))
-          await countMore(trx, "blogs", 1)
+          await addToCount(trx, "blogs", 1)
           return toBlog(row)
         }),
       ),
 
     async change(id, merge, by = "") {
       requireId(id, blogNotFound)
-      return publish(db, async (trx) => {
+      return changeContent(db, async (trx) => {
         const before = await trx.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirst()
         const current = found(before, blogNotFound)
         const blog = merge(toBlog(current), lastChangeOf(current))
@@ -62,11 +62,11 @@ export function openBlogs(db: Kysely<Tables>): Repository<Blog, NewBlog, SortFie
 
     async remove(id, check) {
       requireId(id, blogNotFound)
-      await publish(db, async (trx) => {
+      await changeContent(db, async (trx) => {
         const gone = await trx.deleteFrom("blogs").where("id", "=", id).returningAll().executeTakeFirst()
         const row = found(gone, blogNotFound)
         check?.(toBlog(row), lastChangeOf(row))
-        await countMore(trx, "blogs", -1)
+        await addToCount(trx, "blogs", -1)
       })
     },
   }

@@ -5,12 +5,12 @@ import { readSort, type SortField } from "#domain/list-query.ts"
 import type { ListQuery, Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { freeSlug } from "#domain/text/slug.ts"
-import { publish } from "./content-version.ts"
+import { changeContent } from "./content-version.ts"
 import { once } from "../idempotency.ts"
 import { type Direction, found, lastChangeOf, listRows, readAllRows, requireId } from "../rows.ts"
-import { countHolding, holding, putText } from "../search.ts"
+import { countMatching, matching, putText } from "../search.ts"
 import type { Tables } from "../database/tables.ts"
-import { countMore, readCount } from "../row-counts.ts"
+import { addToCount, readCount } from "../row-counts.ts"
 
 /** The categories of a database, found by their public address too. */
 export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
@@ -23,12 +23,12 @@ export interface Categories extends Repository<Category, NewCategory, SortField<
 export function openCategories(db: Kysely<Tables>): Categories {
   const listed = ({ search, sort }: ListQuery<SortField<"categories">>) => ({
     rows(direction: Direction, total?: number) {
-      const words = holding("categories", search, total)
+      const words = matching("categories", search, total)
       const rows = db.selectFrom("categories").selectAll()
       const column = columns[readSort(sort).field]
       return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
     },
-    count: async () => (await countHolding(db, "categories", search)) ?? (await readCount(db, "categories")),
+    count: async () => (await countMatching(db, "categories", search)) ?? (await readCount(db, "categories")),
     toItem: toCategory,
   })
 
@@ -53,21 +53,21 @@ export function openCategories(db: Kysely<Tables>): Categories {
     findFreeSlug: (name) => findFreeSlug(db, name),
 
     add: (category, { by = "", keyed } = {}) =>
-      publish(db, (trx) =>
+      changeContent(db, (trx) =>
         once(trx, keyed, async () => {
           const slug = await findFreeSlug(trx, category.categoryName)
           const now = new Date().toISOString()
           const row = { id: newId(), slug, created_at: now, updated_at: now, changed_by: by, ...toRow(category) }
           await trx.insertInto("categories").values(row).execute()
           await putWords(trx, row.id, category, slug)
-          await countMore(trx, "categories", 1)
+          await addToCount(trx, "categories", 1)
           return toCategory(row)
         }),
       ),
 
     async change(id, merge, by = "") {
       requireId(id, categoryNotFound)
-      return publish(db, async (trx) => {
+      return changeContent(db, async (trx) => {
         const before = await trx.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst()
         const current = found(before, categoryNotFound)
         const category = merge(toCategory(current), lastChangeOf(current))
@@ -86,11 +86,11 @@ export function openCategories(db: Kysely<Tables>): Categories {
 
     async remove(id, check) {
       requireId(id, categoryNotFound)
-      await publish(db, async (trx) => {
+      await changeContent(db, async (trx) => {
         const gone = await trx.deleteFrom("categories").where("id", "=", id).returningAll().executeTakeFirst()
         const row = found(gone, categoryNotFound)
         check?.(toCategory(row), lastChangeOf(row))
-        await countMore(trx, "categories", -1)
+        await addToCount(trx, "categories", -1)
       })
     },
   }

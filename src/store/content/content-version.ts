@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts"
  * Does a change of what the public can read, and raises the content version in the same transaction. The version's row
  * comes first and so makes such changes wait for one another, on every node.
  */
-export function publish<Result>(
+export function changeContent<Result>(
   db: Kysely<Tables>,
   change: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {

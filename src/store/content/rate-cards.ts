@@ -8,7 +8,7 @@ import {
   type RateCardVersion,
 } from "#domain/estimate/rate-card.ts"
 import { invalidField } from "#domain/errors.ts"
-import { publish } from "./content-version.ts"
+import { changeContent } from "./content-version.ts"
 import { found } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -45,7 +45,7 @@ export function openRateCards(db: Kysely<Tables>): RateCards {
 
     put: (card, { basedOn, madeBy, now = new Date(), check }) =>
       // Savers wait for one another at the content version, so that the second of two sees the first one's card.
-      publish(db, async (trx) => {
+      changeContent(db, async (trx) => {
         const current = await readCurrent(trx)
         check?.(current)
         if (current.version !== basedOn) throw invalidField("basedOn", rateCardIsStale(current.version))

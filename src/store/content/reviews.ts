@@ -4,23 +4,23 @@ import { readSort, type SortField } from "#domain/list-query.ts"
 import type { ListQuery, Repository } from "#domain/repository.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import { publish } from "./content-version.ts"
+import { changeContent } from "./content-version.ts"
 import { once } from "../idempotency.ts"
 import { type Direction, found, lastChangeOf, listRows, readAllRows, requireId } from "../rows.ts"
-import { countHolding, holding, putText } from "../search.ts"
+import { countMatching, matching, putText } from "../search.ts"
 import type { Tables } from "../database/tables.ts"
-import { countMore, readCount } from "../row-counts.ts"
+import { addToCount, readCount } from "../row-counts.ts"
 
 /** The reviews of a database. */
 export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, SortField<"reviews">> {
   const listed = ({ search, sort }: ListQuery<SortField<"reviews">>) => ({
     rows(direction: Direction, total?: number) {
-      const words = holding("reviews", search, total)
+      const words = matching("reviews", search, total)
       const rows = db.selectFrom("reviews").selectAll()
       const column = columns[readSort(sort).field]
       return (words ? rows.where(words) : rows).orderBy(column, direction).orderBy("id", direction)
     },
-    count: async () => (await countHolding(db, "reviews", search)) ?? (await readCount(db, "reviews")),
+    count: async () => (await countMatching(db, "reviews", search)) ?? (await readCount(db, "reviews")),
     toItem: toReview,
   })
 
@@ -36,20 +36,20 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, S
     },
 
     add: (review, { by = "", keyed } = {}) =>
-      publish(db, (trx) =>
+      changeContent(db, (trx) =>
         once(trx, keyed, async () => {
           const now = new Date().toISOString()
           const row = { id: newId(), created_at: now, updated_at: now, changed_by: by, ...toRow(review) }
           await trx.insertInto("reviews").values(row).execute()
           await putWords(trx, row.id, review)
-          await countMore(trx, "reviews", 1)
+          await addToCount(trx, "reviews", 1)
           return toReview(row)
         }),
       ),
 
     async change(id, merge, by = "") {
       requireId(id, reviewNotFound)
-      return publish(db, async (trx) => {
+      return changeContent(db, async (trx) => {
         const before = await trx.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst()
         const current = found(before, reviewNotFound)
         const review = merge(toReview(current), lastChangeOf(current))
@@ -62,11 +62,11 @@ export function openReviews(db: Kysely<Tables>): Repository<Review, NewReview, S
 
     async remove(id, check) {
       requireId(id, reviewNotFound)
-      await publish(db, async (trx) => {
+      await changeContent(db, async (trx) => {
         const gone = await trx.deleteFrom("reviews").where("id", "=", id).returningAll().executeTakeFirst()
         const row = found(gone, reviewNotFound)
         check?.(toReview(row), lastChangeOf(row))
-        await countMore(trx, "reviews", -1)
+        await addToCount(trx, "reviews", -1)
       })
     },
   }

@@ -30,7 +30,7 @@ export class NewerData extends Error {
 /** Brings the tables up to date, in one transaction; refuses data that a newer version has written. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = openMigrator(db)
-  requireKnown((await readDone(db)).map(({ name }) => name))
+  requireKnown((await readApplied(db)).map(({ name }) => name))
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
@@ -42,16 +42,16 @@ export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void>
 }
 
 /** A migration that a database has been through, and when. */
-export interface DoneMigration {
+export interface AppliedMigration {
   name: string
   timestamp: string
 }
 
 /** The migrations that a database has been through, oldest first; none for one without our tables. */
-export async function readDone(db: Kysely<Tables>): Promise<DoneMigration[]> {
+export async function readApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === "kysely_migration")) return []
-  return await (db as unknown as Kysely<{ kysely_migration: DoneMigration }>)
+  return await (db as unknown as Kysely<{ kysely_migration: AppliedMigration }>)
     .selectFrom("kysely_migration")
     .select(["name", "timestamp"])
     .orderBy("name")

@@ -13,7 +13,7 @@ import type { Listed } from "#domain/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { type Counters, openCounters } from "../counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
-import { printOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
+import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
 import { claim, settle } from "../idempotency.ts"
 import { putLetter, requeueLetter } from "./outbox.ts"
 import { readRateCard } from "../content/rate-cards.ts"
@@ -70,7 +70,9 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       const plain = toEnquiryRow(form, { page, estimate })
       const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const keyed =
-        idempotencyKey === undefined ? undefined : { key: `contact ${idempotencyKey}`, print: printOf(form) }
+        idempotencyKey === undefined
+          ? undefined
+          : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form) }
       const kept = await db.transaction().execute(async (trx) => {
         const first = keyed && (await claim(trx, keyed))
         if (first) return await readRow(trx, first.enquiry_id ?? "")

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
 import { type Enquiry, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
-import { forewarningDays, latestExpired } from "#domain/enquiry/erasure.ts"
+import { warningDays, latestExpired } from "#domain/enquiry/erasure.ts"
 import {
   answerWithin,
   type EnquiryFilter,
@@ -13,7 +13,7 @@ import type { Listed } from "#domain/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { toEnquiryWithMail } from "./enquiry-rows.ts"
 import { type Direction, listRows, readAllRows } from "../rows.ts"
-import { countHolding, holding } from "../search.ts"
+import { countMatching, matching } from "../search.ts"
 import type { Tables } from "../database/tables.ts"
 import { readEnquiryCounts } from "../row-counts.ts"
 
@@ -97,7 +97,7 @@ function wanted(filter: EnquiryFilter, now: Date, total?: number) {
     if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
     if (to !== undefined) conditions.push(row("enquiries.created_at", "<", startOfDay(addDays(to, 1))))
     if (property !== undefined) conditions.push(row("enquiries.property_key", "=", toSearchText(property)))
-    const words = holding("enquiries", search, total)
+    const words = matching("enquiries", search, total)
     if (words) conditions.push(words)
     return row.and(conditions)
   }
@@ -108,7 +108,7 @@ function latestUnanswered(now: Date): string {
 }
 
 function latestExpiring(now: Date): string {
-  return latestExpired(new Date(now.getTime() + forewarningDays * 24 * 60 * 60 * 1000))
+  return latestExpired(new Date(now.getTime() + warningDays * 24 * 60 * 60 * 1000))
 }
 
 function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: boolean, now: Date) {
@@ -121,7 +121,7 @@ async function countEnquiries(db: Kysely<Tables>, filter: EnquiryFilter, now: Da
   const { status, unread, unanswered, expiring, from, to, property, search } = filter
   const isAsked = (...values: unknown[]) => values.some((value) => value !== undefined)
   if (isAsked(search) && !isAsked(status, unread, unanswered, expiring, from, to, property)) {
-    const held = await countHolding(db, "enquiries", search)
+    const held = await countMatching(db, "enquiries", search)
     if (held !== undefined) return held
   }
   if (isAsked(search, expiring, from, to, property) || (isAsked(unanswered) && isAsked(status, unread))) {

@@ -51,7 +51,7 @@ export function toEnquiryRow(
 }
 
 /** By this a form is known again: what a person wrote, and not how long that took. */
-export function printOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
+export function fingerprintOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
   const written = [fullName, email, phone, company, message, ...(estimate ? [estimate] : [])]
   return createHash("sha256").update(JSON.stringify(written)).digest("hex")
 }

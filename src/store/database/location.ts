@@ -4,14 +4,14 @@ import { openSqlite } from "./sqlite.ts"
 import type { Tables } from "./tables.ts"
 
 /** Where rows are: in PostgreSQL where a URL is given, else in SQLite in the folder. */
-export interface Place {
+export interface DatabaseLocation {
   databaseUrl?: string | undefined
   folder: string
 }
 
 /** Works on the database of a place without bringing its tables up to date, and closes it. */
 export async function withDatabase<Result>(
-  { databaseUrl, folder }: Place,
+  { databaseUrl, folder }: DatabaseLocation,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const db = new Kysely<Tables>({ dialect: databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl) })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { referringPage } from "./referrer.ts"
+import { referringPage } from "./referring-page.ts"
 
 test.each([
   ["http://maap.example/about?x=1#y", "/about"],
