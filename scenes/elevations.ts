@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs"
+import { measures } from "#domain/estimate/measures.ts"
 import { type Box, elevationOf, type PlacedModule, placedFloor, placedInRow } from "#kitchen/elevation.ts"
 import { splashes } from "#kitchen/finish.ts"
-import { frameOf, heroFrame } from "#kitchen/frame.ts"
+import { frameOf, heroFrame } from "#kitchen/drawing/frame.ts"
 import { frontOutlines } from "#kitchen/front-parts.ts"
-import { type Kitchen, kitchenNamed, kitchens, wallOf } from "#kitchen/kitchen.ts"
-import { measures } from "#kitchen/measures.ts"
+import { type KitchenDesign, wallOf } from "#kitchen/kitchen.ts"
+import { kitchenNamed, kitchens } from "#kitchen/kitchens.ts"
 
 /** What the scenes know of the kitchens: every edge in whole millimetres, as `elevations.json` holds it for Blender. */
 export function sceneElevations() {
@@ -19,7 +20,7 @@ export function sceneElevations() {
   }
 }
 
-function sceneKitchen(kitchen: Kitchen) {
+function sceneKitchen(kitchen: KitchenDesign) {
   const { room, finish, island } = kitchen
   const walls = kitchen.walls.map((wall) => {
     const elevation = elevationOf(wall, kitchen)

@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { openMedia } from "#media/media.ts"
-import { readName, type ReadySize, readySizes } from "#media/names.ts"
+import { readName, type Variant, variants } from "#media/names.ts"
 import { shrink } from "#media/render.ts"
 import { sitePictures } from "#site/pictures.ts"
 
@@ -54,10 +54,10 @@ async function addVariants(folder: string): Promise<void> {
     const picture = readName(name)?.full
     if (!picture) continue
     const full = await readFile(join(folder, name))
-    for (const variants of Map.groupBy(readySizes(picture), ({ width, height }) => `${width}×${height}`).values()) {
-      const [{ width, height }] = variants as [ReadySize]
+    for (const alike of Map.groupBy(variants(picture), ({ width, height }) => `${width}×${height}`).values()) {
+      const [{ width, height }] = alike as [Variant]
       const { bytes, ...raw } = await shrink(full, { width, ...(height !== undefined && { height }) })
-      for (const { name: variant, format } of variants) {
+      for (const { name: variant, format } of alike) {
         const written = await sharp(bytes, { raw }).toFormat(format, quickly[format]).toBuffer()
         await writeFile(join(folder, variant), written)
       }

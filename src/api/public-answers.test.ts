@@ -73,9 +73,15 @@ test("a field that is added to what is stored reaches nobody without a token unt
   })
 
   const paths = [
-    ...["/api/blogs", `/api/blogs/${blog._id}`, "/api/blogs?page=1"],
-    ...["/api/reviews", `/api/reviews/${review._id}`, "/api/categories", `/api/categories/${category._id}`],
-    ...["/api/rate-card", "/api/rate-cards/1"],
+    "/api/blogs",
+    `/api/blogs/${blog._id}`,
+    "/api/blogs?page=1",
+    "/api/reviews",
+    `/api/reviews/${review._id}`,
+    "/api/categories",
+    `/api/categories/${category._id}`,
+    "/api/rate-card",
+    "/api/rate-cards/1",
   ]
   for (const each of paths) {
     const answer = await api.request(each)
