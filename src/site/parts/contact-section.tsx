@@ -1,6 +1,7 @@
 import { business, phoneLink } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { EnquiryForm, type EnquiryReply } from "../islands/enquiry/enquiry-form.tsx"
+import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
+import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
 

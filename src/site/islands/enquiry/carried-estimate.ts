@@ -1,4 +1,4 @@
-import { estimateKey, keepDraft, readDraft } from "./enquiry-draft.ts"
+import { estimateKey, keepDraft, mapTexts, readDraft } from "./enquiry-draft.ts"
 
 /** An estimate that goes along with an enquiry: the query of its address, and one line that says what it is. */
 export interface CarriedEstimate {
@@ -11,7 +11,7 @@ const carriedEvent = "estimate-carried"
 /** Puts an estimate to the enquiry that this browser keeps, for the form of this page and of all others. */
 export function carryEstimate(estimate: CarriedEstimate): void {
   const draft = readDraft()
-  const typed = draft?.texts ?? { fullName: "", phone: "", email: "", company: "", message: "", estimate: "" }
+  const typed = draft?.texts ?? mapTexts(() => "")
   keepDraft({ texts: { ...typed, estimate: estimate.query }, isWaiting: false, attempt: draft?.attempt })
   try {
     localStorage.setItem(estimateKey, JSON.stringify(estimate))

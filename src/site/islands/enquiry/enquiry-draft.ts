@@ -3,10 +3,16 @@ export const enquiryFields = ["fullName", "phone", "email", "company", "message"
 export type EnquiryField = (typeof enquiryFields)[number]
 
 /** The inputs and, after them, the query of an estimate that goes along. */
-export const enquiryParts = [...enquiryFields, "estimate"] as const
+export const enquiryTexts = [...enquiryFields, "estimate"] as const
+type EnquiryText = (typeof enquiryTexts)[number]
 
 /** What stands in the inputs, and the query of the estimate or "". */
-export type EnquiryTexts = Record<(typeof enquiryParts)[number], string>
+export type EnquiryTexts = Record<EnquiryText, string>
+
+/** The text of each input, found by its name. */
+export function mapTexts(find: (name: EnquiryText) => string): EnquiryTexts {
+  return Object.fromEntries(enquiryTexts.map((name) => [name, find(name)])) as EnquiryTexts
+}
 
 /** An enquiry that was begun in this browser and has not arrived yet. */
 export interface EnquiryDraft {
@@ -74,12 +80,12 @@ export function keepSent(sent: SentEnquiry | undefined): void {
 
 /** Whether anything was typed, or an estimate goes along. */
 export function hasText(texts: EnquiryTexts): boolean {
-  return enquiryParts.some((name) => texts[name].trim() !== "")
+  return enquiryTexts.some((name) => texts[name].trim() !== "")
 }
 
 /** Whether two enquiries say the same. */
 export function saySame(one: EnquiryTexts, other: EnquiryTexts): boolean {
-  return enquiryParts.every((name) => one[name] === other[name])
+  return enquiryTexts.every((name) => one[name] === other[name])
 }
 
 function isDraft(draft: Partial<EnquiryDraft> | undefined): draft is EnquiryDraft {

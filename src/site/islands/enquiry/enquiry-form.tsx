@@ -2,9 +2,8 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { enquirySent } from "#domain/enquiry/enquiry.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import type { EnquiryField, SentEnquiry } from "./enquiry-draft.ts"
-import { type DraftNote, type EnquiryReply, useEnquiry } from "./use-enquiry.ts"
-
-export type { EnquiryReply } from "./use-enquiry.ts"
+import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
+import { useEnquiry } from "./use-enquiry.ts"
 
 /** The enquiry form; it works as a plain form until it comes alive, and goes on from what was typed by then. */
 export function EnquiryForm(reply: EnquiryReply) {
@@ -14,7 +13,7 @@ export function EnquiryForm(reply: EnquiryReply) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void enquiry.submit()
+    enquiry.submit()
   }
 
   const field = (name: EnquiryField) => ({

@@ -1,0 +1,282 @@
+import type { FieldErrors } from "#domain/errors.ts"
+import type { CarriedEstimate } from "./carried-estimate.ts"
+import type { EnquiryEnd } from "./enquiry-call.ts"
+import {
+  type EnquiryDraft,
+  enquiryFields,
+  type EnquiryTexts,
+  hasText,
+  mapTexts,
+  saySame,
+  type SentEnquiry,
+} from "./enquiry-draft.ts"
+
+/** What a page knows about an enquiry that was sent without JavaScript. */
+export interface EnquiryReply {
+  /** The text as it was typed, to go on from. */
+  values?: Record<string, string>
+  errors?: FieldErrors
+  /** The estimate that goes along. */
+  carried?: CarriedEstimate | undefined
+  outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
+}
+
+/** What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, or not sent after all. */
+export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
+
+/** All that the form shows or decides by; the texts themselves live in its inputs. */
+export interface EnquiryState {
+  /** Beside each field until it is changed. */
+  errors: FieldErrors
+  /** How many fields were wrong when they were checked; 0 once all of them are changed. */
+  attention: number
+  /** The field that gets the focus; another object each time. */
+  focus: { name: string } | undefined
+  isSending: boolean
+  /** How sending ended, shown for a while. */
+  message: EnquiryReply["outcome"]
+  /** The receipt, shown until it is put away. */
+  sent: SentEnquiry | undefined
+  note: DraftNote | undefined
+  carried: CarriedEstimate | undefined
+  attempt: EnquiryDraft["attempt"]
+  /** The texts come from an earlier visit, so that how long the page was open says nothing. */
+  isRestored: boolean
+}
+
+/** What happens to an enquiry; `texts` is what stands in the inputs then, `freshKey` an idempotency key that nobody has used. */
+export type EnquiryEvent =
+  | { type: "open"; texts: EnquiryTexts; stored: Stored; isOnline: boolean; freshKey: string }
+  /** Somebody went back to the page, which is as it was left; `canStore` is false where the browser stores nothing. */
+  | { type: "return"; texts: EnquiryTexts; stored: Stored; canStore: boolean }
+  | { type: "type"; name: string; texts: EnquiryTexts }
+  /** An estimate is put to the enquiry, or taken away where it is undefined. */
+  | { type: "carry"; estimate: CarriedEstimate | undefined; texts: EnquiryTexts }
+  | { type: "submit"; texts: EnquiryTexts; errors: FieldErrors; isOnline: boolean; freshKey: string }
+  /** What waits is tried again without anybody asking. */
+  | { type: "resend"; texts: EnquiryTexts; freshKey: string }
+  /** A request ended; `request` is what it sent, `now` the time as ISO 8601. */
+  | { type: "end"; end: EnquiryEnd; request: EnquiryRequest; texts: EnquiryTexts; now: string }
+  | { type: "forget" }
+  | { type: "put-away" }
+  | { type: "message-over" }
+
+/** What this browser had stored. */
+interface Stored {
+  draft: EnquiryDraft | undefined
+  sent: SentEnquiry | undefined
+  /** The words about the draft's estimate. */
+  summary: string
+}
+
+interface EnquiryRequest {
+  texts: EnquiryTexts
+  key: string
+  /** Somebody pressed the button just now. */
+  isAsked: boolean
+  /** How long the page was open is sent along. */
+  isTimed: boolean
+}
+
+/** What has to be done outside the state. */
+export type EnquiryEffect =
+  | { type: "write"; texts: EnquiryTexts }
+  | { type: "store"; draft: Omit<EnquiryDraft, "keptAt"> }
+  | { type: "drop" }
+  | { type: "store-sent"; sent: SentEnquiry | undefined }
+  | { type: "send"; request: EnquiryRequest }
+
+type Step = readonly [EnquiryState, readonly EnquiryEffect[]]
+
+const noTexts = mapTexts(() => "")
+
+/** The state of a form that was just rendered. */
+export function beginEnquiry({ errors = {}, outcome, carried }: EnquiryReply): EnquiryState {
+  return {
+    errors,
+    attention: Object.keys(errors).length,
+    focus: undefined,
+    isSending: false,
+    message: outcome,
+    sent: outcome?.kind === "sent" ? outcome : undefined,
+    note: undefined,
+    carried,
+    attempt: undefined,
+    isRestored: false,
+  }
+}
+
+/** The state after an event, and what has to be done then, in this order. */
+export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
+  switch (event.type) {
+    case "open":
+      return open(state, event)
+    case "return":
+      return goBack(state, event)
+    case "type":
+      return type(state, event.name, event.texts)
+    case "carry":
+      return carry(state, event.estimate, event.texts)
+    case "submit":
+      return submit(state, event)
+    case "resend":
+      return send(state, event, false)
+    case "end":
+      return end(state, event)
+    case "forget": {
+      const blank = { note: undefined, carried: undefined, attempt: undefined, isRestored: false, ...withErrors({}) }
+      const focus = { name: enquiryFields[0] }
+      return [{ ...state, ...blank, focus }, [{ type: "write", texts: noTexts }, { type: "drop" }]]
+    }
+    case "put-away":
+      return [{ ...state, sent: undefined }, [{ type: "store-sent", sent: undefined }]]
+    case "message-over":
+      return [{ ...state, message: undefined }, []]
+  }
+}
+
+type EventOf<Type extends EnquiryEvent["type"]> = Extract<EnquiryEvent, { type: Type }>
+
+/** Goes on from what was stored: what was typed before the form came alive, or was given back by the server, holds. */
+function open(state: EnquiryState, { texts: typed, stored, isOnline, freshKey }: EventOf<"open">): Step {
+  // Sent without JavaScript just now.
+  if (state.sent) return [state, [{ type: "drop" }]]
+  const { draft, sent, summary } = stored
+  if (!draft) {
+    if (!hasText(typed)) return [{ ...state, sent }, []]
+    return [state, [{ type: "store", draft: { texts: typed, isWaiting: false } }]]
+  }
+  const texts = mapTexts((name) => typed[name] || draft.texts[name])
+  const isSame = saySame(texts, draft.texts)
+  const isRestored = enquiryFields.some((name) => draft.texts[name].trim() !== "")
+  const note = draft.isWaiting ? (isSame ? "waiting" : "changed") : isRestored ? "restored" : undefined
+  const carried = typed.estimate === "" ? carriedIn(texts, summary) : state.carried
+  const opened = { ...state, attempt: draft.attempt, isRestored, note, carried } as const
+  const write = { type: "write", texts } as const
+  if (!isSame) {
+    return [opened, [write, { type: "store", draft: { texts, isWaiting: false, attempt: draft.attempt } }]]
+  }
+  if (!draft.isWaiting || !isOnline) return [opened, [write]]
+  const [sending, effects] = send(opened, { texts, freshKey }, false)
+  return [sending, [write, ...effects]]
+}
+
+/** What was typed or sent on later pages holds on a page that was gone back to. */
+function goBack(state: EnquiryState, { texts, stored, canStore }: EventOf<"return">): Step {
+  const { draft, sent, summary } = stored
+  if (state.isSending || (draft && saySame(draft.texts, texts))) return [state, []]
+  // Where the browser stores nothing, what stands in the inputs is all there is.
+  if (!draft && !canStore) return [state, []]
+  const there = draft?.texts ?? noTexts
+  const note = draft && (draft.isWaiting ? "waiting" : "restored")
+  const isRestored = draft !== undefined
+  const carried = carriedIn(there, summary)
+  return [{ ...state, attempt: draft?.attempt, isRestored, note, carried, sent }, [{ type: "write", texts: there }]]
+}
+
+/** Stores what stands in the form; what waited is not sent half changed. */
+function type(state: EnquiryState, name: string, texts: EnquiryTexts): Step {
+  const { [name]: mended, ...errors } = state.errors
+  const attention = Object.keys(errors).length === 0 ? 0 : state.attention
+  const next = mended === undefined ? state : { ...state, errors, attention }
+  if (state.isSending) return [next, []]
+  const { attempt, note } = state
+  const isWaiting = note === "waiting" && attempt !== undefined && saySame(attempt.texts, texts)
+  const left = note === "waiting" && !isWaiting ? "changed" : note
+  return [
+    { ...next, note: left === "restored" || left === "unsent" ? undefined : left },
+    [{ type: "store", draft: { texts, isWaiting, attempt } }],
+  ]
+}
+
+function carry(state: EnquiryState, estimate: CarriedEstimate | undefined, typed: EnquiryTexts): Step {
+  const texts = { ...typed, estimate: estimate?.query ?? "" }
+  const [next, effects] = type({ ...state, carried: estimate }, "estimate", texts)
+  const focus = estimate ? next.focus : { name: enquiryFields[0] }
+  return [{ ...next, focus }, [{ type: "write", texts }, ...effects]]
+}
+
+function submit(state: EnquiryState, { texts, errors, isOnline, freshKey }: EventOf<"submit">): Step {
+  if (state.isSending) return [state, []]
+  const checked = { ...state, ...withErrors(errors, state) }
+  if (checked.attention > 0) return [checked, []]
+  const putAway = { type: "store-sent", sent: undefined } as const
+  if (isOnline) {
+    const [sending, effects] = send({ ...checked, sent: undefined }, { texts, freshKey }, true)
+    return [sending, [putAway, ...effects]]
+  }
+  const attempt = attemptOf(state, texts, freshKey)
+  return [
+    { ...checked, sent: undefined, attempt, note: "waiting" },
+    [putAway, { type: "store", draft: { texts, isWaiting: true, attempt } }],
+  ]
+}
+
+/** Sends what somebody asked for just now, or what waits from an earlier try. */
+function send(
+  state: EnquiryState,
+  { texts, freshKey }: { texts: EnquiryTexts; freshKey: string },
+  isAsked: boolean,
+): Step {
+  if (state.isSending) return [state, []]
+  const attempt = attemptOf(state, texts, freshKey)
+  const request = { texts, key: attempt.key, isAsked, isTimed: isAsked && !state.isRestored }
+  return [
+    { ...state, isSending: true, message: undefined, attempt },
+    [
+      // Closing the page now has it sent at the next visit: with the same key, so that it makes no twin.
+      { type: "store", draft: { texts, isWaiting: true, attempt } },
+      { type: "send", request },
+    ],
+  ]
+}
+
+function end(state: EnquiryState, { end, request, texts, now }: EventOf<"end">): Step {
+  const { isAsked } = request
+  const { attempt } = state
+  const isChanged = !saySame(texts, request.texts)
+  const ended = { ...state, isSending: false }
+  if (end.kind === "sent") {
+    const sent = { reference: end.reference, ...(!isAsked && { sentAt: now }) }
+    const rest: EnquiryEffect[] = isChanged
+      ? [{ type: "store", draft: { texts, isWaiting: false } }]
+      : [{ type: "write", texts: noTexts }, { type: "drop" }]
+    const carried = isChanged ? state.carried : undefined
+    return [
+      { ...ended, attempt: undefined, isRestored: false, sent, note: undefined, message: end, carried },
+      [...rest, { type: "store-sent", sent }],
+    ]
+  }
+  // Nobody need be there to press the button again: what was to be sent by itself waits for the server, too.
+  if (end.kind === "unheard" || (end.kind === "failed" && end.isPassing && !isAsked)) {
+    const message = isAsked ? ({ kind: "failed", message: end.message } as const) : state.message
+    return [
+      { ...ended, note: isChanged ? "changed" : "waiting", message },
+      [{ type: "store", draft: { texts, isWaiting: !isChanged, attempt } }],
+    ]
+  }
+  const shown = end.kind === "faulty" ? withErrors(end.fields, isAsked ? state : undefined) : { message: end }
+  return [
+    { ...ended, note: isAsked ? undefined : "unsent", ...shown },
+    [{ type: "store", draft: { texts, isWaiting: false, attempt } }],
+  ]
+}
+
+/** A retry of the same texts is the same enquiry, changed texts another one. */
+function attemptOf({ attempt }: EnquiryState, texts: EnquiryTexts, freshKey: string) {
+  return attempt && saySame(attempt.texts, texts) ? attempt : { texts, key: freshKey }
+}
+
+/** The errors as they are shown; only somebody who pressed the button just now is taken to the first wrong field. */
+function withErrors(errors: FieldErrors, asked?: EnquiryState) {
+  const first = enquiryFields.find((name) => name in errors)
+  return {
+    errors,
+    attention: Object.keys(errors).length,
+    ...(asked && first && { focus: { name: first } }),
+  }
+}
+
+function carriedIn({ estimate }: EnquiryTexts, summary: string): CarriedEstimate | undefined {
+  return estimate === "" ? undefined : { query: estimate, summary }
+}
