@@ -65,7 +65,7 @@ test("every design idea opens the very kitchen of its caption, at its price", as
     const href = await links.nth(index).getAttribute("href")
     await page.goto(href ?? "")
     await expect(page.getByLabel(/^Essential/)).toBeChecked()
-    await expect(page.getByLabel(/^Booked here online/)).not.toBeChecked()
+    await expect(page.getByLabel(/^Book online/)).not.toBeChecked()
     const net = await page
       .locator(".estimate-total")
       .getByText(/ \+ GST$/)

@@ -5,7 +5,7 @@ import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { pricedIdeas, showMetres, typicalPrices } from "./prices.ts"
 
-test("typical prices are those of the reckoning, before the discount", () => {
+test("typical prices are those of the estimate, before the discount", () => {
   const prices = typicalPrices(firstRateCard)
   expect(prices.straight).toEqual({ essential: 1_30_956, signature: 1_94_343, premium: 3_23_334 })
   expect(prices.l.signature).toBe(2_88_194)
@@ -20,10 +20,10 @@ test.each(layouts)("the %s idea's link opens the kitchen that its caption names,
   const runs = [kitchen.a, kitchen.b, kitchen.c].filter((run) => run > 0)
   expect(size).toMatch(new RegExp(`^${showMetres(runs)}, about `))
   const net = withoutGst(calculate(kitchen, firstRateCard))
-  const told = Number(/^from ₹([\d.]+) lakh \+ GST$/.exec(price)?.[1]) * 1_00_000
+  const named = Number(/^from ₹([\d.]+) lakh \+ GST$/.exec(price)?.[1]) * 1_00_000
   // Never too little, and by less than a tenth of a lakh too much.
-  expect(told - net).toBeGreaterThanOrEqual(0)
-  expect(told - net).toBeLessThan(10_000)
+  expect(named - net).toBeGreaterThanOrEqual(0)
+  expect(named - net).toBeLessThan(10_000)
 })
 
 test("an idea's price follows the card", () => {

@@ -42,7 +42,7 @@ export const notIncluded = [
   "Hob, chimney, sink, tap and other appliances",
   "Tiles, painting, false ceiling and lights",
   "Plumbing, gas and electrical points",
-  "Breaking and removing what is there",
+  "Demolition and removal of the old kitchen",
   "Changes after the final measurement",
 ] as const
 

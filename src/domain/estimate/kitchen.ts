@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../errors.ts"
+import { formatNumber } from "../text/number.ts"
 import { type LengthUnit, showLength } from "./length.ts"
 import { measures } from "./measures.ts"
 import type { Tier } from "./rate-card.ts"
@@ -154,26 +155,22 @@ export function possible(
   }
 }
 
-/** The nearest kitchen that can be built, and what was wrong with each number that had to give way. */
+/** The nearest kitchen that can be built, and what to enter in place of each number that had to give way. */
 export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const kitchen = { ...requested }
-  const { name, runs } = shapes[requested.layout]
-  const fit = (field: RunName | "wall" | "tall" | "drawers" | "corners", label: string, step: number) => {
+  // The runs come first: they bound the rest.
+  for (const field of [...runNames, "wall", "tall", "drawers", "corners"] as const) {
     const { min, max } = possible(kitchen)[field]
+    const step = field === "drawers" ? 0.5 : 1
     const nearest = Math.min(Math.max(Math.round(requested[field] / step) * step, min), max)
-    if (nearest === requested[field]) return
+    if (nearest === requested[field]) continue
     kitchen[field] = nearest
-    const isLength = field !== "tall" && field !== "drawers" && field !== "corners"
-    const show = (value: number) => (isLength ? showLength(value, requested.unit) : String(value))
-    const range = min === max ? `must be ${show(max)}` : `can be ${show(min)} to ${show(max)}`
-    errors[field] = `${label} ${range} in this ${name.toLowerCase()} kitchen. We took ${show(nearest)}.`
+    const isCount = field === "tall" || field === "drawers" || field === "corners"
+    const show = (value: number) => (isCount ? String(value) : showLength(value, requested.unit))
+    const least = isCount || requested.unit === "ft" ? show(min) : formatNumber(min)
+    errors[field] = `Enter ${min === max ? show(max) : `${least} to ${show(max)}`}. We used ${show(nearest)}.`
   }
-  for (const [index, field] of runNames.entries()) fit(field, runs[index]?.label ?? `Run ${field.toUpperCase()}`, 1)
-  fit("wall", "Wall units", 1)
-  fit("tall", "Tall units", 1)
-  fit("drawers", "Drawers", 0.5)
-  fit("corners", "Corner units", 1)
   return { kitchen, errors }
 }
 

@@ -10,7 +10,7 @@ test("a typical kitchen has a short, readable address", () => {
   )
 })
 
-test("what is written is read as the same kitchen without a fault, and written the same again", () => {
+test("what is written is read as the same kitchen without an error, and written the same again", () => {
   fc.assert(
     fc.property(kitchens, fc.integer({ min: 1, max: 999_999_999 }), (kitchen, version) => {
       const query = writeEstimateQuery(kitchen, version)
@@ -71,35 +71,35 @@ describe("an address", () => {
     expect(errors).toEqual({})
   })
 
-  test("with words that mean nothing gets the usual, and is told", () => {
+  test("with words that mean nothing gets the usual, and says what is possible", () => {
     const { kitchen, version, errors } = readEstimateQuery(
       "layout=round&tier=best&a=long&tall=two&counter=maybe&card=x",
     )
     expect(kitchen).toEqual(typicalKitchen("l"))
     expect(version).toBeUndefined()
     expect(errors).toEqual({
-      layout: "layout can be straight, l, parallel, u, island. We took l.",
-      tier: "tier can be essential, signature, premium. We took signature.",
-      a: "a must be a length, such as 3000 mm or 10 ft 6 in. We took 3,000 mm.",
-      tall: "tall must be a number. We took 0.",
-      counter: "counter can be yes, no. We took yes.",
-      card: "There is no such rate card. We took the current one.",
+      layout: "layout can be straight, l, parallel, u, island. We used l.",
+      tier: "tier can be essential, signature, premium. We used signature.",
+      a: "Enter a length, such as 3000 mm or 10 ft 6 in. We used 3,000 mm.",
+      tall: "Enter a number. We used 0.",
+      counter: "counter can be yes, no. We used yes.",
+      card: "There is no such rate card. We used the current one.",
     })
   })
 
-  test("with sizes that cannot be built gets the nearest that can, and is told", () => {
+  test("with sizes that cannot be built gets the nearest that can, and says what to enter", () => {
     const { kitchen, errors } = readEstimateQuery(
       "layout=u&a=300&b=1500&c=90000&wall=90000&drawers=900&corners=-3&tall=7",
     )
     expect(kitchen).toMatchObject({ a: 1_200, b: 2_100, c: 9_000, wall: 12_300, drawers: 72, corners: 0, tall: 6 })
     expect(errors).toEqual({
-      a: "Left leg can be 1,200 mm to 9,000 mm in this u-shaped kitchen. We took 1,200 mm.",
-      b: "Back can be 2,100 mm to 9,000 mm in this u-shaped kitchen. We took 2,100 mm.",
-      c: "Right leg can be 1,200 mm to 9,000 mm in this u-shaped kitchen. We took 9,000 mm.",
-      wall: "Wall units can be 0 mm to 12,300 mm in this u-shaped kitchen. We took 12,300 mm.",
-      drawers: "Drawers can be 0 to 72 in this u-shaped kitchen. We took 72.",
-      corners: "Corner units can be 0 to 2 in this u-shaped kitchen. We took 0.",
-      tall: "Tall units can be 0 to 6 in this u-shaped kitchen. We took 6.",
+      a: "Enter 1,200 to 9,000 mm. We used 1,200 mm.",
+      b: "Enter 2,100 to 9,000 mm. We used 2,100 mm.",
+      c: "Enter 1,200 to 9,000 mm. We used 9,000 mm.",
+      wall: "Enter 0 to 12,300 mm. We used 12,300 mm.",
+      drawers: "Enter 0 to 72. We used 72.",
+      corners: "Enter 0 to 2. We used 0.",
+      tall: "Enter 0 to 6. We used 6.",
     })
   })
 })

@@ -77,7 +77,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
     const given = give(name)
     if (given === undefined) return usual
     const found = choices.find((choice) => choice === given.trim().toLowerCase())
-    if (found === undefined) errors[name] = `${name} can be ${choices.join(", ")}. We took ${usual}.`
+    if (found === undefined) errors[name] = `${name} can be ${choices.join(", ")}. We used ${usual}.`
     return found ?? usual
   }
 
@@ -85,7 +85,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
     const given = give(name)?.trim()
     if (given === undefined) return usual
     if (/^-?\d{1,6}(\.\d{1,6})?$/.test(given)) return Number(given)
-    errors[name] = `${name} must be a number. We took ${usual}.`
+    errors[name] = `Enter a number. We used ${usual}.`
     return usual
   }
 
@@ -100,7 +100,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
     if (given === undefined) return usualLength
     const mm = readLength(given, unit)
     if (mm !== undefined) return mm
-    errors[name] = `${name} must be a length, such as 3000 mm or 10 ft 6 in. We took ${showLength(usualLength, unit)}.`
+    errors[name] = `Enter a length, such as 3000 mm or 10 ft 6 in. We used ${showLength(usualLength, unit)}.`
     return usualLength
   }
 
@@ -127,7 +127,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
     unit,
   }
   const version = readVersion(give("card"))
-  if (version === null) errors["card"] = "There is no such rate card. We took the current one."
+  if (version === null) errors["card"] = "There is no such rate card. We used the current one."
   const { kitchen, errors: impossible } = makePossible(requested)
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }

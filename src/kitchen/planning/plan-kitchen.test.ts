@@ -24,14 +24,14 @@ test("shorter wall units are drawn shorter", () => {
 })
 
 test.each([
-  ["a leg too short", { ...typicalKitchen("l"), a: 1_250 }, "a long leg of 1,500 mm to 9,900 mm, with sink and hob"],
-  ["a back too narrow for its sink", { ...typicalKitchen("u"), b: 2_300 }, "a back of 2,400 mm to 10,800 mm, with"],
+  ["a leg too short", { ...typicalKitchen("l"), a: 1_250 }, "the long leg at 1,500 mm to 9,900 mm, with sink and hob"],
+  ["a back too narrow for its sink", { ...typicalKitchen("u"), b: 2_300 }, "the back at 2,400 mm to 10,800 mm, with"],
   [
     "an island too wide for its room",
     { ...typicalKitchen("island"), b: 4_400 },
-    "an? island of 600 mm to 3,000 mm, with room",
+    "the island at 600 mm to 3,000 mm, with room",
   ],
-  ["half a millimetre", { ...typicalKitchen("straight"), a: 3_000.5 }, "a run of 1,200 mm to 9,000 mm, with"],
+  ["half a millimetre", { ...typicalKitchen("straight"), a: 3_000.5 }, "the run at 1,200 mm to 9,000 mm, with"],
 ])("%s is answered with what can be drawn", (_, kitchen, words) => {
   expect(planKitchen(kitchen)).toEqual({ message: expect.stringMatching(`We can draw it with ${words}`) })
 })

@@ -96,7 +96,9 @@ export function planKitchen(kitchen: Kitchen): PlannedKitchen {
 function cannotDraw(kitchen: Kitchen, run: RunName, min: number, max: number, why: string): { message: string } {
   const label = shapes[kitchen.layout].runs["abc".indexOf(run)]?.label ?? "Run"
   const range = `${showLength(Math.max(0, min), kitchen.unit)} to ${showLength(max, kitchen.unit)}`
-  return { message: `We can draw it with a ${label.toLowerCase()} of ${range}, ${why}. The price holds all the same.` }
+  return {
+    message: `We can draw it with the ${label.toLowerCase()} at ${range}, ${why}. The price is right either way.`,
+  }
 }
 
 function placeRuns(

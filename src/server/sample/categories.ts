@@ -55,7 +55,7 @@ const wardrobes: SampleCategory = {
       title: "Board and back",
       description: [
         "<p>A bedroom is dry. MR or BWR ply is enough for the body, and BWP is needed only on a wall that is shared with a bathroom. Have that wall checked for damp before anything is fixed to it. A coat of paint hides a leak, a wardrobe hides it for years.</p>",
-        "<p>Ask for a back of 8 mm, not 4. The back keeps the box square, and a thin one rattles when the shutter closes. Rods want a support at mid-span once they are longer than a metre.</p>",
+        "<p>Ask for a back of 8 mm, not 4. The back keeps the box square, and a thin one rattles when the shutter closes. Rods need a support at mid-span once they are longer than a metre.</p>",
         '<p>The grades are explained under <a href="/modular-kitchen">boards and finishes</a>. The quotation names them for the body, the shutter and the back, each in its own line.</p>',
       ].join(""),
     },
@@ -111,7 +111,7 @@ const livingRoom: SampleCategory = {
 }
 
 const kidsBedroom: SampleCategory = {
-  categoryName: "Kids bedroom",
+  categoryName: "Kids' bedroom",
   categoryDescription: "Rooms that change once, not every year.",
   pictures: ["kids-bunk", "kids-desk", "kids-storage"],
   categoryAdditionalData: [

@@ -13,7 +13,7 @@ export const reasons: Fact[] = [
     term: "Drawn first",
     text: "A scaled drawing of every wall, with each unit's width in millimetres, before you decide.",
   },
-  { term: "Named materials", text: "Board standard, hinge, runner and edge band stand on the quotation by name." },
+  { term: "Named materials", text: "Board standard, hinge, runner and edge band are named on the quotation." },
   {
     term: "True square feet",
     text: "We count 304.8 × 304.8 mm. Counting 300 × 300 makes a bill 3.2% higher than it looks.",
@@ -81,17 +81,17 @@ export const finishes = [
     "₹600 to 1,800",
   ],
   ["Membrane", "Seamless routed doors, cheapest curves", "The foil can lift near heat", "Between laminate and acrylic"],
-  ["Veneer", "Real wood", "Needs polish again after some years", "By species"],
+  ["Veneer", "Real wood", "Needs re-polishing after some years", "By species"],
 ] as const
 
 /** Hardware that a quotation should name. */
 export const hardware: Fact[] = [
   { term: "Soft-close hinge", text: "On every shutter. Adjustable in three directions after fitting." },
   { term: "Full-extension runner", text: "The whole drawer comes out, so the back is used too." },
-  { term: "Lift-up", text: "For a wall unit over the hob, where an open shutter would stand in the way of a head." },
+  { term: "Lift-up", text: "For a wall unit over the hob, where an open shutter would be at head height." },
   {
     term: "Corner unit",
-    text: "Pays where the corner holds heavy vessels. A blind corner with one shelf is the cheap answer.",
+    text: "Worth it if the corner holds heavy vessels. A blind corner with one shelf is the cheap answer.",
   },
 ]
 
@@ -125,7 +125,7 @@ export const kitchenQuestions: Fact[] = [
   },
   {
     term: "What does it cost?",
-    text: "Published prices in India run from about ₹1.2 lakh for a small straight kitchen to ₹6.5 lakh for a large one with acrylic shutters and imported fittings. A standard 80 to 100 sq ft kitchen is usually ₹2 to 4 lakh. Work out yours on the page Prices, every line with GST and no phone number asked; it is fixed after a free visit.",
+    text: "Published prices in India run from about ₹1.2 lakh for a small straight kitchen to ₹6.5 lakh for a large one with acrylic shutters and imported fittings. A standard 80 to 100 sq ft kitchen is usually ₹2 to 4 lakh. Work out yours on the Prices page: every line with GST, and no phone number needed. The price is fixed after a free visit.",
   },
   {
     term: "Is GST included?",

@@ -45,7 +45,7 @@ export function ModularKitchenGuide({ children }: { children: ReactNode }) {
         </ul>
       </GuideSection>
       <GuideSection heading="Measurements">
-        <MeasuredKitchen caption="The wall from our home page, every edge in millimetres. The picture is made from the same figures, so it lies on the drawing to the millimetre." />
+        <MeasuredKitchen caption="The wall from our home page, every edge in millimetres. The picture is made from the same figures, so it matches the drawing to the millimetre." />
         <FactList facts={measurements} />
         <h3>Your own counter height</h3>
         <CounterHeightIsland />
@@ -69,7 +69,7 @@ export function ModularKitchenGuide({ children }: { children: ReactNode }) {
             <li key={accessory}>{accessory}</li>
           ))}
         </ul>
-        <p>Skip: the third corner gadget.</p>
+        <p>Skip a third corner fitting: two are enough.</p>
       </GuideSection>
       <GuideSection heading="Countertops" tinted>
         <FactList facts={countertops} />

@@ -42,7 +42,7 @@ export function Component() {
       <PageBanner
         name="Guides"
         title={title}
-        lead="Measurements, materials and prices, with nothing to download and no form to fill."
+        lead="Measurements, materials and prices, with nothing to download and no form to fill in."
         picture="spice-drawer"
       />
       <section className="section" aria-label="Guides">

@@ -63,7 +63,7 @@ export function Component() {
       <PageBanner
         name="Price estimate"
         title="Price your kitchen yourself."
-        lead="Give the sizes and see every line, with GST, beside the working drawing. No phone number needed."
+        lead="Enter your sizes and see every line, with GST, beside the working drawing. No phone number needed."
       />
       <section className="section estimate-section" aria-label="Price estimate">
         <div className="container">
@@ -71,7 +71,7 @@ export function Component() {
           <EstimateIsland query={query} errors={errors} card={card} version={version} pictures={pictures} />
           <p className="small estimate-date">
             {`Estimate of ${sayDay(now)} on rate card ${version}, ${business.name}, ${business.phone}. `}
-            Its address opens it again at the same rates.
+            This page's link reopens it at the same rates.
           </p>
         </div>
       </section>
@@ -92,14 +92,14 @@ function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: CardNo
   if (hasUnknownCard) {
     return (
       <p className="form-note estimate-card">
-        {`There is no such rate card as this link names. We took the current one, rate card ${currentVersion}.`}
+        {`There is no such rate card as in this link. We used the current one, rate card ${currentVersion}.`}
       </p>
     )
   }
   if (version === currentVersion) return null
   return (
     <p className="form-note estimate-card">
-      {`This estimate stands on rate card ${version}, as its link says. Our rates have changed since: rate card ${currentVersion} is the current one. `}
+      {`This estimate uses rate card ${version}, as in its link. Our rates have changed since: rate card ${currentVersion} is the current one. `}
       <a href={`/estimate?${onCurrent}`}>Work it out at today's rates</a>
     </p>
   )

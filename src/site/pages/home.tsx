@@ -71,7 +71,7 @@ const questions = [
   },
   {
     term: "What is included in the price?",
-    text: "Every line of the quotation: cabinets, shutters, hardware, accessories, the slab, transport and fitting. Civil work, plumbing, electrical changes and appliances are listed apart, each with a price or the words “by owner”. GST is a line of its own.",
+    text: "Every line of the quotation: cabinets, shutters, hardware, accessories, the slab, transport and fitting. Civil work, plumbing, electrical changes and appliances are listed separately, each with a price or the words “by owner”. GST is a line of its own.",
   },
   {
     term: "Do you charge for the visit?",
@@ -79,10 +79,10 @@ const questions = [
   },
   {
     term: "Which areas do you serve?",
-    text: `${business.city} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality into the form and we tell you at once.`,
+    text: `${business.city} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality in the form and we will tell you at once.`,
   },
   {
     term: "Will you call me again and again?",
-    text: "No. One person replies once within one working day. If you do not answer we send one message and stop. To withdraw at any time, quote the reference that you get when you send the form.",
+    text: "No. One person replies, and only once, within one working day. If you do not answer we send one message and stop. To withdraw at any time, quote the reference that you get when you send the form.",
   },
 ]

@@ -51,7 +51,7 @@ export function Component() {
           <div className="container">
             <h2 id="prices">What it costs</h2>
             <PriceTable prices={prices} percent={percent} />
-            <h3>Paid monthly</h3>
+            <h3>Monthly payments</h3>
             <MonthlyPaymentIsland principal={prices.l.signature} />
           </div>
         </section>

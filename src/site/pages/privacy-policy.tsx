@@ -76,10 +76,10 @@ export function Component() {
           <h2>3. Cookies</h2>
           <p>
             None for visitors: not for advertising, not from third parties, not of our own. Your browser keeps, on your
-            device alone, an enquiry that you have begun, with the estimate that goes along, until you send or clear it,
+            device alone, an enquiry that you have begun, with the estimate that you added, until you send or clear it,
             30 days at most; and until you close the tab the reference of the one you sent, and a mark that it has shown
             the loading screen of the home page. The office's own sign-in uses a token in this site's storage, and a
-            cookie by which it knows the office's devices.
+            cookie that recognises the office's devices.
           </p>
           <p>Fonts and pictures come from our own server.</p>
         </section>

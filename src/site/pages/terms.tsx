@@ -10,7 +10,7 @@ export function Component() {
     <>
       <Meta
         title={pageTitle("Terms and conditions")}
-        description={`The terms of the website of ${business.name}, ${business.city}: what it gives, what an estimate means, and which law applies.`}
+        description={`The terms of the website of ${business.name}, ${business.city}: what it offers, what an estimate means, and which law applies.`}
         path="/terms-and-conditions"
       />
       <PageBanner

@@ -13,7 +13,7 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
         <div>
           <h2 id="contact-heading">Tell us about your home</h2>
           <p className="lead">
-            One person from our office replies, once, within one working day. We do not sell or share numbers.
+            One person from our office replies, and only once, within one working day. We do not sell or share numbers.
           </p>
           <dl className="contact-details">
             <div>

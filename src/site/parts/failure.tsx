@@ -25,7 +25,7 @@ export function Failure({ error, isGuide = false }: { error: unknown; isGuide?: 
 
 function sayFailure(error: unknown): string {
   // The router refuses a method that a page does not take, in words for programmers.
-  if (isRouteErrorResponse(error) && error.status === 405) return "This page cannot take what was sent."
+  if (isRouteErrorResponse(error) && error.status === 405) return "This page does not accept what was sent."
   if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data
   return serverErrorMessage
 }

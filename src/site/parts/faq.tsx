@@ -5,7 +5,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="section section--tinted" aria-labelledby="faq">
       <div className="container aside-head">
-        <h2 id="faq">Questions we are asked</h2>
+        <h2 id="faq">Questions people ask us</h2>
         <Questions questions={questions} />
       </div>
     </section>

@@ -8,7 +8,7 @@ export function PriceTable({ prices, percent }: { prices: TypicalPrices; percent
   return (
     <>
       <p className="lead">
-        {`Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with ${percent.gst}% GST; ± ${percent.range}%, before the ${percent.discount}% for booking online.`}
+        {`Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with ${percent.gst}% GST; ± ${percent.range}%, before the ${percent.discount}% online discount.`}
       </p>
       <table className="stacking price-table" aria-label="Prices">
         <thead>

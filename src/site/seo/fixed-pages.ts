@@ -23,7 +23,7 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
   {
     path: "/about",
     name: "About us",
-    about: "Who does the work, what is made in the own workshop and what partners do, and what is promised in writing.",
+    about: "Who does the work, what is made in our own workshop and what partners do, and what is promised in writing.",
     picture: "workshop",
   },
   {

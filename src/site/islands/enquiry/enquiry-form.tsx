@@ -36,7 +36,7 @@ export function EnquiryForm(reply: EnquiryReply) {
       {carried && (
         <p className="form-estimate">
           <span>
-            Goes along: <b>{carried.summary}</b>
+            Sent with your enquiry: <b>{carried.summary}</b>
           </span>
           <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
             Leave the estimate out

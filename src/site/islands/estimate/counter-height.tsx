@@ -19,7 +19,7 @@ export function CounterHeight() {
         <Field
           id="elbow"
           label="Floor to elbow"
-          hint="In mm, or such as 3 ft 3 in"
+          hint="In mm, or feet: 3 ft 3 in"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -31,12 +31,13 @@ export function CounterHeight() {
               Prep counter {showLength(heights.prep, unit)}, hob {showLength(heights.hob, unit)}
             </b>
             <span>
-              For an elbow at {showLength(elbow, unit)}: 90 mm lower to cut and knead, 125 mm lower to look into pots.
+              For an elbow at {showLength(elbow, unit)}: 90 mm lower for cutting and kneading, 125 mm lower for looking
+              into pots.
             </span>
           </>
         ) : (
           <span>
-            Give a height from {showLength(elbowBounds.min)} to {showLength(elbowBounds.max)}.
+            Enter a height from {showLength(elbowBounds.min)} to {showLength(elbowBounds.max)}.
           </span>
         )}
       </output>

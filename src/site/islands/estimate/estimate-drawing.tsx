@@ -22,7 +22,7 @@ export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
       <figcaption className="small">
         Your kitchen in standard units, to scale, in millimetres: plan, and the main wall.
         {hung < kitchen.wall &&
-          ` Wall units are drawn over ${showLength(hung, kitchen.unit)}: the rest of their place is taken by chimney, corner or tall units.`}
+          ` Wall units are drawn for ${showLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}
       </figcaption>
     </figure>
   )

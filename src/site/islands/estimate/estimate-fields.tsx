@@ -120,7 +120,7 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
   return (
     <>
       <fieldset>
-        <legend>Made of</legend>
+        <legend>Materials</legend>
         <div className="choice-column">
           {tiers.map((tier) => (
             <label key={tier} className="choice">
@@ -140,10 +140,10 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
         </div>
       </fieldset>
       <fieldset>
-        <legend>With</legend>
+        <legend>Include</legend>
         {ticked("accessories", "hasAccessories", "Accessory set")}
         {ticked("counter", "hasCounter", "Counter slab, fitted")}
-        {ticked("online", "isBookedOnline", `Booked here online: ${card.percent.discount}% off the cabinets`)}
+        {ticked("online", "isBookedOnline", `Book online: ${card.percent.discount}% off the cabinets`)}
       </fieldset>
     </>
   )

@@ -82,7 +82,7 @@ function describeSizes(kitchen: Kitchen): (Size & { shown: string })[] {
     }),
     length("wall", "Wall units", bounds.wall),
     count("tall", "Tall units", `, each ${showLength(measures.unitWidth, unit)}`),
-    count("drawers", "Drawers", "; a shallow one counts half"),
+    count("drawers", "Drawers", "; shallow drawers cost half"),
     ...(corners > 0 ? [count("corners", "Corner pull-outs", "")] : []),
   ]
 }

@@ -113,7 +113,7 @@ const Helpers = memo(function Helpers({ total }: { total: number }) {
   return (
     <section className="estimate-monthly" aria-labelledby="monthly">
       <div>
-        <h2 id="monthly">Paid monthly</h2>
+        <h2 id="monthly">Monthly payments</h2>
         <MonthlyPayment principal={total} />
       </div>
       <div>

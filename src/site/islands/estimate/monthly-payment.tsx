@@ -53,12 +53,12 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
             <b>{showRupees(emi.monthly)} a month</b>
             <span>
               {showRupees(loan)} at {yearly}% for {count} months: {showRupees(emi.interest)} interest,{" "}
-              {showRupees(emi.total)} in all.
+              {showRupees(emi.total)} in total.
             </span>
           </>
         ) : (
           <span>
-            Give an amount from ₹1 to {showRupees(max.principal)}, interest from 0 to {max.percent}% and 1 to{" "}
+            Enter an amount from ₹1 to {showRupees(max.principal)}, interest from 0 to {max.percent}% and 1 to{" "}
             {max.months} months.
           </span>
         )}

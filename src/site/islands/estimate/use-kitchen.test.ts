@@ -22,7 +22,7 @@ test("what somebody chose stays when a run changes", () => {
 test("what cannot be built gives way with a word", () => {
   const { kitchen, errors } = type(straight, { a: "90 m" })
   expect(kitchen.a).toBe(9_000)
-  expect(errors["a"]).toBe("Run can be 1,200 mm to 9,000 mm in this straight kitchen. We took 9,000 mm.")
+  expect(errors["a"]).toBe("Enter 1,200 to 9,000 mm. We used 9,000 mm.")
 })
 
 test("a choice takes what was typed into the kitchen, so that its text is written anew", () => {

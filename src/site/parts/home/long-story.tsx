@@ -37,8 +37,8 @@ export function LongStory() {
             baskets if you are near the coast or the kitchen stays humid.
           </p>
           <p>
-            The same holds for the rest of the home. A wardrobe on a wall shared with a bathroom wants better board than
-            one on a dry wall, and a television wall wants its conduit before its paint. Neither costs much on the
+            The same holds for the rest of the home. A wardrobe on a wall shared with a bathroom needs better board than
+            one on a dry wall, and a television wall needs its conduit before its paint. Neither costs much on the
             drawing. Both cost a week on the site.
           </p>
           <p>

@@ -24,7 +24,7 @@ const projects = [
   {
     picture: "island-detail",
     caption: "3BHK, 16 × 12 ft, 45 days",
-    solved: "No wall for the dough: an island counter 900 mm clear of everything around it.",
+    solved: "No free wall for rolling dough: an island counter 900 mm clear of everything around it.",
   },
   {
     picture: "breakfast",
