@@ -1,11 +1,12 @@
 import { type Dialect, Kysely, type Transaction } from "kysely"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
-import { blogWords, toBlogRow } from "#store/content/blogs.ts"
+import { blogs } from "#store/content/blogs.ts"
+import { toNewRow } from "#store/content/content-repository.ts"
 import { enquiryWords, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
-import { countEnquiries, addToCount } from "#store/row-counts.ts"
+import { addToCount, updateEnquiryCounts } from "#store/row-counts.ts"
 
 /** How many rows are wanted. */
 export interface Fill {
@@ -52,17 +53,11 @@ async function inBatches(db: Kysely<Tables>, count: number, add: Add): Promise<v
 }
 
 const addBlogs: Add = async (trx, places, timeOf) => {
-  const made = places.map((place) => {
-    const blog = makeBlog(place)
-    return { blog, row: toBlogRow(blog, timeOf(place)) }
-  })
-  await trx
-    .insertInto("blogs")
-    .values(made.map(({ row }) => row))
-    .execute()
-  const texts = made.map(({ blog, row }) => ({ id: row.id, text: toSearchText(blogWords(blog).join(" ")) }))
+  const rows = places.map((place) => toNewRow(blogs.toColumns(makeBlog(place)), timeOf(place)))
+  await trx.insertInto("blogs").values(rows).execute()
+  const texts = rows.map((row) => ({ id: row.id, text: toSearchText(blogs.searchTexts(blogs.toItem(row)).join(" ")) }))
   await trx.insertInto("blog_texts").values(texts).execute()
-  await addToCount(trx, "blogs", made.length)
+  await addToCount(trx, "blogs", rows.length)
 }
 
 const addEnquiries: Add = async (trx, places, timeOf) => {
@@ -72,7 +67,7 @@ const addEnquiries: Add = async (trx, places, timeOf) => {
   await trx.insertInto("enquiries").values(rows).execute()
   const texts = rows.map((row) => ({ id: row.id, text: toSearchText(enquiryWords(row).join(" ")) }))
   await trx.insertInto("enquiry_texts").values(texts).execute()
-  await countEnquiries(trx, { come: rows })
+  await updateEnquiryCounts(trx, { added: rows })
 }
 
 const rooms = ["kitchen", "wardrobe", "loft", "pooja unit", "study", "living room", "रसोई", "अलमारी"]

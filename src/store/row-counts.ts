@@ -3,56 +3,53 @@ import type { Kysely, Transaction } from "kysely"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
 import type { Tables } from "./database/tables.ts"
 
-/** What is counted whole. */
+/** The tables of which all rows are counted together. */
 export type CountedNoun = "blogs" | "reviews" | "categories"
 
-/** The part of an enquiry that decides where it is counted. */
-export type Counted = Pick<Tables["enquiries"], "status" | "is_unread">
+/** The columns of an enquiry that decide in which count it is. */
+type CountedEnquiry = Pick<Tables["enquiries"], "status" | "is_unread">
 
-/** Adds to a noun's count, in the transaction that adds or removes its rows. */
-export async function addToCount(trx: Transaction<Tables>, noun: CountedNoun, more: number): Promise<void> {
-  await add(trx, noun, more)
+/** Adds to a count, in the transaction that adds or removes the rows. */
+export async function addToCount(trx: Transaction<Tables>, name: string, difference: number): Promise<void> {
+  await trx
+    .updateTable("tallies")
+    .set((row) => ({ total: row("total", "+", difference) }))
+    .where("name", "=", name)
+    .execute()
 }
 
-/** How many a noun has. */
+/** How many rows a table has. */
 export async function readCount(db: Kysely<Tables>, noun: CountedNoun): Promise<number> {
   const row = await db.selectFrom("tallies").select("total").where("name", "=", noun).executeTakeFirstOrThrow()
   return row.total
 }
 
-/** Each count of enquiries is the sum of so many rows, or on PostgreSQL every enquiry would wait for the one before. */
+/** Each count of enquiries is spread over this many rows, so that on PostgreSQL enquiries do not wait for one another. */
 const slots = 8
 
 function nameOf(status: string, isUnread: number, slot: number): string {
   return `enquiries:${status}:${isUnread}:${slot}`
 }
 
-/** Moves enquiries between counts, in the transaction that changes them; last in it, since others may wait for these rows. */
-export async function countEnquiries(
+/**
+ * Updates the counts of enquiries, in the transaction that changes the enquiries: as its last step, since others may wait
+ * for the rows of the counts. One that changed is given twice, as it was and as it is.
+ */
+export async function updateEnquiryCounts(
   trx: Transaction<Tables>,
-  changes: { gone?: readonly Counted[]; come?: readonly Counted[] },
+  { removed = [], added = [] }: { removed?: readonly CountedEnquiry[]; added?: readonly CountedEnquiry[] },
 ): Promise<void> {
   const slot = randomInt(slots)
-  const sums = new Map<string, number>()
-  const sum = (rows: readonly Counted[] = [], sign: number) => {
-    for (const { status, is_unread } of rows) {
-      const name = nameOf(status, is_unread, slot)
-      sums.set(name, (sums.get(name) ?? 0) + sign)
-    }
+  const differences = new Map<string, number>()
+  const add = ({ status, is_unread }: CountedEnquiry, difference: number) => {
+    const name = nameOf(status, is_unread, slot)
+    differences.set(name, (differences.get(name) ?? 0) + difference)
   }
-  sum(changes.gone, -1)
-  sum(changes.come, 1)
-  // Always in one order, so that no two transactions wait for each other.
-  const inOrder = [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  for (const [name, more] of inOrder) if (more !== 0) await add(trx, name, more)
-}
-
-async function add(trx: Transaction<Tables>, name: string, more: number): Promise<void> {
-  await trx
-    .updateTable("tallies")
-    .set((row) => ({ total: row("total", "+", more) }))
-    .where("name", "=", name)
-    .execute()
+  for (const row of removed) add(row, -1)
+  for (const row of added) add(row, 1)
+  // Always in the same order, or two transactions could deadlock.
+  const inOrder = [...differences].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  for (const [name, difference] of inOrder) if (difference !== 0) await addToCount(trx, name, difference)
 }
 
 /** How many enquiries there are of each status, and how many of those are unread. */

@@ -5,13 +5,13 @@ import type { Listed, ListQuery } from "#domain/repository.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Throws "not-found" in the noun's words for what cannot be an id, so that no query is spent on it. */
+/** Throws "not-found" with the given message for what cannot be an id, which saves a query. */
 export function requireId(id: string, notFound: string): void {
   if (!uuid.test(id)) throw new AppError("not-found", notFound)
 }
 
-/** The row, or "not-found" in the noun's words. */
-export function found<Row>(row: Row | undefined, notFound: string): Row {
+/** The row; throws "not-found" with the given message where there is none. */
+export function requireRow<Row>(row: Row | undefined, notFound: string): Row {
   if (row === undefined) throw new AppError("not-found", notFound)
   return row
 }
@@ -21,7 +21,7 @@ export function lastChangeOf(row: { changed_by: string; updated_at: string }): L
   return { by: row.changed_by, at: row.updated_at }
 }
 
-/** The parts of a query that a list needs, whatever its table. */
+/** The methods of a query that a list needs, whatever its table. */
 interface Ordered<Row> {
   limit(limit: number): Ordered<Row>
   offset(offset: number): Ordered<Row>
@@ -30,21 +30,23 @@ interface Ordered<Row> {
 }
 
 /** How one kind of row is listed. */
-export interface ListedRows<Row, Item> {
-  /** The wanted rows in their order; `total` is how many they are, once that is counted. */
+export interface RowList<Row, Item> {
+  /** The column of the order, with its table; rows that are equal in it are ordered by id. */
+  sortedBy: string
+  /** The requested rows in order; `total` is how many they are, once that is counted. */
   rows(direction: Direction, total?: number): Ordered<Row>
   count(): Promise<number>
   toItem(row: Row): Item
 }
 
-/** A way through an order. */
+/** The direction of an order. */
 export type Direction = "asc" | "desc"
 
 const pageLength = 20
 
-/** The requested page with the count of all, or all of it; pages near the end are read from the end. */
+/** The requested page, or the whole list, with the total; a page near the end is read from the end, which is faster. */
 export async function listRows<Row, Item>(
-  { rows, count, toItem }: ListedRows<Row, Item>,
+  { rows, count, toItem }: RowList<Row, Item>,
   { page, limit, sort }: ListQuery,
 ): Promise<Listed<Item>> {
   const { isDownwards } = readSort(sort)
@@ -57,36 +59,35 @@ export async function listRows<Row, Item>(
   const before = ((page ?? 1) - 1) * (limit ?? pageLength)
   const length = Math.min(limit ?? pageLength, total - before)
   if (length <= 0) return { items: [], total }
-  const behind = total - before - length
-  const isNearEnd = behind < before
-  const found = await rows(isNearEnd ? against : along, total)
+  const after = total - before - length
+  const isNearEnd = after < before
+  const read = await rows(isNearEnd ? against : along, total)
     .limit(length)
-    .offset(isNearEnd ? behind : before)
+    .offset(isNearEnd ? after : before)
     .execute()
-  return { items: (isNearEnd ? found.toReversed() : found).map(toItem), total }
+  return { items: (isNearEnd ? read.toReversed() : read).map(toItem), total }
 }
 
 const batchLength = 100
 
 /**
- * All rows of a list in its order, a batch at a time. Each batch begins behind the last row of the one before, so that
- * what is added or removed meanwhile neither repeats a row nor leaves one out.
+ * All rows of a list in order, a batch at a time. Each batch begins after the last row of the one before, so that rows that
+ * are added or removed meanwhile neither repeat a row nor leave one out.
  */
-export async function* readAllRows<Column extends string, Row extends { id: string } & Record<Column, unknown>, Item>(
-  { rows, toItem }: Pick<ListedRows<Row, Item>, "rows" | "toItem">,
-  /** What the list is sorted by. */
-  [table, column]: [table: string, column: Column],
+export async function* readAllRows<Row extends { id: string }, Item>(
+  { sortedBy, rows, toItem }: RowList<Row, Item>,
   { sort }: ListQuery,
 ): AsyncGenerator<Item[], void> {
   const { isDownwards } = readSort(sort)
-  const place = sql`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)})`
+  const [table, column] = sortedBy.split(".") as [string, keyof Row & string]
+  const position = sql`(${sql.ref(sortedBy)}, ${sql.ref(`${table}.id`)})`
   let last: Row | undefined
   do {
-    const ordered = rows(isDownwards ? "desc" : "asc").limit(batchLength)
+    const batch = rows(isDownwards ? "desc" : "asc").limit(batchLength)
     const from = last && sql`(${last[column]}, ${last.id})`
-    const behind = from && (isDownwards ? sql<SqlBool>`${place} < ${from}` : sql<SqlBool>`${place} > ${from}`)
-    const found = await (behind ? ordered.where(behind) : ordered).execute()
-    yield found.map(toItem)
-    last = found.length < batchLength ? undefined : found.at(-1)
+    const after = from && (isDownwards ? sql<SqlBool>`${position} < ${from}` : sql<SqlBool>`${position} > ${from}`)
+    const read = await (after ? batch.where(after) : batch).execute()
+    yield read.map(toItem)
+    last = read.length < batchLength ? undefined : read.at(-1)
   } while (last)
 }

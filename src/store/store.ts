@@ -5,8 +5,9 @@ import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
 import { type Admins, openAdmins } from "./admins.ts"
-import { openBlogs } from "./content/blogs.ts"
+import { blogs } from "./content/blogs.ts"
 import { type Categories, openCategories } from "./content/categories.ts"
+import { openContent } from "./content/content-repository.ts"
 import { readContentVersion } from "./content/content-version.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
@@ -19,7 +20,7 @@ import { openPreviews, type Previews } from "./content/previews.ts"
 import { openRateCards, type RateCards } from "./content/rate-cards.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
-import { openReviews } from "./content/reviews.ts"
+import { reviews } from "./content/reviews.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
@@ -73,8 +74,8 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
   // Whoever sends letters hears of a new one at once, without asking the database.
   const onDue = new Set<() => void>()
   return {
-    blogs: openBlogs(db),
-    reviews: openReviews(db),
+    blogs: openContent(db, blogs),
+    reviews: openContent(db, reviews),
     categories: openCategories(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),

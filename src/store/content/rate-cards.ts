@@ -9,7 +9,7 @@ import {
 } from "#domain/estimate/rate-card.ts"
 import { invalidField } from "#domain/errors.ts"
 import { changeContent } from "./content-version.ts"
-import { found } from "../rows.ts"
+import { requireRow } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** Who makes a version of the card, on which one; `check` looks at the current one first. */
@@ -41,7 +41,7 @@ export function openRateCards(db: Kysely<Tables>): RateCards {
       return rows.length === 0 ? [broughtAlong] : rows.map(toVersion)
     },
 
-    get: async (version) => found(await readRateCard(db, version), rateCardNotFound),
+    get: async (version) => requireRow(await readRateCard(db, version), rateCardNotFound),
 
     put: (card, { basedOn, madeBy, now = new Date(), check }) =>
       // Savers wait for one another at the content version, so that the second of two sees the first one's card.

@@ -17,9 +17,9 @@ import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquir
 import { claim, settle } from "../idempotency.ts"
 import { putLetter, requeueLetter } from "./outbox.ts"
 import { readRateCard } from "../content/rate-cards.ts"
-import { found, lastChangeOf, requireId } from "../rows.ts"
+import { requireRow, lastChangeOf, requireId } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { countEnquiries } from "../row-counts.ts"
+import { updateEnquiryCounts } from "../row-counts.ts"
 
 /** Where an enquiry is sent from, and what its sender is held to. */
 export interface Submission {
@@ -60,7 +60,7 @@ export interface Enquiries {
 export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
-    return found(await readEnquiry(db, id), enquiryNotFound)
+    return requireRow(await readEnquiry(db, id), enquiryNotFound)
   }
 
   return {
@@ -81,7 +81,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
         await putEnquiryText(trx, row)
         await putLetter(trx, row.id, row.created_at, spam?.holdsLetter ? spam.words : undefined)
         await admit?.(openCounters(trx))
-        await countEnquiries(trx, { come: [row] })
+        await updateEnquiryCounts(trx, { added: [row] })
         return row
       })
       onLetter()
@@ -97,35 +97,27 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
     async change(id, { status, notes, isRead }, { by = "", check } = {}) {
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
-        // Setting it to itself holds the row, so that what is counted as gone is what it was.
-        const before = await trx
+        // Setting the id to itself locks the row, so that the counts change by what it was.
+        const locked = await trx
           .updateTable("enquiries")
           .set({ id })
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst()
-        const row = { ...found(before, enquiryNotFound) }
-        check?.(toEnquiry(row), lastWorkOn(row))
-        const gone = { ...row }
-        row.status = status ?? row.status
-        row.notes = notes ?? row.notes
-        if (row.status !== gone.status || row.notes !== gone.notes) {
-          row.changed_by = by
-          row.changed_at = new Date().toISOString()
-          row.contacted_at = row.changed_at
+        const before = requireRow(locked, enquiryNotFound)
+        check?.(toEnquiry(before), lastWorkOn(before))
+        const now = new Date().toISOString()
+        const work = { status: status ?? before.status, notes: notes ?? before.notes }
+        const isWork = work.status !== before.status || work.notes !== before.notes
+        const changes = {
+          ...work,
+          ...(isWork && { changed_by: by, changed_at: now, contacted_at: now }),
+          ...(isRead !== undefined && { is_unread: isRead ? 0 : 1, read_at: isRead ? (before.read_at ?? now) : null }),
         }
-        if (isRead !== undefined) {
-          row.is_unread = isRead ? 0 : 1
-          row.read_at = isRead ? (row.read_at ?? new Date().toISOString()) : null
-        }
-        const { notes: text, status: state, read_at, is_unread, contacted_at, changed_by, changed_at } = row
-        await trx
-          .updateTable("enquiries")
-          .set({ notes: text, status: state, read_at, is_unread, contacted_at, changed_by, changed_at })
-          .where("id", "=", id)
-          .execute()
+        const row = { ...before, ...changes }
+        await trx.updateTable("enquiries").set(changes).where("id", "=", id).execute()
         if (notes !== undefined) await putEnquiryText(trx, row)
-        await countEnquiries(trx, { gone: [gone], come: [row] })
+        await updateEnquiryCounts(trx, { removed: [before], added: [row] })
       })
       return await get(id)
     },
@@ -134,9 +126,9 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       requireId(id, enquiryNotFound)
       await db.transaction().execute(async (trx) => {
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
-        const gone = found(row, enquiryNotFound)
+        const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))
-        await countEnquiries(trx, { gone: [gone] })
+        await updateEnquiryCounts(trx, { removed: [gone] })
       })
     },
 

@@ -27,23 +27,24 @@ const columns = {
 
 /** The requested enquiries and how many there are of them at a time. */
 export function listEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<Listed<Enquiry>> {
-  return listRows(listed(db, query, now), query)
+  return listRows(openList(db, query, now), query)
 }
 
 /** All enquiries of a filter in its order, newest first unless sorted, a batch at a time. */
 export function readEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): AsyncGenerator<Enquiry[], void> {
-  return readAllRows(listed(db, query, now), ["enquiries", columns[readSort(query.sort).field]], query)
+  return readAllRows(openList(db, query, now), query)
 }
 
-function listed(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
-  const column = columns[readSort(query.sort).field]
+function openList(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
+  const sortedBy = `enquiries.${columns[readSort(query.sort).field]}` as const
   return {
+    sortedBy,
     rows: (direction: Direction, total?: number) =>
       withLetters(db)
-        .where(wanted(query, now, total))
-        .orderBy(`enquiries.${column}`, direction)
+        .where(filteredBy(query, now, total))
+        .orderBy(sortedBy, direction)
         .orderBy("enquiries.id", direction),
-    count: () => countEnquiries(db, query, now),
+    count: () => countFiltered(db, query, now),
     toItem: toEnquiryWithMail,
   }
 }
@@ -54,7 +55,7 @@ export async function readEnquiry(db: Kysely<Tables>, id: string): Promise<Enqui
   return row && toEnquiryWithMail(row)
 }
 
-/** Enquiries with what there is to say of their letters, in one query. */
+/** Enquiries with the state of their letters, in one query. */
 function withLetters(db: Kysely<Tables>) {
   return db
     .selectFrom("enquiries")
@@ -65,16 +66,16 @@ function withLetters(db: Kysely<Tables>) {
     .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
 }
 
-/** The figures at a time. */
+/** The enquiries in figures, at the time `now`. */
 export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquirySummary> {
   const counts = await readEnquiryCounts(db)
   const sum = (of: "all" | "unread") => enquiryStatuses.reduce((total, status) => total + counts[status][of], 0)
   return {
     total: sum("all"),
     unread: sum("unread"),
-    newThisWeek: await countOneByOne(db, { from: mondayOf(dayOf(now.toISOString())) }, now),
+    newThisWeek: await countRows(db, { from: mondayOf(dayOf(now.toISOString())) }, now),
     unansweredOver24h: await countUnanswered(db, counts.New.all, now),
-    expiring: await countOneByOne(db, { expiring: true }, now),
+    expiring: await countRows(db, { expiring: true }, now),
     byStatus: {
       New: counts.New.all,
       Contacted: counts.Contacted.all,
@@ -84,8 +85,8 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
   }
 }
 
-/** The condition that a filter sets; without one, every enquiry. */
-function wanted(filter: EnquiryFilter, now: Date, total?: number) {
+/** The condition of a filter; an empty one lets every enquiry through. */
+function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
   const { status, unread, unanswered, expiring, from, to, property, search } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const conditions: Expression<SqlBool>[] = []
@@ -116,16 +117,16 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
 }
 
-/** What the kept counts can tell is not counted one by one. */
-async function countEnquiries(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
+/** Reads the stored counts where they are enough; anything else is counted row by row. */
+async function countFiltered(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
   const { status, unread, unanswered, expiring, from, to, property, search } = filter
-  const isAsked = (...values: unknown[]) => values.some((value) => value !== undefined)
-  if (isAsked(search) && !isAsked(status, unread, unanswered, expiring, from, to, property)) {
-    const held = await countMatching(db, "enquiries", search)
-    if (held !== undefined) return held
+  const isAnySet = (...values: unknown[]) => values.some((value) => value !== undefined)
+  if (isAnySet(search) && !isAnySet(status, unread, unanswered, expiring, from, to, property)) {
+    const total = await countMatching(db, "enquiries", search)
+    if (total !== undefined) return total
   }
-  if (isAsked(search, expiring, from, to, property) || (isAsked(unanswered) && isAsked(status, unread))) {
-    return await countOneByOne(db, filter, now)
+  if (isAnySet(search, expiring, from, to, property) || (isAnySet(unanswered) && isAnySet(status, unread))) {
+    return await countRows(db, filter, now)
   }
   const counts = await readEnquiryCounts(db)
   const known = enquiryStatuses.filter((each) => status === undefined || each === status).map((each) => counts[each])
@@ -139,7 +140,7 @@ async function countEnquiries(db: Kysely<Tables>, filter: EnquiryFilter, now: Da
   return unread ? allUnread : all - allUnread
 }
 
-/** All that are New but those of the last 24 hours, which are few. */
+/** All that are New without those of the last 24 hours, which are few. */
 async function countUnanswered(db: Kysely<Tables>, allNew: number, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom("enquiries")
@@ -150,11 +151,11 @@ async function countUnanswered(db: Kysely<Tables>, allNew: number, now: Date): P
   return allNew - total
 }
 
-async function countOneByOne(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
+async function countRows(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom("enquiries")
     .select((row) => row.fn.countAll<number>().as("total"))
-    .where(wanted(filter, now))
+    .where(filteredBy(filter, now))
     .executeTakeFirstOrThrow()
   return total
 }

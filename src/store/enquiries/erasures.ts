@@ -13,9 +13,9 @@ import { invalidField } from "#domain/errors.ts"
 import type { Keyed } from "#domain/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
 import { once } from "../idempotency.ts"
-import { found, requireId } from "../rows.ts"
+import { requireRow, requireId } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { countEnquiries } from "../row-counts.ts"
+import { updateEnquiryCounts } from "../row-counts.ts"
 
 /** Who asks for an erasure, of what, and when. */
 export interface ErasureRequest {
@@ -134,7 +134,7 @@ interface Match {
 
 async function findRows(db: Kysely<Tables>, enquiryId: string): Promise<Match[]> {
   requireId(enquiryId, enquiryNotFound)
-  const one = found(
+  const one = requireRow(
     await db.selectFrom("enquiries").selectAll().where("id", "=", enquiryId).executeTakeFirst(),
     enquiryNotFound,
   )
@@ -170,7 +170,7 @@ async function withholdAll(
     log.push(await withhold(trx, row, askedBy, now))
     gone.push(row)
   }
-  await countEnquiries(trx, { gone })
+  await updateEnquiryCounts(trx, { removed: gone })
   return log
 }
 

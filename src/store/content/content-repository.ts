@@ -1,0 +1,109 @@
+import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import { readSort, type Sort } from "#domain/list-query.ts"
+import type { ListQuery, Repository } from "#domain/repository.ts"
+import type { Tables } from "../database/tables.ts"
+import { once } from "../idempotency.ts"
+import { addToCount, type CountedNoun, readCount } from "../row-counts.ts"
+import { type Direction, lastChangeOf, listRows, readAllRows, requireId, requireRow } from "../rows.ts"
+import { countMatching, matching, putText } from "../search.ts"
+import { changeContent } from "./content-version.ts"
+
+/** The columns that every kind of content has. */
+type ContentRow = Pick<Tables["blogs" | "reviews" | "categories"], "id" | "created_at" | "updated_at" | "changed_by">
+
+/** What differs between one kind of content and the next; `noun` is its table. */
+export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends string> {
+  noun: Noun
+  /** The message where there is no such item. */
+  notFound: string
+  /** The column for each field that a list can be sorted by. */
+  columns: Record<Field, keyof Tables[Noun] & string>
+  toItem(row: Tables[Noun]): Item
+  /** The columns that an item decides, when it is new and at each change. */
+  toColumns(item: New): Omit<Tables[Noun], keyof ContentRow | "slug">
+  /** The columns that are decided once, when the item is new. */
+  toFirstColumns?(trx: Kysely<Tables>, item: New): Promise<Partial<Tables[Noun]>>
+  /** The texts that an item is searched by. */
+  searchTexts(item: Item): string[]
+}
+
+/** The items of one kind of content, with the queries that all kinds share. */
+export function openContent<Noun extends CountedNoun, Item, New, Field extends string>(
+  db: Kysely<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+): Repository<Item, New, Field> {
+  const { noun, notFound, columns, searchTexts } = kind
+  const table: string = noun
+  const toItem = (row: ContentRow) => kind.toItem(row as Tables[Noun])
+
+  function openList({ search, sort }: ListQuery<Field>) {
+    const column: string = columns[readSort(sort as Sort<Field> | undefined).field]
+    return {
+      sortedBy: `${noun}.${column}`,
+      rows(direction: Direction, total?: number) {
+        const condition = matching(noun, search, total)
+        const rows = generic(db).selectFrom(table).selectAll()
+        return (condition ? rows.where(condition) : rows)
+          .orderBy(db.dynamic.ref(column), direction)
+          .orderBy("id", direction)
+      },
+      count: async () => (await countMatching(db, noun, search)) ?? (await readCount(db, noun)),
+      toItem,
+    }
+  }
+
+  async function readRow(from: Kysely<Tables>, id: string): Promise<ContentRow> {
+    requireId(id, notFound)
+    const row = await generic(from).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst()
+    return requireRow(row, notFound)
+  }
+
+  return {
+    list: (query = {}) => listRows(openList(query), query),
+    readAll: (query = {}) => readAllRows(openList(query), query),
+    get: async (id) => toItem(await readRow(db, id)),
+
+    add: (item, { by, keyed } = {}) =>
+      changeContent(db, (trx) =>
+        once(trx, keyed, async () => {
+          const row = { ...toNewRow(kind.toColumns(item), new Date(), by), ...(await kind.toFirstColumns?.(trx, item)) }
+          await generic(trx).insertInto(table).values(row).execute()
+          const added = toItem(row)
+          await putText(trx, noun, row.id, ...searchTexts(added))
+          await addToCount(trx, noun, 1)
+          return added
+        }),
+      ),
+
+    change: (id, merge, by = "") =>
+      changeContent(db, async (trx) => {
+        const before = await readRow(trx, id)
+        const item = merge(toItem(before), lastChangeOf(before))
+        const columns = { ...kind.toColumns(item), updated_at: new Date().toISOString(), changed_by: by }
+        await generic(trx).updateTable(table).set(columns).where("id", "=", id).execute()
+        const changed = toItem({ ...before, ...columns })
+        await putText(trx, noun, id, ...searchTexts(changed))
+        return changed
+      }),
+
+    remove: (id, check) =>
+      changeContent(db, async (trx) => {
+        const row = await readRow(trx, id)
+        check?.(toItem(row), lastChangeOf(row))
+        await generic(trx).deleteFrom(table).where("id", "=", id).execute()
+        await addToCount(trx, noun, -1)
+      }),
+  }
+}
+
+/** The row of a new item with these columns. */
+export function toNewRow<Columns>(columns: Columns, now: Date, by = ""): ContentRow & Columns {
+  const time = now.toISOString()
+  return { id: newId(), created_at: time, updated_at: time, changed_by: by, ...columns }
+}
+
+/** The tables as far as they are alike, since the query builder's types cannot follow a table that is a parameter. */
+function generic(db: Kysely<Tables>) {
+  return db as unknown as Kysely<Record<string, ContentRow>>
+}
