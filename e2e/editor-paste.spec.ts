@@ -166,3 +166,15 @@ test.describe("the time of a paste grows with its length", () => {
     })
   }
 })
+
+test("markup of thousands of tiny elements is pasted as the text beside it, its lines a few to a block", async ({
+  editor,
+}) => {
+  const lines = Array.from({ length: 6_000 }, (_, index) => `${index}`)
+  await editor.text.click()
+  const html = `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`
+  await editor.paste({ "text/html": html, "text/plain": lines.join("\n") })
+  const blocks = await editor.blocks()
+  expect(blocks).toHaveLength(3_000)
+  expect(blocks.at(-1)).toBe("unstyled 5998\n5999")
+})

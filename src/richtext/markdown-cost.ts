@@ -1,5 +1,5 @@
 /** What is shorter than this counts as being as long. */
-const shortest = 20_000
+const shortest = 32_000
 
 /** What it takes, roughly and in microseconds: some of what it does grows with the square of a count in one paragraph. */
 const costs = {
@@ -102,7 +102,10 @@ class Estimate {
  * processor is warm; what a person writes by hand does.
  */
 export function isQuickMarkdown(text: string, perCharacter = 3): boolean {
+  const max = Math.max(text.length, shortest) * perCharacter
   const estimate = new Estimate()
-  for (const line of text.split(/\r\n?|\n/)) estimate.add(line)
-  return estimate.cost <= Math.max(text.length, shortest) * perCharacter
+  return text.split(/\r\n?|\n/).every((line) => {
+    estimate.add(line)
+    return estimate.cost <= max
+  })
 }

@@ -1,5 +1,6 @@
 /** What an element's style attribute says, by property in lower case. */
-function readCss(css: string): Map<string, string> {
+function readCss(css: string | null): Map<string, string> {
+  if (!css) return new Map()
   const declarations = css.split(";").map((each) => {
     const colon = each.indexOf(":")
     return [
@@ -19,6 +20,7 @@ const notBold = /^(?:normal|light|lighter|[1-4]00)$/
 /** The inline styles that the declarations turn on (true) or off (false); what they are silent on is left out. */
 export function stylesOfCss(css: Map<string, string>): Record<string, boolean> {
   const styles: Record<string, boolean> = {}
+  if (css.size === 0) return styles
   const weight = css.get("font-weight") ?? ""
   if (bold.test(weight)) styles["BOLD"] = true
   if (notBold.test(weight)) styles["BOLD"] = false
@@ -47,5 +49,5 @@ function hideAttributes(tag: string): string {
 
 /** The style of an element of markup that `hideActive` has seen. */
 export function cssOf(element: Element): Map<string, string> {
-  return readCss(element.getAttribute("hidden-style") ?? "")
+  return readCss(element.getAttribute("hidden-style"))
 }

@@ -15,17 +15,14 @@ import { ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
 import { looksLikeMarkdown } from "./markdown-look.ts"
 import { storePictures } from "./pictures.ts"
-import { splitLines } from "./plain.ts"
+import { maxBlocks, splitLines } from "./plain.ts"
 import { tidyHtml } from "./tidy-html.ts"
 
 /** The deepest level of a pasted list (spec section 5). */
 const deepest = 4
 
 /** What a pasted text may take to be read as markdown, in microseconds a character: a page waits, and begins cold. */
-const timeForCharacter = 1.25
-
-/** From so many pasted lines on several go in one block, as a page with more blocks is slow to show. */
-const maxLines = 6_000
+const timeForCharacter = 0.8
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {
@@ -40,7 +37,7 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
   const html = data.getData("text/html")
   const plain = data.getData("text/plain")
   if (linkSelected(view, plain)) return true
-  const blocks = html ? readPastedHtml(html) : []
+  const blocks = html ? readPastedHtml(view.state, html, plain) : []
   const pictures = picturesOf(data)
   if (pictures.length > 0 && upload && !blocks.some(hasText)) {
     for (const file of pictures) startUpload(view, view.state.selection.to, upload, { picture: file })
@@ -73,7 +70,7 @@ export function insertPlain(view: EditorView, text: string): void {
   const { from } = view.state.selection
   const { type } = attrsOf(startBlock(view.state).node)
   insertBlocks(view, linesOf(view.state, text))
-  if (type !== "code-block" && looksLikeMarkdown(text) && isQuickMarkdown(text, timeForCharacter))
+  if (type !== "code-block" && isQuickMarkdown(text, timeForCharacter) && looksLikeMarkdown(text))
     formatPasted(view, from, text)
 }
 
@@ -89,14 +86,15 @@ function linesOf(state: EditorState, text: string): Node[] {
   const { type, depth } = attrsOf(startBlock(state).node)
   const inside = empty ? $from.marks().filter((mark) => mark.type === entityMark) : []
   const marks: Mark[] = [...inside, ...currentStyles(state)]
-  return joinLines(splitLines(text)).map((line) => {
+  return joinLines(splitLines(text), maxBlocks(text.length)).map((line) => {
     const content = line ? state.schema.text(line, marks) : null
     return blockType.create({ type, depth, key: newKey() }, content)
   })
 }
 
-function joinLines(lines: string[]): string[] {
-  const together = Math.ceil(lines.length / maxLines)
+/** Where there are more lines than `max`, as many in one block as it takes. */
+function joinLines(lines: string[], max: number): string[] {
+  const together = Math.ceil(lines.length / max)
   if (together === 1) return lines
   return Array.from({ length: Math.ceil(lines.length / together) }, (_, index) =>
     lines.slice(index * together, (index + 1) * together).join("\n"),
@@ -118,7 +116,11 @@ function toCode(state: EditorState, block: Node): Node {
   return blockType.create(attrs, text ? state.schema.text(text, currentStyles(state)) : null)
 }
 
-function readPastedHtml(html: string): Node[] {
+/** The blocks of pasted HTML; where it has more elements than a page can show in time, those of the plain text with it. */
+function readPastedHtml(state: EditorState, html: string, plain: string): Node[] {
+  const elements = html.match(/<(?!span\b)[a-z]/gi) ?? []
+  // Reading one takes longer than a line does.
+  if (plain && elements.length * 1.2 > maxBlocks(html.length)) return linesOf(state, plain)
   const tidy = tidyHtml(html)
   return tidy.trim() ? clampDepths(readHtml(tidy)) : []
 }

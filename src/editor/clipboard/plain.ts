@@ -8,5 +8,10 @@ export function withoutControls(text: string): string {
 
 /** The lines of a plain text; a vertical tab is how word processors write a line's end within a paragraph. */
 export function splitLines(text: string): string[] {
-  return text.split(/\r\n|[\r\n\v\f]/).map(withoutControls)
+  return withoutControls(text.replace(/[\v\f]/g, "\n")).split(/\r\n?|\n/)
+}
+
+/** How many blocks a paste of a length may make: as many of 100 KB as a page can show in a fifth of a second. */
+export function maxBlocks(length: number): number {
+  return Math.max(3_000, Math.ceil(length / 34))
 }
