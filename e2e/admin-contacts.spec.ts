@@ -57,7 +57,7 @@ test("an enquiry opens in a sheet, is read then, and goes on through its statuse
     "href",
     /^https:\/\/wa\.me\/919822012345\?/,
   )
-  await expect(sheet.getByRole("link", { name: "Mail" })).toHaveAttribute(
+  await expect(sheet.getByRole("link", { name: "E-mail" })).toHaveAttribute(
     "href",
     /^mailto:asha@home\.example\?subject=/,
   )
@@ -190,17 +190,17 @@ test("a mail that failed stands out with the reason, and is sent again", async (
     const row = page.getByRole("row").filter({ hasText: "Farida" })
     await expect(async () => {
       await page.reload()
-      await expect(row).toContainText("Mail failed", { timeout: 1_000 })
+      await expect(row).toContainText("E-mail failed", { timeout: 1_000 })
     }).toPass()
     await row.getByRole("button").first().click()
     const sheet = page.getByRole("dialog", { name: "Farida Shaikh" })
     await expect(sheet).toContainText("No such user here")
     mail.mood = "accepts"
     await sheet.getByRole("button", { name: "Send again" }).click()
-    await expect(sheet.getByText("The mail to the office waits to be sent.")).toBeVisible()
+    await expect(sheet.getByText("The e-mail to the office has not gone out yet.")).toBeVisible()
     await expect.poll(() => mail.received.length).toBe(1)
     await page.reload()
-    await expect(sheet.getByText("The mail to the office was sent.")).toBeVisible()
+    await expect(sheet.getByText("The e-mail to the office was sent.")).toBeVisible()
   } finally {
     await product.stop()
     await mail.stop()
@@ -212,8 +212,8 @@ test("where no mail server is set, an enquiry says so and how to set one", async
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
-  await expect(sheet.getByText(/^No mail server is set, so nobody is mailed .* SMTP_URL/)).toBeVisible()
-  await expect(sheet.getByText("The mail to the office waits to be sent.")).toBeHidden()
+  await expect(sheet.getByText(/^No mail server is set up, so nobody gets e-mails .* SMTP_URL/)).toBeVisible()
+  await expect(sheet.getByText("The e-mail to the office has not gone out yet.")).toBeHidden()
 })
 
 test("a person's data is exported, and erased after a question that names and counts what goes", async ({
@@ -242,9 +242,11 @@ test("a person's data is exported, and erased after a question that names and co
   await expect(sheet).toBeVisible()
   await expect(sheet.getByRole("button", { name: "Erase" })).toBeFocused()
   await sheet.getByRole("button", { name: "Erase" }).click()
-  await expect(question.getByRole("group", { name: "Same e-mail, another phone" }).getByRole("checkbox")).toBeChecked()
+  await expect(
+    question.getByRole("group", { name: "Same e-mail, different phone" }).getByRole("checkbox"),
+  ).toBeChecked()
   const stranger = { name: /Her son/ }
-  const sharing = question.getByRole("group", { name: "Same phone, another e-mail" }).getByRole("checkbox", stranger)
+  const sharing = question.getByRole("group", { name: "Same phone, different e-mail" }).getByRole("checkbox", stranger)
   await expect(sharing).not.toBeChecked()
   await sharing.check()
   const counted = question.getByRole("button", { name: /^Erase \d+ enquiries$/ })

@@ -37,11 +37,11 @@ test("a picture that cannot be taken is refused in words at its field, and the r
     ],
     [
       { name: "huge.png", mimeType: "image/png", buffer: await makeBomb({ width: 10_000, height: 6_000 }) },
-      "“huge.png” has 60 megapixels. The most is 50 megapixels.",
+      "“huge.png” has 60 megapixels. The limit is 50 megapixels.",
     ],
     [
       { name: "heavy.jpg", mimeType: "image/jpeg", buffer: await makeOversizedJpeg() },
-      "“heavy.jpg” is 16.2 MB. The most is 15 MB.",
+      "“heavy.jpg” is 16.2 MB. The limit is 15 MB.",
     ],
     [
       { name: "scan.tiff", mimeType: "image/tiff", buffer: await makeTiff({ width: 40, height: 30 }) },

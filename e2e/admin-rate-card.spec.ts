@@ -18,13 +18,13 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("₹2,88,194")
 
   await cabinet.fill("1,300")
-  await expect(page.getByText("Correct the fields at fault to see the new prices.")).toBeVisible()
+  await expect(page.getByText("Correct the marked fields to see the new prices.")).toBeVisible()
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Cabinet cannot cost less in Signature than in Essential.")).toBeVisible()
   await expect(cabinet).toBeFocused()
 
   await cabinet.fill("1,850")
-  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,88,194Then ₹2,95,755 (+₹7,561)")
+  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,88,194New ₹2,95,755 (+₹7,561)")
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
@@ -33,8 +33,8 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
 
   await page.reload()
   await expect(cabinet).toHaveValue("1,850")
-  await page.getByText("Version 1: came with Maap").click()
-  await page.getByRole("button", { name: "Put the rates of version 1 into the form" }).click()
+  await page.getByText("Version 1: supplied with Maap").click()
+  await page.getByRole("button", { name: "Copy the rates of version 1 into the form" }).click()
   await expect(cabinet).toHaveValue("1,750")
   await page.getByRole("button", { name: "Discard changes" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click()

@@ -7,7 +7,7 @@ import "./admin.css"
 /** The document's title where no screen gives its own. */
 const title = "Admin | Maap"
 
-/** What is shown until the first screen's code is there. */
+/** Shown until the code of the first screen is loaded. */
 function Waiting() {
   return (
     <main className="waiting">
@@ -17,7 +17,7 @@ function Waiting() {
   )
 }
 
-/** What is shown when a screen's code cannot be had, as after a new version, or breaks. */
+/** Shown when a screen's code cannot be loaded, as after a new version, or throws. */
 function Broken() {
   return (
     <main className="waiting" role="alert">
@@ -32,7 +32,7 @@ function Broken() {
 
 const root = document.getElementById("admin")
 if (root) {
-  // Screens bring their own, and a document has one.
+  // Every screen renders its own title.
   document.head.querySelector("title")?.remove()
   const around = { HydrateFallback: Waiting, ErrorBoundary: Broken, children: adminRoutes }
   createRoot(root).render(

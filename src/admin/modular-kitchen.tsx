@@ -3,34 +3,35 @@ import { ApiError } from "./api/call.ts"
 import { Loaded } from "./api/loaded.tsx"
 import { useLoaded } from "./api/use-loaded.ts"
 
-/** Where visitors read the page. */
+/** The page for visitors. */
 const path = "/modular-kitchen"
 
-/** The public page on modular kitchens as it stands there, pictures and all, to read. */
+/** The public page on modular kitchens, to read. */
 export function Component() {
   const { state, reload } = useLoaded(readPage)
   return (
     <>
       <title>Modular kitchen | Maap admin</title>
       <p className="quiet">
-        As visitors read it. Its forms and sliders work on <a href={path}>the page itself</a>.
+        This is how visitors see it. Its forms and sliders work on <a href={path}>the page itself</a>.
       </p>
       <Loaded state={state} failure="Failed to load the page." onRetry={reload}>
-        {(parts) => <PublicPage parts={parts} />}
+        {(sections) => <PublicPage sections={sections} />}
       </Loaded>
     </>
   )
 }
 
-function PublicPage({ parts }: { parts: readonly Element[] }) {
-  const put = useCallback(
-    (place: HTMLDivElement | null) => place?.replaceChildren(...parts.map((part) => document.importNode(part, true))),
-    [parts],
+function PublicPage({ sections }: { sections: readonly Element[] }) {
+  const fill = useCallback(
+    (element: HTMLDivElement | null) =>
+      element?.replaceChildren(...sections.map((each) => document.importNode(each, true))),
+    [sections],
   )
-  return <div ref={put} className="public-page" />
+  return <div ref={fill} className="public-page" />
 }
 
-/** The sections of the page, from the server that publishes it; what only a waking script would answer is still. */
+/** The sections of the published page, without scripts; what needs one is inert. */
 async function readPage(): Promise<Element[]> {
   const answer = await fetch(path).catch(() => undefined)
   if (!answer?.ok) throw new ApiError(answer?.status ?? 0, "")

@@ -2,12 +2,12 @@ import { signInNeeded } from "#domain/admin.ts"
 import type { FieldErrors, LastChange } from "#domain/errors.ts"
 import { askSignIn, readToken } from "./session.ts"
 
-/** A call that the server refused, in its words; `status` 0 when there was no answer at all. */
+/** A failed call with the server's message; `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   override readonly name = "ApiError"
   readonly status: number
   readonly fields: FieldErrors
-  /** Only with status 412: who saved a newer version, and when. */
+  /** Only with status 412: who saved the newer version, and when. */
   readonly change: LastChange | undefined
 
   constructor(status: number, message: string, more: { fields?: FieldErrors; change?: LastChange } = {}) {
@@ -22,32 +22,32 @@ export class ApiError extends Error {
 export interface Call {
   json?: unknown
   form?: FormData
-  /** The tag of the version that is changed: where there is a newer one, nothing is, and the call rejects with 412. */
+  /** The ETag of the version that is changed; where there is a newer one the call rejects with 412. */
   ifMatch?: string | undefined
-  /** Makes one thing however often the call is made with it. */
+  /** A call that is made again with the same key has no further effect. */
   idempotencyKey?: string | undefined
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Cancels the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Told how much of a form has gone out, from 0 to 1. */
+  /** Gets the share of a form that has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined
-  /** Whether a session that has ended may ask for a sign-in over the screen, and the call is then made again. */
+  /** Unless false, a session that has ended asks for a sign-in over the screen, and the call is made again. */
   mayAsk?: boolean
 }
 
-/** What came back from a call that was not refused. */
-export interface Answer {
+/** The answer of a call. */
+export interface CallAnswer {
   status: number
   header(name: string): string | null
   body: Blob
 }
 
 /** The answer of a call under /api; rejects with an ApiError. */
-export async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+export async function call(method: string, path: string, options: Call = {}): Promise<CallAnswer> {
   const token = readToken()
   const answer = await (options.form ? upload : request)(method, `/api${path}`, token, options)
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401 && options.mayAsk !== false) {
-    // Another tab may have signed in anew since the call began.
+    // Another tab may have signed in since the call began.
     const isSignedIn = (readToken() !== token && readToken() !== null) || (await askSignIn())
     options.signal?.throwIfAborted()
     if (isSignedIn) return call(method, path, options)
@@ -68,7 +68,7 @@ export async function callJson(method: string, path: string, options?: Call): Pr
 
 const tags = new WeakMap<object, string>()
 
-/** The tag of the version of an item that a call has answered; undefined for one that stood in a list. */
+/** The ETag of an item that a call has answered; undefined for an item of a list. */
 export function tagOf(item: object): string | undefined {
   return tags.get(item)
 }
@@ -79,7 +79,7 @@ interface Failure {
   change?: LastChange
 }
 
-async function readFailure(answer: Answer): Promise<ApiError> {
+async function readFailure(answer: CallAnswer): Promise<ApiError> {
   const text = await answer.body.text()
   const failure = parseFailure(text)
   return new ApiError(answer.status, failure.message ?? "", failure)
@@ -89,12 +89,12 @@ function parseFailure(text: string): Failure {
   try {
     return (JSON.parse(text) ?? {}) as Failure
   } catch {
-    // What stands between may answer with a page of its own.
+    // A proxy may answer with a page of its own.
     return {}
   }
 }
 
-async function request(method: string, address: string, token: string | null, options: Call): Promise<Answer> {
+async function request(method: string, address: string, token: string | null, options: Call): Promise<CallAnswer> {
   const { json, signal } = options
   const headers = headersOf(token, options)
   const body = json === undefined ? null : JSON.stringify(json)
@@ -115,8 +115,8 @@ function headersOf(token: string | null, { json, ifMatch, idempotencyKey }: Call
   return headers
 }
 
-/** Sends a form; fetch cannot tell how far an upload has come. */
-function upload(method: string, address: string, token: string | null, options: Call): Promise<Answer> {
+/** Sends a form; fetch does not report the progress of an upload. */
+function upload(method: string, address: string, token: string | null, options: Call): Promise<CallAnswer> {
   const { form, signal, onProgress } = options
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()

@@ -14,7 +14,7 @@ export function listEnquiries(view: ListView, signal?: AbortSignal): Promise<Lis
   return listPage<Enquiry>("/contacts", view, signal)
 }
 
-/** The enquiries in figures. */
+/** The counts of the enquiries. */
 export async function readSummary(options?: Call): Promise<EnquirySummary> {
   return (await callJson("GET", "/contacts/summary", options)) as EnquirySummary
 }
@@ -24,14 +24,14 @@ export async function readEnquiry(id: string): Promise<Enquiry> {
   return (await callJson("GET", addressOf(id))) as Enquiry
 }
 
-/** Marks an enquiry as read or unread; gives it as it is then. */
+/** Marks an enquiry as read or unread; answers the changed enquiry. */
 export async function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
   return (await callJson("PUT", addressOf(id), { json: { isRead } satisfies EnquiryChange })) as Enquiry
 }
 
 /**
- * Changes status or notes of an enquiry as it was known; gives it as it is then. What others have changed since is no
- * hindrance unless it is the same: then the call rejects with 412.
+ * Changes status or notes of an enquiry and answers it; rejects with 412 only where others have changed the same field
+ * since `known` was read.
  */
 export async function changeEnquiry(
   known: Enquiry,
@@ -46,36 +46,36 @@ export async function changeEnquiry(
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const newest = await readEnquiry(known._id)
     const names = Object.keys(change) as (keyof typeof change)[]
-    // What is there may also be what was to be saved, as after an answer that was lost.
+    // The newest may already hold the change, as after an answer that was lost.
     if (names.some((name) => newest[name] !== known[name] && newest[name] !== change[name])) throw error
     return await put(tagOf(newest))
   }
 }
 
-/** For an enquiry that only its list has shown: no version is called so, and the newest one is looked at. */
+/** For an enquiry of a list, whose ETag is not known: it matches no version, so that the newest is read. */
 const unknownTag = '"unknown"'
 
-/** Sends the letter about an enquiry again; gives the enquiry as it is then. */
+/** Sends the e-mail about an enquiry again; answers the changed enquiry. */
 export async function sendMailAgain(id: string): Promise<Enquiry> {
   return (await callJson("POST", `${addressOf(id)}/mail`)) as Enquiry
 }
 
-/** The enquiries that may be of the person who sent one, with what they share. */
+/** The enquiries that may be of the same person, with what they have in common. */
 export async function findPerson(id: string): Promise<PersonMatch[]> {
   return (await callJson("GET", `${addressOf(id)}/person`)) as PersonMatch[]
 }
 
-/** Takes away enquiries of the person who sent the first. */
+/** Erases enquiries of the person who sent the first. */
 export async function eraseEnquiries(id: string, enquiries: string[]): Promise<void> {
   await call("POST", `${addressOf(id)}/erasure`, { json: { confirm: true, enquiries } })
 }
 
-/** Whether a mail server is set, without which letters about enquiries wait. */
+/** Whether a mail server is configured; without one, e-mails about enquiries wait. */
 export async function isMailServerSet(): Promise<boolean> {
   return ((await callJson("GET", "/contacts/mail-server")) as { isSet: boolean }).isSet
 }
 
-/** Hands the browser a file with everything that is held about the person who sent the enquiry. */
+/** Downloads everything that is stored about the person who sent the enquiry. */
 export function exportPerson(id: string, reference: string): Promise<void> {
   return download(`${addressOf(id)}/export`, `${reference}.json`)
 }

@@ -4,7 +4,7 @@ import type { Content } from "./client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { type Loading, useLoaded } from "./use-loaded.ts"
 
-/** Shows 'Loading...', then what was loaded, or the failure with a way to try again unless it is that there is no such thing. */
+/** Shows 'Loading...', then what was loaded, or the failure, with a way to try again unless the thing does not exist. */
 export function Loaded<Value>({
   state,
   failure,

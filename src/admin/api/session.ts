@@ -1,33 +1,35 @@
 import { tokenKey } from "#ui/token-key.ts"
 import { createStore } from "../store.ts"
 
-/** Set for the next page when a session ended by itself, so that the sign-in can say why it is there. */
+/** Set when a session ended by itself, so that the sign-in page can say so. */
 const endedKey = "sessionEnded"
 
 /** Set from a sign-out to the next sign-in. */
 const signedOutKey = "signedOut"
 
-/** The held token, if there is one. */
+/** The stored token, if there is one. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey)
 }
 
-/** Holds the token of a sign-in. */
-export function keepToken(token: string): void {
+/** Begins a session with the token of a sign-in. */
+export function startSession(token: string): void {
   localStorage.removeItem(signedOutKey)
   localStorage.setItem(tokenKey, token)
+  sessionStorage.removeItem(endedKey)
 }
 
-/** Lets the token go, in every tab. */
-export function dropToken(): void {
+/** Removes a token that the server no longer accepts; the sign-in page says so. */
+export function endSession(): void {
   localStorage.removeItem(tokenKey)
+  sessionStorage.setItem(endedKey, "yes")
 }
 
-/** Lets the token go for good: until the next sign-in no tab keeps anything on this device. */
-export function dropTokenForGood(): void {
+/** Removes the token because somebody signs out: until the next sign-in no tab saves anything on this device. */
+export function forgetSession(): void {
   // Before the token goes, which is what other tabs follow.
   localStorage.setItem(signedOutKey, "yes")
-  dropToken()
+  localStorage.removeItem(tokenKey)
 }
 
 /** Whether somebody signed out, rather than that a session ended by itself. */
@@ -35,26 +37,15 @@ export function hasSignedOut(): boolean {
   return localStorage.getItem(signedOutKey) !== null
 }
 
-/** Lets a token go that does not count any more; the next sign-in says so. */
-export function endSession(): void {
-  dropToken()
-  sessionStorage.setItem(endedKey, "yes")
-}
-
-/** Whether the sign-in is asked for because a session ended by itself. */
+/** Whether the last session ended by itself. */
 export function hasSessionEnded(): boolean {
   return sessionStorage.getItem(endedKey) !== null
-}
-
-/** Forgets that a session ended by itself. */
-export function forgetEndedSession(): void {
-  sessionStorage.removeItem(endedKey)
 }
 
 /** The question for a sign-in over the screen, while it is open. */
 const question = createStore<PromiseWithResolvers<boolean> | undefined>(undefined)
 
-/** Asks for a sign-in over the screen as it stands; false when the person refuses, or no screen is there to ask. */
+/** Asks for a sign-in over the screen as it is; false when the person refuses, or no screen is there to ask. */
 export function askSignIn(): Promise<boolean> {
   if (!question.isWatched()) return Promise.resolve(false)
   const asked = question.get() ?? Promise.withResolvers<boolean>()
@@ -62,7 +53,7 @@ export function askSignIn(): Promise<boolean> {
   return asked.promise
 }
 
-/** Ends the question of `askSignIn`, for every call that waits for it. */
+/** Answers `askSignIn`, for every call that waits for it. */
 export function answerSignIn(isSignedIn: boolean): void {
   question.get()?.resolve(isSignedIn)
   question.set(undefined)

@@ -52,7 +52,7 @@ describe("pictures of sections are sent", () => {
   })
 })
 
-describe("a blog is found at fault", () => {
+describe("a blog is refused", () => {
   test("for each text it lacks and, when new, for its picture", () => {
     expect(checkBlog(newBlog)).toEqual({
       title: "Title is required.",

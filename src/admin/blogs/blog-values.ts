@@ -3,9 +3,10 @@ import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
 import { makeKey } from "../form/key.ts"
+import type { MainImageValues } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
-/** A section in the form; `key` is its own for as long as it is shown, `file` a newly picked picture. */
+/** A section in the form; `key` tells it from the others while it is shown, `file` is a newly picked picture. */
 export interface SectionValues {
   key: string
   _id?: string
@@ -17,14 +18,11 @@ export interface SectionValues {
   file?: File | undefined
 }
 
-/** What the blog form holds; `stored` is the path of the main picture there is already. */
-export interface BlogValues {
+/** What the blog form holds. */
+export interface BlogValues extends MainImageValues {
   title: string
   description: string
   addedBy: string
-  stored: string
-  imageAlt: string
-  file?: File | undefined
   sections: SectionValues[]
 }
 
@@ -39,14 +37,7 @@ export const blogNames = {
 } as const satisfies { [Name in keyof BlogValues]?: string }
 
 /** The values of a new blog. */
-export const newBlog: BlogValues = {
-  title: "",
-  description: "",
-  addedBy: "",
-  stored: "",
-  imageAlt: "",
-  sections: [],
-}
+export const newBlog: BlogValues = { title: "", description: "", addedBy: "", stored: "", imageAlt: "", sections: [] }
 
 /** The values of a section to begin with. */
 export function newSection(): SectionValues {
@@ -54,14 +45,14 @@ export function newSection(): SectionValues {
 }
 
 /** A section with the same content, as a new one. */
-export function copySection({ _id: _theOther, ...content }: SectionValues): SectionValues {
+export function copySection({ _id: _original, ...content }: SectionValues): SectionValues {
   return { ...content, key: makeKey() }
 }
 
 /** The values of a stored blog. */
 export function valuesOf({ title, description, addedBy, imagePath, imageAlt, sections }: Blog): BlogValues {
-  const kept = sections.map((section) => ({ ...section, key: section._id }))
-  return { title, description, addedBy, stored: imagePath, imageAlt, sections: kept }
+  const withKeys = sections.map((section) => ({ ...section, key: section._id }))
+  return { title, description, addedBy, stored: imagePath, imageAlt, sections: withKeys }
 }
 
 /** What is wrong with the values, by field name. */
@@ -71,11 +62,10 @@ export function checkBlog(values: BlogValues): FieldErrors | undefined {
   const fileError = file ? checkFile(file) : stored ? undefined : blogFileRequired
   if (fileError) fieldErrors["file"] = fileError
   for (const [index, { key: _key, file: picked, ...texts }] of sections.entries()) {
-    for (const [field, fault] of Object.entries(validate(sectionForm, texts) ?? {})) {
-      fieldErrors[`sections[${index}][${field}]`] = fault
+    const image = picked && checkFile(picked)
+    for (const [field, error] of Object.entries({ ...validate(sectionForm, texts), ...(image && { image }) })) {
+      fieldErrors[`sections[${index}][${field}]`] = error
     }
-    const fault = picked && checkFile(picked)
-    if (fault) fieldErrors[`sections[${index}][image]`] = fault
   }
   const pictures = 1 + sections.filter((section) => section.file || section.image).length
   if (pictures > limits.imagesPerEntity) {
@@ -89,7 +79,7 @@ export function toBlogForm(values: BlogValues): FormData {
   const { title, description, addedBy, imageAlt, file, sections } = values
   const form = new FormData()
   for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt })) form.set(field, text)
-  // A copied section shares its picture with the first one, which goes out once.
+  // A copied section shares its picture with the original: the file is sent once.
   const fields = new Map<File, string>()
   const sent = sections.map(({ key: _key, file: picked, image, ...texts }, index) => {
     if (!picked) return { ...texts, image }

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from "react"
 import { limits } from "#domain/limits.ts"
 import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
-import { pictureHint, pictureTypes } from "../form/picture-check.ts"
+import { pictureHint } from "../form/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type CategoryValues, checkPicture, pickFile } from "./category-values.ts"
+import { type CategoryValues, checkPictures, pickFile } from "./category-values.ts"
 
-/** The field names under which the server may complain of the pictures. */
+/** The field names under which the server reports errors of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
 
 /** The pictures of a category, in their order: the stored ones, then the newly picked ones. */
 export function CategoryPictures({ form: { values, errors, edit, refuse } }: { form: Form<CategoryValues> }) {
   const { stored, files } = values
-  const [said, setSaid] = useState("")
-  const error = fields.map((field) => errors[field]).find(Boolean)
+  const [order, setOrder] = useState("")
+  const altOf = (index: number) => `imageAlts[${index}]`
 
   function change(next: Partial<Pick<CategoryValues, "stored" | "files">>, words = "") {
     edit(next, ...fields)
-    const fault = checkPicture({ stored, files, ...next })
-    if (fault) refuse("files", fault)
-    setSaid(words)
+    const error = checkPictures({ stored, files, ...next })
+    if (error) refuse("files", error)
+    setOrder(words)
   }
 
   function add(added: File[]) {
@@ -29,33 +29,14 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
 
   return (
     <PictureZone
-      className={error ? "field image-field field--wrong" : "field image-field"}
+      id="files"
+      label="Images"
+      hint={`Up to ${limits.imagesPerEntity}. ${pictureHint} They are shown in this order; new ones come last.`}
+      error={fields.map((field) => errors[field]).find(Boolean)}
+      multiple
       takesEveryPaste
       onFiles={add}
     >
-      <label htmlFor="files">Images</label>
-      <p className="field-hint" id="files-hint">
-        Up to {limits.imagesPerEntity}. {pictureHint} They show in this order; new ones follow the stored ones.
-      </p>
-      <input
-        id="files"
-        type="file"
-        multiple
-        accept={pictureTypes}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "files-hint files-error" : "files-hint"}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])])
-          // So that the same file can be picked again after it was removed.
-          event.target.value = ""
-        }}
-      />
-      <p className="zone-hint">or drop them here, or paste one</p>
-      {error && (
-        <p className="field-error" id="files-error">
-          {error}
-        </p>
-      )}
       <ol className="pictures">
         {stored.map((picture, index) => (
           <Ordered
@@ -69,8 +50,8 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
             <AltField
               id={`alt-stored-${index}`}
               alt={picture.alt}
-              error={errors[`imageAlts[${index}]`]}
-              onAlt={(alt) => edit({ stored: stored.with(index, { ...picture, alt }) }, `imageAlts[${index}]`)}
+              error={errors[altOf(index)]}
+              onAlt={(alt) => edit({ stored: stored.with(index, { ...picture, alt }) }, altOf(index))}
             />
           </Ordered>
         ))}
@@ -86,16 +67,14 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
             <AltField
               id={`alt-${picked.key}`}
               alt={picked.alt}
-              error={errors[`imageAlts[${stored.length + index}]`]}
-              onAlt={(alt) =>
-                edit({ files: files.with(index, { ...picked, alt }) }, `imageAlts[${stored.length + index}]`)
-              }
+              error={errors[altOf(stored.length + index)]}
+              onAlt={(alt) => edit({ files: files.with(index, { ...picked, alt }) }, altOf(stored.length + index))}
             />
           </Ordered>
         ))}
       </ol>
       <output aria-label="Pictures" className="visually-hidden">
-        {said}
+        {order}
       </output>
     </PictureZone>
   )
@@ -123,18 +102,12 @@ function Ordered<Item>({
   const hidden = <span className="visually-hidden"> {name}</span>
 
   // Not disabled at the ends: the focus stays on the button that moved the item there.
-  function mover(label: string, place: number) {
-    const isEnd = place < 0 || place > others.length
+  function mover(label: string, to: number) {
+    const isEnd = to < 0 || to > others.length
+    const move = () =>
+      onChange(others.toSpliced(to, 0, list[index] as Item), `${name} is now ${to + 1} of ${list.length}.`)
     return (
-      <button
-        type="button"
-        className="plain"
-        aria-disabled={isEnd}
-        onClick={() =>
-          !isEnd &&
-          onChange(others.toSpliced(place, 0, list[index] as Item), `${name} is now ${place + 1} of ${list.length}.`)
-        }
-      >
+      <button type="button" className="plain" aria-disabled={isEnd} onClick={() => !isEnd && move()}>
         {label}
         {hidden}
       </button>

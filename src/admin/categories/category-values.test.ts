@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts"
 import {
   checkCategoryChange,
   checkNewCategory,
-  checkPicture,
+  checkPictures,
   newCategory,
   newItem,
   pickFile,
@@ -71,7 +71,7 @@ test("a new category is sent with its pictures as imageFiles, and nothing else t
   ])
 })
 
-describe("a category is found at fault", () => {
+describe("a category is refused", () => {
   test("when new, for each item without a title", () => {
     const values = { ...newCategory, categoryName: "Lofts", items: [{ ...newItem(), title: "Ladder" }, newItem()] }
     expect(checkNewCategory(values)).toEqual({
@@ -90,11 +90,11 @@ describe("a category is found at fault", () => {
 
   test("for too many pictures, stored and new together, and for one that is too large", () => {
     const files = Array.from({ length: limits.imagesPerEntity - 1 }, () => pickFile(picture))
-    expect(checkPicture({ stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
-    expect(checkPicture({ stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
+    expect(checkPictures({ stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
+    expect(checkPictures({ stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
     const large = new File([new Uint8Array(limits.imageBytes + 1)], "large.jpg")
     expect(checkCategoryChange({ ...valuesOf(stored), files: [pickFile(picture), pickFile(large)] })).toEqual({
-      files: "“large.jpg” is 15.1 MB. The most is 15 MB.",
+      files: "“large.jpg” is 15.1 MB. The limit is 15 MB.",
     })
   })
 })

@@ -5,27 +5,17 @@ import { validate } from "#domain/parse.ts"
 import { makeKey } from "../form/key.ts"
 import { checkFile } from "../form/picture-check.ts"
 
-/** A picture that there is already. */
-export interface StoredPicture {
-  path: string
-  alt: string
-}
-
-/** A newly picked picture; `key` is its own for as long as it is shown. */
-export interface PickedFile {
-  key: string
-  file: File
-  alt: string
-}
-
 /** What the category form holds: `stored` are the pictures that stay, `files` the newly picked ones. */
 export interface CategoryValues {
   categoryName: string
   categoryDescription: string
-  stored: StoredPicture[]
-  files: PickedFile[]
+  stored: { path: string; alt: string }[]
+  files: { key: string; file: File; alt: string }[]
   items: (CategoryItem & { key: string })[]
 }
+
+/** An item in the form; `key` tells it from the others while it is shown. */
+type ItemValues = CategoryValues["items"][number]
 
 /** What the form calls its values. */
 export const categoryNames = {
@@ -44,18 +34,18 @@ export const newCategory: CategoryValues = {
   items: [],
 }
 
-/** The values of an item to begin with; `key` is its own for as long as it is shown. */
-export function newItem(): CategoryValues["items"][number] {
+/** The values of a new item. */
+export function newItem(): ItemValues {
   return { key: makeKey(), title: "", description: "" }
 }
 
 /** An item with the same content, as a new one. */
-export function copyItem(item: CategoryValues["items"][number]): CategoryValues["items"][number] {
+export function copyItem(item: ItemValues): ItemValues {
   return { ...item, key: makeKey() }
 }
 
-/** A file as it is picked, without words for it yet. */
-export function pickFile(file: File): PickedFile {
+/** A newly picked file, without alt text yet. */
+export function pickFile(file: File): CategoryValues["files"][number] {
   return { key: makeKey(), file, alt: "" }
 }
 
@@ -78,7 +68,7 @@ export function checkCategoryChange(values: CategoryValues): FieldErrors | undef
 }
 
 /** What is wrong with the pictures, as far as it is known before they are sent; undefined when nothing is. */
-export function checkPicture({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
+export function checkPictures({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
   const count = stored.length + files.length
   if (count > limits.imagesPerEntity) {
     return `A category can have at most ${limits.imagesPerEntity} pictures. There are ${count}.`
@@ -87,7 +77,7 @@ export function checkPicture({ stored, files }: Pick<CategoryValues, "stored" | 
 }
 
 function withPictureError(fieldErrors: FieldErrors | undefined, values: CategoryValues): FieldErrors | undefined {
-  const files = checkPicture(values)
+  const files = checkPictures(values)
   return files === undefined ? fieldErrors : { ...fieldErrors, files }
 }
 
@@ -103,7 +93,7 @@ export function toNewCategoryForm(values: CategoryValues): FormData {
   return withAlts(form, values)
 }
 
-/** A changed category as the API takes it: `[]` says that a list is empty now, which no repeated field can. */
+/** A changed category as the API takes it; `[]` says that a list is empty, which repeated fields cannot say. */
 export function toCategoryChangeForm(values: CategoryValues): FormData {
   const form = toTexts(values)
   if (values.items.length === 0) form.set("categoryAdditionalData", "[]")
@@ -113,7 +103,7 @@ export function toCategoryChangeForm(values: CategoryValues): FormData {
   return withAlts(form, values)
 }
 
-/** The words for all pictures by their place: those that stay first. */
+/** Adds the alt texts of all pictures in their order: those that stay, then the new ones. */
 function withAlts(form: FormData, { stored, files }: CategoryValues): FormData {
   for (const { alt } of [...stored, ...files]) form.append("imageAlts", alt)
   return form

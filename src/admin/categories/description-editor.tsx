@@ -4,22 +4,22 @@ import { createValueFromString } from "#richtext/value.ts"
 import { uploadImage } from "../api/upload-image.ts"
 import type { DescriptionProps } from "./description-field.tsx"
 
-/** The editor of a description, and all the code that it needs. */
+/** The editor of a description with all its code. */
 export function DescriptionEditor({
   id,
-  name = "Description",
+  name,
   value: html,
   error,
   onChange,
   onUploads,
 }: DescriptionProps & { onUploads(count: number): void }) {
   const [value, setValue] = useState(() => createValueFromString(html, "html"))
-  const told = useRef(html)
+  const latest = useRef(html)
 
-  // Another text than the one that was told comes from outside, as when changes are discarded.
+  // A text that this editor has not reported comes from outside, as when changes are discarded.
   useEffect(() => {
-    if (html === told.current) return
-    told.current = html
+    if (html === latest.current) return
+    latest.current = html
     setValue(createValueFromString(html, "html"))
   }, [html])
 
@@ -32,9 +32,9 @@ export function DescriptionEditor({
       uploadImage={uploadImage}
       onUploads={onUploads}
       onChange={(next) => {
-        told.current = next.isEmpty ? "" : next.toString("html")
+        latest.current = next.isEmpty ? "" : next.toString("html")
         setValue(next)
-        onChange(told.current)
+        onChange(latest.current)
       }}
     />
   )

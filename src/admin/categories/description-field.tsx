@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type * as DescriptionEditorModule from "./description-editor.tsx"
 
-/** What a description's editor is given; `value` is stored HTML, empty for a text without any. */
+/** What the editor of a description is given; `value` is stored HTML, or "". */
 export interface DescriptionProps {
   id: string
-  /** What it is called for those who do not see where it stands. */
-  name?: string
+  /** Its accessible name. */
+  name: string
   value: string
   error: string | undefined
   onChange(html: string): void
@@ -13,17 +13,17 @@ export interface DescriptionProps {
 
 type Editor = typeof DescriptionEditorModule.DescriptionEditor
 
-/** The formatted text of an item, in an editor whose code comes only when a form needs it. */
+/** The formatted text of an item, in an editor whose code is loaded when a form needs it. */
 export function DescriptionField(props: DescriptionProps) {
   const { id, error } = props
   const { Editor, hasFailed, load } = useEditor()
   const [uploads, setUploads] = useState(0)
   const { place, isHeld } = useHeldForm(uploads > 0)
-  const fault = isHeld ? "A picture is still being uploaded. Wait for it, or cancel it." : error
+  const shown = isHeld ? "A picture is still being uploaded. Wait for it, or cancel it." : error
   return (
-    <div ref={place} className={fault ? "field field--wrong field--text" : "field field--text"}>
+    <div ref={place} className={shown ? "field field--wrong field--text" : "field field--text"}>
       <p className="field-name">Description</p>
-      {Editor && <Editor {...props} error={fault} onUploads={setUploads} />}
+      {Editor && <Editor {...props} error={shown} onUploads={setUploads} />}
       {!Editor && !hasFailed && (
         <output aria-label="State" className="editor-waiting">
           Loading the editor...
@@ -31,15 +31,15 @@ export function DescriptionField(props: DescriptionProps) {
       )}
       {hasFailed && (
         <p role="alert" className="editor-waiting">
-          The editor could not be loaded. What is in this form stays.{" "}
+          The editor could not be loaded. Nothing in this form is lost.{" "}
           <button type="button" className="plain" onClick={load}>
             Try again
           </button>
         </p>
       )}
-      {fault && (
+      {shown && (
         <p className="field-error" id={`${id}-error`} role={isHeld ? "alert" : undefined}>
-          {fault}
+          {shown}
         </p>
       )}
     </div>
@@ -62,7 +62,7 @@ function useEditor() {
   return { Editor: loaded?.Editor, hasFailed, load }
 }
 
-/** Holds the form back while pictures are on their way, which would be missing in what is sent. */
+/** Stops the form from being sent while pictures are being uploaded, which would be missing in it. */
 function useHeldForm(isUploading: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [wasHeld, setHeld] = useState(false)

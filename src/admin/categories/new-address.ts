@@ -2,10 +2,10 @@ import { useEffect, useState } from "react"
 import { limits } from "#domain/limits.ts"
 import { callJson } from "../api/call.ts"
 
-/** How long typing has to rest before the server is asked, in milliseconds. */
-const rest = 250
+/** How long typing has to pause before the server is asked, in milliseconds. */
+const pause = 250
 
-/** Says where the page of a new category of this name will be, as the server has it at this moment. */
+/** Says at which address the page of a new category of this name would be if it were saved now. */
 export function useNewAddress(categoryName: string): string {
   const name = categoryName.trim()
   const [found, setFound] = useState<{ name: string; slug: string }>()
@@ -16,17 +16,17 @@ export function useNewAddress(categoryName: string): string {
     const timer = setTimeout(() => {
       findAddress(name, leaving.signal).then(
         (slug) => setFound({ name, slug }),
-        // The address is made when the category is saved, whether or not it was foretold.
+        // Without an answer the hint stays general; the address is made when the category is saved.
         () => {},
       )
-    }, rest)
+    }, pause)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
   }, [name])
 
-  if (name === "" || found?.name !== name) return "The address of its page is made from the name."
+  if (name === "" || found?.name !== name) return "The address of the page is made from the name."
   return `The page will be at ${location.origin}/${found.slug}.`
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
-import { showTime } from "../controls/time.ts"
+import { formatTime } from "../controls/time.ts"
 import type { Conflict } from "./use-conflict.ts"
 
-/** Says who saved what since the form was opened, with the two ways out; what was typed stays until one is taken. */
+/** Says who has saved what since the form was opened; what was typed stays until one of the two buttons is pressed. */
 export function ConflictBanner({
   conflict: { change, fields },
   isBusy,
@@ -14,26 +14,27 @@ export function ConflictBanner({
   onOverwrite(): void
   onTakeTheirs(): void
 }) {
-  const place = useRef<HTMLDivElement>(null)
+  const banner = useRef<HTMLDivElement>(null)
 
-  // Whoever sent a long form is at its end, where the words on top are out of sight.
-  useEffect(() => place.current?.focus(), [change])
+  // At the end of a long form the message on top is out of sight.
+  useEffect(() => banner.current?.focus(), [change])
 
-  // Once it is settled, whoever has no pointer goes on in the form.
+  // Afterwards the focus goes back into the form, for people without a pointer.
   useEffect(() => {
-    const form = place.current?.closest("form")
+    const form = banner.current?.closest("form")
     return () => form?.querySelector<HTMLElement>("input, textarea")?.focus()
   }, [])
 
   return (
-    <div ref={place} role="alert" tabIndex={-1} className="banner banner--wrong conflict">
+    <div ref={banner} role="alert" tabIndex={-1} className="banner banner--wrong conflict">
       <p>
-        <strong>Not saved: there is a newer version.</strong> Saved by {change.by || "somebody"}, {showTime(change.at)},
-        after you opened it. {sayFields(fields)}
+        <strong>Not saved: there is a newer version.</strong> Saved by {change.by || "somebody"},{" "}
+        {formatTime(change.at)}, after you opened this form.{" "}
+        {fields.length === 0 ? "None of its fields changed." : `Changed: ${fields.join(", ")}.`}
       </p>
       <p>
         What you typed is still here. <em>Overwrite</em> saves it in place of the newer version. <em>Take theirs</em>{" "}
-        shows the newer version and drops what you typed.
+        shows the newer version and discards what you typed.
       </p>
       <div className="conflict-actions">
         <button type="button" disabled={isBusy} onClick={onOverwrite}>
@@ -45,9 +46,4 @@ export function ConflictBanner({
       </div>
     </div>
   )
-}
-
-function sayFields(fields: readonly string[]): string {
-  if (fields.length === 0) return "Nothing that stands here was changed."
-  return `Changed: ${fields.join(", ")}.`
 }

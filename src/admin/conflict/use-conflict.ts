@@ -3,15 +3,15 @@ import type { LastChange } from "#domain/errors.ts"
 import { ApiError } from "../api/call.ts"
 import { changedNames, saysSame } from "../form/changes.ts"
 
-/** A saved version of what a form changes; `tag` is undefined where the server gave none. */
+/** A saved version; `tag` is its ETag, undefined where the server gave none. */
 interface Version<Values> {
   tag: string | undefined
   values: Values
 }
 
-/** What a form changes that others may change too. */
+/** The stored thing that a form changes, which others may change too. */
 export interface Stored<Values> {
-  /** The version that the form shows. */
+  /** The ETag of the version that the form shows. */
   tag: string | undefined
   /** Reads the newest version. */
   read(): Promise<Version<Values>>
@@ -19,39 +19,23 @@ export interface Stored<Values> {
   names: { [Name in keyof Values]?: string }
 }
 
-/** A newer version than the one that was changed. */
+/** A newer version than the one that the form changes. */
 export interface Conflict {
   change: LastChange
-  /** What it changed, in people's words. */
+  /** What people call the values that it changed. */
   fields: string[]
 }
 
-/** What stands in the way of saving, and the version that is changed. */
-export interface ConflictState<Values> {
-  conflict: Conflict | undefined
-  /** Sent as `If-Match`. */
-  tag(): string | undefined
-  /**
-   * Looks at why saving failed: a newer version is in the way; one that says the same, which is taken for the one that is
-   * changed; or something else.
-   */
-  examine(error: unknown, mine: Values): Promise<"newer" | "same" | "other">
-  /** From now on the newer version is the one that is changed; answers its values. */
-  accept(): Values | undefined
-}
-
-/** Tells what others have saved since a form was opened; `first` is what the form showed then. */
-export function useConflict<Values extends object>(
-  stored: Stored<Values> | undefined,
-  first: Values,
-): ConflictState<Values> {
+/** Finds out what others have saved since a form was opened; `first` is what the form showed then. */
+export function useConflict<Values extends object>(stored: Stored<Values> | undefined, first: Values) {
   const tag = useRef(stored?.tag)
   const newer = useRef<Version<Values>>(undefined)
-  // Sending that has begun before the form took up another version compares with that one.
+  // In a ref, so that sending that began earlier compares with the latest version too.
   const latest = useRef(first)
   latest.current = first
   const [conflict, setConflict] = useState<Conflict>()
 
+  /** Takes the newer version as the one that the form changes; answers its values. */
   function accept() {
     const version = newer.current
     newer.current = undefined
@@ -61,11 +45,13 @@ export function useConflict<Values extends object>(
   }
 
   return {
+    /** The newer version that keeps the form from being saved. */
     conflict,
+    /** Sent as `If-Match`. */
     tag: () => tag.current,
     accept,
-
-    async examine(error, mine) {
+    /** Why saving failed: a newer version is a conflict, but one with the same values is accepted at once. */
+    async examine(error: unknown, mine: Values): Promise<"newer" | "same" | "other"> {
       if (!stored || !(error instanceof ApiError) || error.status !== 412 || !error.change) return "other"
       const version = await stored.read().catch(() => undefined)
       if (!version || version.tag === tag.current) return "other"

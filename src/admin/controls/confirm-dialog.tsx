@@ -3,24 +3,22 @@ import { ApiError } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
 import { Modal } from "./modal.tsx"
 
-/** Asks before something that cannot be taken back; stays, with the reason, when it fails. */
+/** Asks before something that cannot be undone; stays open with the reason when it fails. */
 export function ConfirmDialog({
-  id,
   title,
   children,
   label,
   busyLabel,
-  failure,
+  failure = "",
   act,
   onDone,
   onCancel,
 }: {
-  id: string
   title: string
   children: ReactNode
   label: string
   busyLabel: string
-  failure: string
+  failure?: string
   act(): Promise<void>
   onDone(): void
   onCancel(): void
@@ -35,7 +33,7 @@ export function ConfirmDialog({
       await act()
       onDone()
     } catch (error) {
-      // What another tab has done already is as done as it was meant to be.
+      // Already gone, as when another tab has deleted it.
       if (error instanceof ApiError && error.status === 404) onDone()
       else setProblem({ reason: reasonOf(error) })
       setRunning(false)
@@ -43,7 +41,7 @@ export function ConfirmDialog({
   }
 
   return (
-    <Modal id={id} title={title} isBusy={isRunning} onClose={onCancel}>
+    <Modal title={title} isBusy={isRunning} onClose={onCancel}>
       {(close) => (
         <>
           {children}

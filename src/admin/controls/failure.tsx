@@ -5,6 +5,21 @@ export function reasonOf(error: unknown): string {
   return error instanceof ApiError ? error.message : ""
 }
 
+/** What failed and why, in one line; asks to try again where the server gave no reason. */
+export function explain(words: string, error: unknown): string {
+  return `${words} ${reasonOf(error) || "Please try again."}`
+}
+
+/** What went wrong, read out at once; nothing while the text is empty. */
+export function Alert({ text }: { text: string }) {
+  if (text === "") return null
+  return (
+    <p role="alert" className="banner banner--wrong">
+      {text}
+    </p>
+  )
+}
+
 /** What failed, then the server's reason where it gave one, and a way to try again where there is one. */
 export function Failure({ words, reason, onRetry }: { words: string; reason: string; onRetry?: () => void }) {
   return (

@@ -10,7 +10,7 @@ const shapes = {
   picture: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5",
 } as const
 
-/** A small drawing beside words that say the same; never alone. */
+/** A small drawing beside words that say the same. */
 export function Icon({ name }: { name: keyof typeof shapes | "grip" }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

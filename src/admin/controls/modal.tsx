@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 
-/** A question or a small form over the screen; Escape closes it unless it is busy. `id` is unique on the page. */
+/** A question or a small form over the screen; Escape closes it unless it is busy. */
 export function Modal({
-  id,
   title,
   isBusy = false,
   className,
@@ -10,11 +9,10 @@ export function Modal({
   onClose,
   children,
 }: {
-  id: string
-  title: ReactNode
+  title: string
   isBusy?: boolean
   className?: string
-  /** Asked before it closes by Escape or by its own button. */
+  /** Called before it closes by Escape or its own button; false keeps it open. */
   mayClose?: () => boolean
   onClose(): void
   children(close: () => void): ReactNode
@@ -27,19 +25,19 @@ export function Modal({
     <dialog
       ref={dialog}
       className={className}
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
       onCancel={(event) => {
-        // While it runs, somebody has to be here to read how it ended.
+        // While it is busy it stays, so that the result can be read.
         if (event.target === dialog.current && (isBusy || !mayClose())) event.preventDefault()
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return
-        // Some browsers close at the second Escape whatever is said to the first.
+        // Some browsers close it at the second Escape even where the first was prevented.
         if (mayClose()) onClose()
         else dialog.current.showModal()
       }}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2>{title}</h2>
       {children(() => mayClose() && dialog.current?.close())}
     </dialog>
   )

@@ -11,14 +11,14 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 })
 
 /** An ISO time as the clock on this device shows it, "14:32"; with its day, "20 Nov, 14:32", when that is not today. */
-export function showTime(iso: string, now: Date = new Date()): string {
+export function formatTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso)
   const isToday = time.toDateString() === now.toDateString()
   return isToday ? clock.format(time) : `${shortDay.format(time)}, ${clock.format(time)}`
 }
 
 /** An ISO time to the minute, in India's time: "21 Nov 2026, 14:32". */
-export function showMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
 }
 
@@ -26,8 +26,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago an ISO time was, in few letters: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
-export function showAge(iso: string, now: number = Date.now()): string {
+/** How long ago an ISO time was, in short: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
+export function formatAge(iso: string, now: number = Date.now()): string {
   const age = now - Date.parse(iso)
   if (age < minute) return "now"
   if (age < hour) return `${Math.floor(age / minute)} min`

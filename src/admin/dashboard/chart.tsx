@@ -1,19 +1,21 @@
+import { formatDate } from "#domain/text/date.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Report, ReportBar } from "#domain/enquiry/report.ts"
-import { showDay, showMonth, showShortDay, showShortMonth } from "./days.ts"
+import { TableRegion } from "../list/table.tsx"
+import { formatMonth, formatShortDay, formatShortMonth } from "./days.ts"
 
-/** What a bar stands for, in words. */
+/** The days of a bar, in words. */
 function nameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
-  if (unit === "month") return showMonth(from.slice(0, 7))
-  return unit === "week" ? `Week from ${showDay(from)}` : showDay(from)
+  if (unit === "month") return formatMonth(from.slice(0, 7))
+  return unit === "week" ? `Week from ${formatDate(from)}` : formatDate(from)
 }
 
-/** The same in few letters, under the bar. */
-function markOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
-  return unit === "month" ? showShortMonth(from.slice(0, 7)) : showShortDay(from)
+/** A short name, under the bar. */
+function shortNameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
+  return unit === "month" ? formatShortMonth(from.slice(0, 7)) : formatShortDay(from)
 }
 
-/** The lowest round number that no bar is higher than, so that its half is whole too. */
+/** The lowest round number, with a whole half, that no bar is higher than. */
 export function findTop(highest: number): number {
   if (highest <= 4) return 4
   const step = 10 ** Math.floor(Math.log10(highest))
@@ -21,20 +23,20 @@ export function findTop(highest: number): number {
   return top ?? 10 * step
 }
 
-/** Enquiries over time as bars, and the same as a table for who would rather read or listen. */
+/** Enquiries over time as a bar chart, and as a table for those who prefer to read or listen. */
 export function EnquiryChart({ report }: { report: Report }) {
   const { from, to, enquiries, chart } = report
   const { bars, unit } = chart
   const top = findTop(Math.max(0, ...bars.map((bar) => bar.enquiries)))
-  const range = `${showDay(from)} to ${showDay(to)}`
+  const range = `${formatDate(from)} to ${formatDate(to)}`
   const busiest = bars.reduce<ReportBar | undefined>(
     (max, bar) => (bar.enquiries > (max?.enquiries ?? 0) ? bar : max),
     undefined,
   )
   const total = `${formatNumber(enquiries)} ${enquiries === 1 ? "enquiry" : "enquiries"}`
   const summary = busiest
-    ? `${total}; the most, ${formatNumber(busiest.enquiries)}: ${nameOf(busiest, unit)}.`
-    : "No enquiries in these days."
+    ? `${total}; busiest: ${nameOf(busiest, unit)}, with ${formatNumber(busiest.enquiries)}.`
+    : "No enquiries in this period."
   const middle = bars[Math.floor(bars.length / 2)]
 
   return (
@@ -65,33 +67,29 @@ export function EnquiryChart({ report }: { report: Report }) {
           })}
         </svg>
         <div className="chart-days">
-          {bars[0] && <span>{markOf(bars[0], unit)}</span>}
-          {bars.length > 2 && middle && <span>{markOf(middle, unit)}</span>}
-          {bars.length > 1 && <span>{markOf(bars.at(-1) as ReportBar, unit)}</span>}
+          {bars[0] && <span>{shortNameOf(bars[0], unit)}</span>}
+          {bars.length > 2 && middle && <span>{shortNameOf(middle, unit)}</span>}
+          {bars.length > 1 && <span>{shortNameOf(bars.at(-1) as ReportBar, unit)}</span>}
         </div>
       </div>
       <details>
-        <summary>The same as a table</summary>
-        {/* A region that scrolls has to be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section className="table chart-table" aria-label="Enquiries over time" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{unit === "day" ? "Day" : unit === "week" ? "Week" : "Month"}</th>
-                <th scope="col">Enquiries</th>
+        <summary>Show as a table</summary>
+        <TableRegion name="Enquiries over time" className="table chart-table">
+          <thead>
+            <tr>
+              <th scope="col">{unit === "day" ? "Day" : unit === "week" ? "Week" : "Month"}</th>
+              <th scope="col">Enquiries</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{nameOf(bar, unit)}</th>
+                <td>{bar.enquiries}</td>
               </tr>
-            </thead>
-            <tbody>
-              {bars.map((bar) => (
-                <tr key={bar.from}>
-                  <th scope="row">{nameOf(bar, unit)}</th>
-                  <td>{bar.enquiries}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </TableRegion>
       </details>
     </section>
   )

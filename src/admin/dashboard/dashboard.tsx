@@ -11,11 +11,11 @@ import { RangeForm } from "./range-form.tsx"
 import { BusinessTable, MonthTable } from "./report-tables.tsx"
 
 async function readReport(from: string, to: string): Promise<Report> {
-  const asked = new URLSearchParams({ from, to })
-  return (await callJson("GET", `/report?${asked}`)) as Report
+  const query = new URLSearchParams({ from, to })
+  return (await callJson("GET", `/report?${query}`)) as Report
 }
 
-/** How the business stands: what waits, and what came in a range of days. */
+/** The dashboard: counts of what needs work, and reports on a range of days. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const from = parameters.get("from") ?? ""

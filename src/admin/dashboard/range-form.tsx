@@ -9,7 +9,7 @@ const fields = [
   ["to", "To Date"],
 ] as const
 
-/** Chooses the days that the report is about; an impossible range is told at its field and changes nothing. */
+/** Chooses the days of the report; an impossible range gets an error at its field and changes nothing. */
 export function RangeForm({
   from,
   to,
@@ -23,11 +23,17 @@ export function RangeForm({
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
 
+  function clear() {
+    setValues({ from: "", to: "" })
+    setErrors({})
+    onRange({ from: "", to: "" })
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fieldErrors: FieldErrors = {}
     for (const [name, label] of fields) {
-      // A half-typed day is empty to the page, but not to the person.
+      // A half-typed day has an empty value.
       const input = form.current?.elements.namedItem(name)
       if (input instanceof HTMLInputElement && input.validity.badInput) fieldErrors[name] = `${label} is not complete.`
     }
@@ -58,15 +64,7 @@ export function RangeForm({
       ))}
       <div className="range-buttons">
         <button type="submit">Submit</button>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => {
-            setValues({ from: "", to: "" })
-            setErrors({})
-            onRange({ from: "", to: "" })
-          }}
-        >
+        <button type="button" className="plain" onClick={clear}>
           Clear
         </button>
       </div>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
+import { formatDate } from "#domain/text/date.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
 import { download } from "../api/client.ts"
 import { showToast } from "../controls/toasts.tsx"
-import { showDay, showMonth } from "./days.ts"
+import { formatMonth } from "./days.ts"
 
-/** How many rows a report shows before it is asked for all. */
+/** How many rows a report shows at first. */
 const shownAtFirst = 10
 
 /** Enquiries by month. */
@@ -19,7 +20,7 @@ export function MonthTable({ report }: { report: Report }) {
       headings={["Month", "Enquiries"]}
       rows={report.monthlySubscriptions.map(({ month, enquiries }) => ({
         key: month,
-        cells: [showMonth(month), formatNumber(enquiries)],
+        cells: [formatMonth(month), formatNumber(enquiries)],
       }))}
     />
   )
@@ -35,15 +36,15 @@ export function BusinessTable({ report }: { report: Report }) {
       headings={["Property or page", "Enquiries", "Latest"]}
       rows={report.totalBusinessList.map((row) => ({
         key: `${row.groupedBy} ${row.name}`,
-        cells: [nameOf(row, report), formatNumber(row.enquiries), showDay(row.latestOn)],
+        cells: [nameOf(row, report), formatNumber(row.enquiries), formatDate(row.latestOn)],
       }))}
     />
   )
 }
 
 function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNode {
-  if (groupedBy === "page") return <>Page: {name || "not known"}</>
-  if (!name) return "No property named"
+  if (groupedBy === "page") return <>Page: {name || "unknown"}</>
+  if (!name) return "No property name"
   return <Link to={`/admin/contacts?${new URLSearchParams({ property: name, from, to })}`}>{name}</Link>
 }
 
@@ -70,7 +71,7 @@ function ReportTable({
         <a
           href={`/api${path}`}
           onClick={(event) => {
-            // The browser itself would ask without the token.
+            // The browser alone would not send the token.
             event.preventDefault()
             download(path, `${file}.csv`).then(
               () => showToast(`${title} downloaded`),
@@ -82,7 +83,7 @@ function ReportTable({
         </a>
       </div>
       {rows.length === 0 ? (
-        <p>No enquiries in these days.</p>
+        <p>No enquiries in this period.</p>
       ) : (
         <table>
           <thead>

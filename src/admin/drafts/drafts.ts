@@ -7,19 +7,19 @@ export interface Draft {
   /** Its own, such as `blog:new#5f-1c`: what the form is for, and which form of several. */
   id: string
   values: unknown
-  /** When it was kept (ISO time). */
+  /** When it was saved (ISO time). */
   savedAt: string
   /** Which saved version the form began with; "" for a new item. */
   basis: string
 }
 
-/** A draft as it is kept: its values as JSON, in which each picture is named by the key that it is kept under. */
+/** A draft as it is stored: its values as JSON, in which each picture is named by the key that it is stored under. */
 interface StoredDraft extends Omit<Draft, "id" | "values"> {
   text: string
 }
 
-/** As the first release kept it, under the bare name. */
-interface FirstReleaseDraft {
+/** As the first release stored it, under the bare name. */
+interface FirstDraft {
   values: unknown
   savedAt: string
 }
@@ -27,7 +27,7 @@ interface FirstReleaseDraft {
 const copyPrefix = "admin-draft "
 const lockPrefix = "draft "
 
-/** Of each draft of this page's forms, which of its pictures are kept already: a picture is written once. */
+/** The pictures that are stored already, by the draft of a form of this page: a picture is written once. */
 const storedPictures = new Map<string, Set<string>>()
 const pictureKeys = new WeakMap<File, string>()
 
@@ -43,34 +43,34 @@ export function nameDraft(name: string): string {
   return `${name}#${makeKey()}`
 }
 
-/** Says in every tab that the form of a draft is open, until what is answered is called. */
-export function holdDraft(id: string): () => void {
+/** Marks in every tab that the form of a draft is open; answers what ends that. */
+export function lockDraft(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // Browsers have locks on https and on the own machine alone; elsewhere every draft counts as nobody's.
+  // Browsers offer locks only on https and on localhost; elsewhere no draft counts as open.
   navigator.locks?.request(lockPrefix + id, () => promise).catch(() => {})
   return resolve
 }
 
-async function findHeld(): Promise<Set<string | undefined>> {
+async function findLocked(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {}
   return new Set(held.map(({ name }) => name?.slice(lockPrefix.length)))
 }
 
-/** The drafts under a name on this device, newest first, without those of forms that are open in some tab. */
+/** The drafts of that name on this device, newest first, without those of forms that are open in a tab. */
 export async function findDrafts(name: string): Promise<Draft[]> {
-  const [all, held] = await Promise.all([readAll(), findHeld()])
+  const [all, locked] = await Promise.all([readAll(), findLocked()])
   return [...all.drafts]
-    .filter(([id]) => isUnder(name, id) && !held.has(id))
-    .map(([id, kept]) => {
-      if ("values" in kept) return { id, basis: "", ...kept }
-      const { text, ...rest } = kept
+    .filter(([id]) => isUnder(name, id) && !locked.has(id))
+    .map(([id, draft]) => {
+      if ("values" in draft) return { id, basis: "", ...draft }
+      const { text, ...rest } = draft
       return { id, values: join(id, text, all.pictures), ...rest }
     })
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
 }
 
-/** Keeps a draft on this device; false where the browser would not, or nobody is signed in any more. */
-export async function keepDraft({ id, values, ...rest }: Draft): Promise<boolean> {
+/** Saves a draft on this device; false where the browser refuses or somebody has signed out. */
+export async function saveDraft({ id, values, ...rest }: Draft): Promise<boolean> {
   if (hasSignedOut()) return false
   const { text, pictures } = split(values)
   const before = storedPictures.get(id) ?? new Set()
@@ -82,7 +82,7 @@ export async function keepDraft({ id, values, ...rest }: Draft): Promise<boolean
       return promisifyRequest(all.transaction)
     })
   } catch {
-    // A browser may keep nothing, as some private windows do.
+    // Some private windows store nothing.
     return false
   }
   storedPictures.set(id, new Set(pictures.keys()))
@@ -90,21 +90,21 @@ export async function keepDraft({ id, values, ...rest }: Draft): Promise<boolean
   return true
 }
 
-/** Keeps a draft's text before the page goes, when there is no time left to wait for the browser. */
+/** Saves a copy of a draft's text when the page is about to go and there is no time to wait for the database. */
 export function copyDraft({ id, values, ...rest }: Draft): void {
   if (hasSignedOut()) return
   const { text, pictures } = split(values)
-  // Without its pictures a text may make no sense; they are on their way by keepDraft.
+  // A text without its pictures may make no sense; saveDraft is storing them.
   if ([...pictures.keys()].some((key) => !storedPictures.get(id)?.has(key))) return
   try {
     localStorage.setItem(copyPrefix + id, JSON.stringify({ text, ...rest } satisfies StoredDraft))
   } catch {
-    // Where there is no room, what keepDraft begins has to do.
+    // No room: what saveDraft has begun has to do.
   }
 }
 
-/** Forgets the draft of that id, or all of them under a name. */
-export async function forgetDrafts(idOrName: string): Promise<void> {
+/** Deletes the draft of that id, or all of that name. */
+export async function deleteDrafts(idOrName: string): Promise<void> {
   for (const id of readCopies().keys()) if (isUnder(idOrName, id)) localStorage.removeItem(copyPrefix + id)
   storedPictures.delete(idOrName)
   await change((all) => {
@@ -122,7 +122,7 @@ export async function countDrafts(): Promise<number> {
   return (await readAll()).drafts.size
 }
 
-/** Forgets every draft on this device. */
+/** Deletes every draft on this device. */
 export async function clearDrafts(): Promise<void> {
   for (const id of readCopies().keys()) localStorage.removeItem(copyPrefix + id)
   await change((all) => all.clear())
@@ -135,15 +135,15 @@ async function change(work: (all: IDBObjectStore) => unknown): Promise<void> {
       return promisifyRequest(all.transaction)
     })
   } catch {
-    // Where nothing can be kept nothing has to go.
+    // Where nothing can be stored nothing has to be deleted.
   }
 }
 
-/** Every draft by its id, and every picture by its key; a copy of a text counts where it is newer. */
+/** Every draft by its id, and every picture by its key; a copy of a draft's text is used where it is newer. */
 async function readAll() {
-  const drafts = new Map<string, StoredDraft | FirstReleaseDraft>()
+  const drafts = new Map<string, StoredDraft | FirstDraft>()
   const pictures = new Map<string, File>()
-  for (const [key, value] of await entries<string, StoredDraft | FirstReleaseDraft | File>(store()).catch(() => [])) {
+  for (const [key, value] of await entries<string, StoredDraft | FirstDraft | File>(store()).catch(() => [])) {
     if (value instanceof File) pictures.set(key, value)
     else drafts.set(key, value)
   }
@@ -158,7 +158,7 @@ function readCopies(): Map<string, StoredDraft> {
   return new Map(copies.map(([key, text]) => [key.slice(copyPrefix.length), JSON.parse(text as string) as StoredDraft]))
 }
 
-/** What stands in a text for a picture. */
+/** What replaces a picture in the text of a draft. */
 interface PictureName {
   picture: string
 }

@@ -1,38 +1,22 @@
 import { useEffect, useRef, useState } from "react"
-import { copyDraft, type Draft, findDrafts, forgetDrafts, holdDraft, keepDraft, nameDraft } from "./drafts.ts"
+import { copyDraft, type Draft, findDrafts, deleteDrafts, lockDraft, nameDraft, saveDraft } from "./drafts.ts"
 
-/** How long what is typed may wait until it is kept, in milliseconds. */
-const rest = 2_000
+/** How long what is typed may wait until it is saved, in milliseconds. */
+const delay = 2_000
 
 /** What a form knows of its draft on this device. */
-export interface DraftState {
-  /** A draft from before, to be restored or discarded; what is typed meanwhile is kept beside it. */
-  offered: Draft | undefined
-  /** Whether the offered draft was begun before the latest save. */
-  isOlder: boolean
-  /** Whether restoring would put something else in place of what is typed, which then becomes a draft to be offered. */
-  wouldReplace: boolean
-  /** When what is typed now was kept; undefined while it is not. */
-  savedAt: string | undefined
-  /** Whether the browser would not keep it. */
-  hasFailed: boolean
-  /** Takes the offered draft's values for the form's, or forgets it. */
-  restore(): void
-  discardOffered(): void
-  /** Forgets what was typed in this form, and keeps nothing more: the form is done. */
-  end(): Promise<void>
-}
+export type DraftState = ReturnType<typeof useDraft>
 
-/** What keeps the open forms of this tab; each says whether all that is typed is kept. */
+/** Saves the drafts of this tab's open forms; each answers whether all that is typed is saved. */
 const openForms = new Set<() => Promise<boolean>>()
 
-/** Keeps what is typed in this tab's forms now; answers how many of them the browser would not keep. */
-export async function keepOpenForms(): Promise<number> {
-  const kept = await Promise.all([...openForms].map((keep) => keep()))
-  return kept.filter((isKept) => !isKept).length
+/** Saves the drafts of this tab's forms now; answers how many of them the browser refused to save. */
+export async function saveOpenForms(): Promise<number> {
+  const results = await Promise.all([...openForms].map((save) => save()))
+  return results.filter((isSaved) => !isSaved).length
 }
 
-/** Keeps what is typed on this device while it is not saved, and offers what was kept before. */
+/** Saves what is typed as a draft on this device while it is unsaved, and offers earlier drafts. */
 export function useDraft<Values>({
   name,
   basis = "",
@@ -42,55 +26,55 @@ export function useDraft<Values>({
 }: {
   /** Such as `blog:new`. */
   name: string
-  /** Tells the saved version that the form shows from others, such as the time it was saved; "" for a new item. */
+  /** Identifies the saved version that the form shows, such as the time it was saved; "" for a new item. */
   basis?: string
   values: Values
   isDirty: boolean
   onRestore(values: Values): void
-}): DraftState {
+}) {
   const [id] = useState(() => nameDraft(name))
   const [offers, setOffers] = useState<Draft[]>([])
-  const [kept, setKept] = useState<{ values: Values; savedAt: string }>()
+  const [saved, setSaved] = useState<{ values: Values; savedAt: string }>()
   const [hasFailed, setFailed] = useState(false)
   const isOver = useRef(false)
-  /** The version that what is typed began with: a restored draft's is its own. */
-  const begunWith = useRef<string>(undefined)
-  /** What is not kept yet. */
-  const unkept = useRef<Values>(undefined)
-  /** The draft that was restored, until what it held is kept as this form's own. */
+  /** The version that a restored draft began with. */
+  const restoredBasis = useRef<string>(undefined)
+  /** What is not in the draft yet. */
+  const pending = useRef<Values>(undefined)
+  /** The id of the draft that was restored, until its values are saved in this form's own. */
   const restored = useRef<string>(undefined)
   const timer = useRef<number>(undefined)
-  const latest = useRef({ keep, keepNow })
-  latest.current = { keep, keepNow }
+  const latest = useRef({ save, saveNow })
+  latest.current = { save, saveNow }
   const [offered] = offers
 
-  function describe(typed: Values): Draft {
-    return { id, values: typed, savedAt: new Date().toISOString(), basis: begunWith.current ?? basis }
+  function draftOf(typed: Values): Draft {
+    return { id, values: typed, savedAt: new Date().toISOString(), basis: restoredBasis.current ?? basis }
   }
 
-  async function keep(): Promise<boolean> {
+  async function save(): Promise<boolean> {
     clearTimeout(timer.current)
     timer.current = undefined
-    const typed = unkept.current
+    const typed = pending.current
     if (typed === undefined || isOver.current) return true
-    const draft = describe(typed)
-    const isKept = await keepDraft(draft)
-    setFailed(!isKept)
-    if (!isKept) return false
-    if (unkept.current === typed) unkept.current = undefined
-    setKept({ values: typed, savedAt: draft.savedAt })
-    forgetRestored()
+    const draft = draftOf(typed)
+    const isSaved = await saveDraft(draft)
+    setFailed(!isSaved)
+    if (!isSaved) return false
+    if (pending.current === typed) pending.current = undefined
+    setSaved({ values: typed, savedAt: draft.savedAt })
+    deleteRestored()
     return true
   }
 
-  function keepNow() {
+  function saveNow() {
     // The browser may not wait for what begins now.
-    if (unkept.current !== undefined && !isOver.current) copyDraft(describe(unkept.current))
-    void keep()
+    if (pending.current !== undefined && !isOver.current) copyDraft(draftOf(pending.current))
+    void save()
   }
 
-  function forgetRestored() {
-    if (restored.current !== undefined) void forgetDrafts(restored.current)
+  function deleteRestored() {
+    if (restored.current !== undefined) void deleteDrafts(restored.current)
     restored.current = undefined
   }
 
@@ -105,28 +89,28 @@ export function useDraft<Values>({
   useEffect(() => {
     if (isOver.current) return
     if (isDirty) {
-      unkept.current = values
-      timer.current ??= window.setTimeout(() => void latest.current.keep(), restored.current === undefined ? rest : 0)
+      pending.current = values
+      timer.current ??= window.setTimeout(() => void latest.current.save(), restored.current === undefined ? delay : 0)
     } else {
-      begunWith.current = undefined
-      forgetRestored()
-      if (unkept.current !== undefined || kept) void forgetDrafts(id)
-      unkept.current = undefined
-      setKept(undefined)
+      restoredBasis.current = undefined
+      deleteRestored()
+      if (pending.current !== undefined || saved) void deleteDrafts(id)
+      pending.current = undefined
+      setSaved(undefined)
     }
-    // A draft kept a moment ago is no reason to keep it again.
+    // Not when only the time of the last saving has changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, values, isDirty])
 
   useEffect(() => {
-    const release = holdDraft(id)
-    const keepThis = () => latest.current.keep()
-    const leave = () => latest.current.keepNow()
-    openForms.add(keepThis)
+    const release = lockDraft(id)
+    const saveThis = () => latest.current.save()
+    const leave = () => latest.current.saveNow()
+    openForms.add(saveThis)
     document.addEventListener("visibilitychange", leave)
     addEventListener("pagehide", leave)
     return () => {
-      openForms.delete(keepThis)
+      openForms.delete(saveThis)
       document.removeEventListener("visibilitychange", leave)
       removeEventListener("pagehide", leave)
       leave()
@@ -136,14 +120,14 @@ export function useDraft<Values>({
 
   async function takeOffered(draft: Draft) {
     if (isDirty) {
-      const typed = { ...describe(values), id: nameDraft(name) }
-      if (!(await keepDraft(typed))) {
+      const typed = { ...draftOf(values), id: nameDraft(name) }
+      if (!(await saveDraft(typed))) {
         setFailed(true)
         return
       }
       setOffers((all) => [typed, ...all.slice(1)])
     } else setOffers((all) => all.slice(1))
-    begunWith.current = draft.basis
+    restoredBasis.current = draft.basis
     restored.current = draft.id
     clearTimeout(timer.current)
     timer.current = undefined
@@ -151,21 +135,28 @@ export function useDraft<Values>({
   }
 
   return {
+    /** An earlier draft, to be restored or discarded; what is typed meanwhile is saved beside it. */
     offered,
+    /** Whether the offered draft was begun before the latest save. */
     isOlder: offered !== undefined && offered.basis !== basis,
+    /** Whether restoring would replace what is typed, which then becomes the offered draft. */
     wouldReplace: offered !== undefined && isDirty,
-    savedAt: kept && kept.values === values ? kept.savedAt : undefined,
+    /** When what is typed now was saved as a draft; undefined while it is not. */
+    savedAt: saved?.values === values ? saved.savedAt : undefined,
+    /** Whether the browser refused to save it. */
     hasFailed,
+    /** Puts the offered draft's values into the form. */
     restore() {
       if (offered) void takeOffered(offered)
     },
     discardOffered() {
       setOffers(offers.slice(1))
-      if (offered) void forgetDrafts(offered.id)
+      if (offered) void deleteDrafts(offered.id)
     },
+    /** Deletes this form's draft and saves no more: the form is done. */
     async end() {
       isOver.current = true
-      await forgetDrafts(id)
+      await deleteDrafts(id)
     },
   }
 }

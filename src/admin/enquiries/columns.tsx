@@ -1,15 +1,16 @@
 import { answerWithin } from "#domain/enquiry/enquiry-list.ts"
 import type { Enquiry, EnquiryStatus } from "#domain/enquiry/enquiry.ts"
+import { textColumn } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
-import { showAge, showMoment } from "../controls/time.ts"
+import { formatAge, formatDateTime } from "../controls/time.ts"
 import { callLink } from "./phone.ts"
 
-/** Whether nobody has answered an enquiry within the day that it may wait. */
+/** Whether an enquiry has waited for an answer for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
   return status === "New" && Date.now() - Date.parse(createdAt) > answerWithin
 }
 
-/** Whether the letter about an enquiry has not got through. */
+/** Whether the e-mail about an enquiry could not be sent. */
 export function hasMailFailed({ mail }: Enquiry): boolean {
   return mail?.status === "failed" || mail?.status === "given-up"
 }
@@ -21,13 +22,13 @@ const tagKinds: Record<EnquiryStatus, string> = {
   Closed: "tag",
 }
 
-/** How far an enquiry has come, as a word on its colour. */
+/** The status of an enquiry, as a word on its colour. */
 function StatusTag({ status }: { status: EnquiryStatus }) {
   return <span className={tagKinds[status]}>{status}</span>
 }
 
-/** The specification's columns, then what an inbox needs besides; `open` is called with the id to show. */
-export function contactColumns(open: (id: string) => void): Column<Enquiry>[] {
+/** The specification's columns, then what an inbox needs besides; `open` shows the enquiry of an id. */
+export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
   return [
     {
       heading: "Full Name",
@@ -69,13 +70,13 @@ export function contactColumns(open: (id: string) => void): Column<Enquiry>[] {
       heading: "Property Name",
       show: ({ propertyName }) => (propertyName ? <span className="clamped">{propertyName}</span> : "–"),
     },
-    { heading: "Message", kind: "wide", show: ({ message }) => <span className="clamped">{message}</span> },
+    textColumn("Message", ({ message }) => message, "wide"),
     {
       heading: "Received",
       kind: "narrow",
       show: ({ createdAt }) => (
-        <time dateTime={createdAt} title={showMoment(createdAt)}>
-          {showAge(createdAt)}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatAge(createdAt)}
         </time>
       ),
     },
@@ -86,7 +87,7 @@ export function contactColumns(open: (id: string) => void): Column<Enquiry>[] {
         <span className="tags">
           <StatusTag status={enquiry.status} />
           {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
-          {hasMailFailed(enquiry) && <span className="tag tag--wrong">Mail failed</span>}
+          {hasMailFailed(enquiry) && <span className="tag tag--wrong">E-mail failed</span>}
         </span>
       ),
     },

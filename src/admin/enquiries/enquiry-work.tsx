@@ -6,12 +6,12 @@ import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
 import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
 import { useDraft } from "../drafts/use-draft.ts"
-import { reasonOf } from "../controls/failure.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
 import { LeaveGuard } from "../form/leave-guard.tsx"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { changeEnquiry, markEnquiry, readEnquiry } from "../api/enquiries.ts"
 
-/** What the office does with an enquiry: its status, kept at once, its notes, and the mark that it is unread. */
+/** What the office does with an enquiry: its status, which is saved at once, its notes, and marking it as unread. */
 export function EnquiryWork({
   enquiry,
   onChanged,
@@ -19,13 +19,13 @@ export function EnquiryWork({
 }: {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
-  /** Told whether there are notes that are not saved. */
+  /** Called with whether there are unsaved notes. */
   onUnsaved(isUnsaved: boolean): void
 }) {
   const [notes, setNotes] = useState(enquiry.notes)
-  /** The enquiry whose notes stood in the field at first. */
+  /** The enquiry with the notes that the field began with. */
   const [first, setFirst] = useState(enquiry)
-  /** A newer one, whose notes are others than those and than what is typed. */
+  /** A newer enquiry, with notes that differ from those and from what is typed. */
   const [newer, setNewer] = useState<{ enquiry: Enquiry; change: LastChange }>()
   /** The status that is being saved. */
   const [chosen, setChosen] = useState<EnquiryStatus>()
@@ -41,17 +41,17 @@ export function EnquiryWork({
     onRestore: setNotes,
   })
 
-  // What others wrote meanwhile goes into the field unless something is typed there.
+  // Notes that others have saved meanwhile replace those in the field unless something is typed there.
   if (enquiry !== first && (enquiry.notes === first.notes || !isUnsaved)) takeNotes(enquiry, isUnsaved)
 
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
-  function takeNotes(from: Enquiry, isTypedKept: boolean) {
+  function takeNotes(from: Enquiry, keepsTyped: boolean) {
     setFirst(from)
-    if (!isTypedKept) setNotes(from.notes)
+    if (!keepsTyped) setNotes(from.notes)
   }
 
-  /** `onConflict` is told who made the newer enquiry. */
+  /** `onConflict` gets the newer enquiry and who saved it. */
   async function save(
     change: () => Promise<Enquiry>,
     words: string,
@@ -67,7 +67,7 @@ export function EnquiryWork({
       const last = error instanceof ApiError ? error.change : undefined
       const newest = last && (await readEnquiry(enquiry._id).catch(() => undefined))
       if (last && newest) onConflict?.(newest, last)
-      else setFailure(`Failed to save. ${reasonOf(error) || "Please try again."}`)
+      else setFailure(explain("Failed to save.", error))
     }
     setSaving(false)
     setChosen(undefined)
@@ -80,7 +80,9 @@ export function EnquiryWork({
       `Status is now ${status}.`,
       (newest, { by }) => {
         onChanged(newest)
-        setFailure(`Not saved: ${by || "somebody"} has changed the status meanwhile. Choose again if it is not right.`)
+        setFailure(
+          `Not saved: ${by || "somebody"} has changed the status in the meantime. Choose again if it is wrong.`,
+        )
       },
     )
   }
@@ -101,7 +103,7 @@ export function EnquiryWork({
         form={{ changes: isUnsaved ? 1 : 0, draft }}
         title="Discard the notes?"
         label="Discard notes"
-        placeOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
       />
       <fieldset className="statuses">
         <legend>Status</legend>
@@ -113,7 +115,7 @@ export function EnquiryWork({
               value={status}
               checked={(chosen ?? enquiry.status) === status}
               onChange={() => {
-                // Not disabled meanwhile: that would take the focus away.
+                // Not disabled while saving: that would take the focus away.
                 if (isSaving) return
                 void saveStatus(status)
               }}
@@ -126,7 +128,7 @@ export function EnquiryWork({
       <TextArea
         id="notes"
         label="Notes"
-        hint="For the office alone."
+        hint="Only the office sees these."
         rows={4}
         max={limits.message}
         value={notes}
@@ -168,11 +170,7 @@ export function EnquiryWork({
           }}
         />
       )}
-      {failure && (
-        <p role="alert" className="banner banner--wrong">
-          {failure}
-        </p>
-      )}
+      <Alert text={failure} />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { formatDate } from "#domain/text/date.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { forgetDrafts } from "../drafts/drafts.ts"
+import { deleteDrafts } from "../drafts/drafts.ts"
 import { eraseEnquiries } from "../api/enquiries.ts"
 import { showToast } from "../controls/toasts.tsx"
 
-/** Shows the enquiries that may be of one person, by why they match, and erases the ticked ones. */
+/** Shows the enquiries that may be of one person, by what matches, and erases the ticked ones. */
 export function EraseDialog({
   enquiry,
   matches,
@@ -26,10 +26,13 @@ export function EraseDialog({
   const count = chosen.size + 1
   const groups = [
     { name: "Same e-mail and phone", members: others.filter((match) => match.sharesEmail && match.sharesPhone) },
-    { name: "Same e-mail, another phone", members: others.filter((match) => match.sharesEmail && !match.sharesPhone) },
     {
-      name: "Same phone, another e-mail",
-      hint: "A family or an office may share a phone. Tick only what is of this person.",
+      name: "Same e-mail, different phone",
+      members: others.filter((match) => match.sharesEmail && !match.sharesPhone),
+    },
+    {
+      name: "Same phone, different e-mail",
+      hint: "A family or an office may share a phone. Tick only those of this person.",
       members: others.filter((match) => !match.sharesEmail),
     },
   ]
@@ -42,14 +45,13 @@ export function EraseDialog({
 
   return (
     <ConfirmDialog
-      id="erase"
       title={`Erase the data of “${enquiry.fullName}”?`}
       label={count === 1 ? "Erase 1 enquiry" : `Erase ${count} enquiries`}
       busyLabel="Erasing..."
       failure="Failed to erase the data. Please try again."
       act={() => eraseEnquiries(enquiry._id, [enquiry._id, ...chosen])}
       onDone={() => {
-        for (const id of chosen) void forgetDrafts(`enquiry:${id}`)
+        for (const id of chosen) void deleteDrafts(`enquiry:${id}`)
         showToast(count === 1 ? "1 enquiry erased" : `${count} enquiries erased`)
         onErased()
       }}
@@ -71,8 +73,8 @@ export function EraseDialog({
         ),
       )}
       <p>
-        What is erased disappears from every list, figure and download at once, and cannot be brought back. The law has
-        it kept apart, where nobody sees it, until a year after it came.
+        Erased enquiries disappear from every list, count and download at once and cannot be restored. As the law
+        requires, they are stored apart, where nobody sees them, until a year after they came in.
       </p>
     </ConfirmDialog>
   )

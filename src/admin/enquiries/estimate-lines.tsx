@@ -1,7 +1,7 @@
 import { estimatePath, type SentEstimate } from "#domain/estimate/sent-estimate.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 
-/** The estimate that came with an enquiry, line by line as its sender saw it. */
+/** The estimate that came with an enquiry, line by line as the sender saw it. */
 export function EstimateLines({ estimate }: { estimate: SentEstimate }) {
   const { kitchen, lines, total, low, high, version } = estimate
   return (

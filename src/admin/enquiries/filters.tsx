@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 import { isDay } from "#domain/text/calendar.ts"
 import { endsBeforeItBegins, type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { type Enquiry, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Listing } from "../list/use-listing.ts"
 import { Icon } from "../controls/icons.tsx"
 
-type Filtered = Pick<Listing<unknown>, "view" | "ask">
+type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
 
-/** One button for each status with how many there are, and for what should not wait. */
+/** One button for each status, and for what should not wait, with how many there are. */
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
   const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
@@ -32,7 +32,7 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
   const isExpiring = filters["expiring"] === "true"
   if (isExpiring || (summary?.expiring ?? 0) > 0) {
     const change = { expiring: "true" }
-    tabs.push({ label: "Erased within 30 days", count: summary?.expiring, isOn: isExpiring, change })
+    tabs.push({ label: "To be erased within 30 days", count: summary?.expiring, isOn: isExpiring, change })
   }
   return (
     <fieldset className="tabs">
@@ -51,8 +51,13 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
   )
 }
 
-/** The days that enquiries came in, and the property that they are about where one was asked for. */
-export function ContactFilters({ view, ask }: Filtered) {
+const days = [
+  ["from", "From"],
+  ["to", "To"],
+] as const
+
+/** Filters by the days on which enquiries came in, and by property where a link has set one. */
+export function EnquiryFilters({ view, ask }: Filtered) {
   const { filters } = view
   const { from = "", to = "", property = "" } = filters
   const [typed, setTyped] = useState({ from, to })
@@ -72,7 +77,7 @@ export function ContactFilters({ view, ask }: Filtered) {
 
   return (
     <>
-      {/* On a phone alone: elsewhere there is room for the days. */}
+      {/* Only on phones: elsewhere there is room for the days. */}
       <button
         type="button"
         className="plain filters-button"
@@ -84,26 +89,19 @@ export function ContactFilters({ view, ask }: Filtered) {
         <Icon name={isOpen ? "up" : "down"} />
       </button>
       <div id="filters" className={isOpen ? "filters" : "filters filters--folded"}>
-        <label className="toolbar-field">
-          From
-          <input
-            type="date"
-            data-empty={typed.from === "" || undefined}
-            value={typed.from}
-            onChange={(event) => change("from", event.target.value)}
-          />
-        </label>
-        <label className="toolbar-field">
-          To
-          <input
-            type="date"
-            data-empty={typed.to === "" || undefined}
-            value={typed.to}
-            aria-invalid={isImpossible || undefined}
-            aria-describedby={isImpossible ? "range-error" : undefined}
-            onChange={(event) => change("to", event.target.value)}
-          />
-        </label>
+        {days.map(([name, label]) => (
+          <label key={name} className="toolbar-field">
+            {label}
+            <input
+              type="date"
+              data-empty={typed[name] === "" || undefined}
+              value={typed[name]}
+              aria-invalid={(name === "to" && isImpossible) || undefined}
+              aria-describedby={name === "to" && isImpossible ? "range-error" : undefined}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          </label>
+        ))}
       </div>
       {property && (
         <button type="button" className="plain chip" onClick={() => ask({ filters: { ...filters, property: "" } })}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { useSearchParams } from "react-router"
-import { type EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { download } from "../api/client.ts"
 import { listEnquiries, readSummary } from "../api/enquiries.ts"
 import { ListBody } from "../list/list-body.tsx"
@@ -9,9 +9,9 @@ import { Screen } from "../shell/screen.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { refreshUnread } from "../shell/unread.ts"
 import { useListing } from "../list/use-listing.ts"
-import { contactColumns } from "./columns.tsx"
-import { ContactFilters, StatusTabs } from "./filters.tsx"
-import { ContactSheet } from "./sheet.tsx"
+import { enquiryColumns } from "./columns.tsx"
+import { EnquiryFilters, StatusTabs } from "./filters.tsx"
+import { EnquirySheet } from "./sheet.tsx"
 
 const filterNames = ["status", "unread", "unanswered", "expiring", "from", "to", "property"]
 
@@ -22,7 +22,7 @@ const sorts = [
   ["propertyName", "Property, A to Z"],
 ] as const
 
-/** The enquiries as an inbox: what came, how far the office is, and everything about one of them in a sheet. */
+/** The enquiries as an inbox, with everything about one of them in a sheet. */
 export function Component() {
   const listing = useListing<Enquiry>(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
@@ -30,11 +30,11 @@ export function Component() {
   const openId = parameters.get("open") ?? ""
   const { view, listed, ask, reload, replace } = listing
 
-  const refreshFigures = useCallback(() => {
+  const refreshCounts = useCallback(() => {
     void refreshUnread()
     readSummary().then(setSummary, () => setSummary(undefined))
   }, [])
-  useEffect(refreshFigures, [refreshFigures])
+  useEffect(refreshCounts, [refreshCounts])
 
   const open = useCallback(
     (id: string) =>
@@ -46,7 +46,7 @@ export function Component() {
       }),
     [setParameters],
   )
-  const columns = useMemo(() => contactColumns(open), [open])
+  const columns = useMemo(() => enquiryColumns(open), [open])
 
   return (
     <Screen title="Contact List" action={<DownloadButton filters={{ ...view.filters, search: view.search }} />}>
@@ -60,21 +60,21 @@ export function Component() {
         empty="No enquiries yet. They appear here the moment someone sends the form."
         markOf={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
       >
-        <ContactFilters view={view} ask={ask} />
+        <EnquiryFilters view={view} ask={ask} />
       </ListBody>
       {openId && (
-        <ContactSheet
+        <EnquirySheet
           key={openId}
           id={openId}
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {
             replace(enquiry._id, enquiry)
-            refreshFigures()
+            refreshCounts()
           }}
           onErased={() => {
             open("")
             reload()
-            refreshFigures()
+            refreshCounts()
           }}
           onClose={() => open("")}
         />
@@ -87,14 +87,12 @@ function DownloadButton({ filters }: { filters: Record<string, string> }) {
   const [isBusy, setBusy] = useState(false)
 
   async function get() {
-    const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
+    const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
     setBusy(true)
-    try {
-      await download(`/contacts.csv?${asked}`, "enquiries.csv")
-      showToast("CSV downloaded")
-    } catch {
-      showToast("Failed to download the CSV. Please try again.")
-    }
+    await download(`/contacts.csv?${query}`, "enquiries.csv").then(
+      () => showToast("CSV downloaded"),
+      () => showToast("Failed to download the CSV. Please try again."),
+    )
     setBusy(false)
   }
 

@@ -1,37 +1,26 @@
-import { useEffect, useState } from "react"
+import { useCallback, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { isMailServerSet, sendMailAgain } from "../api/enquiries.ts"
+import { useLoaded } from "../api/use-loaded.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
 
 const words = {
-  waiting: "The mail to the office waits to be sent.",
-  sent: "The mail to the office was sent.",
-  failed: "The mail to the office could not be sent. It is tried again by itself.",
-  "given-up": "The mail to the office could not be sent, and is not tried again by itself.",
-  held: "The mail to the office was held back.",
+  waiting: "The e-mail to the office has not gone out yet.",
+  sent: "The e-mail to the office was sent.",
+  failed: "The e-mail to the office could not be sent. It will be tried again automatically.",
+  "given-up": "The e-mail to the office could not be sent and will not be tried again automatically.",
+  held: "The e-mail to the office was held back, because the enquiry looks like spam.",
 }
 
-/** How the letter about an enquiry fares, with a way to send it again where it has not got through. */
+/** The state of the e-mail about an enquiry, with a button that sends it again where it could not be sent. */
 export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const [isSending, setSending] = useState(false)
   const [failed, setFailed] = useState<{ reason: string }>()
-  const [isServerMissing, setServerMissing] = useState(false)
   const { mail } = enquiry
   const isUnsent = mail !== undefined && mail.status !== "sent"
-
-  useEffect(() => {
-    let isHere = true
-    if (isUnsent) {
-      isMailServerSet().then(
-        (isSet) => isHere && setServerMissing(!isSet),
-        () => {},
-      )
-    }
-    return () => {
-      isHere = false
-    }
-  }, [isUnsent])
+  const { state } = useLoaded(useCallback(async () => !isUnsent || isMailServerSet(), [isUnsent]))
+  const isServerMissing = state.kind === "ready" && !state.value
 
   if (!mail) return null
   if (mail.status === "waiting" && isServerMissing) return <NoMailServer />
@@ -58,17 +47,17 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
           {isSending ? "Sending..." : mail.status === "held" ? "Send it" : "Send again"}
         </button>
       </div>
-      {failed && <Failure words="Failed to send the mail again. Please try again." reason={failed.reason} />}
+      {failed && <Failure words="Failed to send the e-mail. Please try again." reason={failed.reason} />}
     </>
   )
 }
 
-/** Says that letters cannot leave, and what whoever runs the site does about it. */
+/** Says that e-mails cannot be sent, and what to do about it. */
 function NoMailServer() {
   return (
     <p className="quiet">
-      No mail server is set, so nobody is mailed about enquiries. Whoever runs the site sets <code>SMTP_URL</code>, such
-      as <code>smtps://user:password@mail.example.com:465</code>, and starts it again. Mails that wait are sent then.
+      No mail server is set up, so nobody gets e-mails about enquiries. Whoever runs the site sets <code>SMTP_URL</code>
+      , such as <code>smtps://user:password@mail.example.com:465</code>, and restarts it. Waiting e-mails are sent then.
     </p>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import { exportPerson, findPerson } from "../api/enquiries.ts"
-import { reasonOf } from "../controls/failure.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { EraseDialog } from "./erase-dialog.tsx"
 
-/** What a person may ask for by law: everything that is held about them, and that it is erased. */
+/** What a person may ask for by law: a copy of everything that is stored about them, and its erasure. */
 export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased(): void }) {
   const [matches, setMatches] = useState<PersonMatch[]>()
   const [busy, setBusy] = useState<"exporting" | "looking">()
@@ -18,7 +18,7 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
     try {
       await act()
     } catch (error) {
-      setFailure(`${words} ${reasonOf(error) || "Please try again."}`)
+      setFailure(explain(words, error))
     }
     setBusy(undefined)
   }
@@ -36,9 +36,10 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
     <section className="sheet-data" aria-label="Personal data">
       <h3>Personal data</h3>
       <p className="quiet">
-        For when the person asks. The export holds every enquiry with the same e-mail. Look before you hand it out.
+        For when the person asks. The export holds every enquiry with the same e-mail address. Check it before you hand
+        it over.
       </p>
-      {/* Not disabled meanwhile: the focus comes back to the button from the dialog. */}
+      {/* Not disabled while busy: the focus returns to the button from the dialog. */}
       <div className="sheet-actions">
         <button
           type="button"
@@ -57,11 +58,7 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
           {busy === "looking" ? "Looking..." : "Erase"}
         </button>
       </div>
-      {failure && (
-        <p role="alert" className="banner banner--wrong">
-          {failure}
-        </p>
-      )}
+      <Alert text={failure} />
       {matches && (
         <EraseDialog enquiry={enquiry} matches={matches} onErased={onErased} onCancel={() => setMatches(undefined)} />
       )}

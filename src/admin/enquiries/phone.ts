@@ -1,5 +1,5 @@
 /** India's country code, for numbers that are written without one. */
-const ownCode = "91"
+const countryCode = "91"
 
 /** A phone number as a `tel:` address. */
 export function callLink(phone: string): string {
@@ -10,6 +10,6 @@ export function callLink(phone: string): string {
 export function whatsAppLink(phone: string, text: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, "").replace(/^0+/, "")
   if (digits.length < 10) return undefined
-  const number = digits.length === 10 ? ownCode + digits : digits
+  const number = digits.length === 10 ? countryCode + digits : digits
   return `https://wa.me/${number}?${new URLSearchParams({ text })}`
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
-import { forgetDrafts } from "../drafts/drafts.ts"
+import { deleteDrafts } from "../drafts/drafts.ts"
 import { markEnquiry, readEnquiry } from "../api/enquiries.ts"
+import { Alert } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { Modal } from "../controls/modal.tsx"
-import { showMoment } from "../controls/time.ts"
+import { formatDateTime } from "../controls/time.ts"
 import { isOverdue } from "./columns.tsx"
 import { EstimateLines } from "./estimate-lines.tsx"
 import { EnquiryWork } from "./enquiry-work.tsx"
@@ -15,7 +16,7 @@ import { PersonalData } from "./personal-data.tsx"
 import { callLink, whatsAppLink } from "./phone.ts"
 
 /** Everything about one enquiry, beside the list; opening it marks it as read. */
-export function ContactSheet({
+export function EnquirySheet({
   id,
   known,
   onChanged,
@@ -23,7 +24,7 @@ export function ContactSheet({
   onClose,
 }: {
   id: string
-  /** The enquiry, where the list has it already. */
+  /** The enquiry, where the list has it. */
   known: Enquiry | undefined
   onChanged(enquiry: Enquiry): void
   onErased(): void
@@ -53,29 +54,28 @@ export function ContactSheet({
         if (isHere) take(next)
       } catch (error) {
         const isMissing = error instanceof ApiError && error.status === 404
-        // What the list has is shown even where it cannot be marked.
+        // An enquiry of the list is shown even where it cannot be marked as read.
         if (isHere && !known) setFailure(isMissing ? enquiryNotFound : "Failed to load contact details.")
       }
     }
-    // Once for each enquiry: what changes afterwards changes here.
+    // Only once: later changes are made here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 
-  // Only now, when no notes ask to be saved any more, may the sheet be left.
+  // Only after this render is nothing unsaved, so that the leave guard lets go.
   useEffect(() => {
     if (!isErased) return
-    void forgetDrafts(`enquiry:${id}`)
+    void deleteDrafts(`enquiry:${id}`)
     onErased()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isErased])
 
   return (
     <Modal
-      id="contact"
       className="sheet"
       title={enquiry?.fullName ?? "Enquiry"}
       mayClose={() => {
-        // Closing by the address lets the guard of the notes ask.
+        // Through the address, so that the leave guard of the notes asks.
         if (hasUnsavedNotes) onClose()
         return !hasUnsavedNotes
       }}
@@ -87,11 +87,7 @@ export function ContactSheet({
             <Icon name="close" />
             Close
           </button>
-          {failure && (
-            <p role="alert" className="banner banner--wrong">
-              {failure}
-            </p>
-          )}
+          <Alert text={failure} />
           {!enquiry && !failure && <output aria-label="State">Loading...</output>}
           {enquiry && (
             <>
@@ -124,7 +120,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
           </a>
         )}
         <a className="button plain" href={`mailto:${email}?${mailSubject(reference)}`}>
-          Mail
+          E-mail
         </a>
       </div>
       {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
@@ -138,19 +134,19 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
         <dt>Email</dt>
         <dd>{email}</dd>
         <dt>Received</dt>
-        <dd>{showMoment(createdAt)}</dd>
+        <dd>{formatDateTime(createdAt)}</dd>
         <dt>Sent from</dt>
         <dd>{page || "–"}</dd>
         <dt>Reference</dt>
         <dd>{reference}</dd>
         <dt>Kept until</dt>
-        <dd>{formatDate(keptUntil)}, then erased. A changed status or note keeps it for another 12 months.</dd>
+        <dd>{formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another 12 months.</dd>
       </dl>
     </>
   )
 }
 
-/** Mail programs read %20, but show a plus as it is. */
+/** Encoded with %20: mail programs show a plus as it is. */
 function mailSubject(reference: string): string {
   return `subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
 }

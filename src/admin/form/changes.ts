@@ -1,15 +1,15 @@
-/** How many of a form's values are not what they were at first; lists count once, files are compared by identity. */
+/** How many of a form's values have changed; a list counts once, files are compared by identity. */
 export function countChanges<Values extends object>(initial: Values, values: Values): number {
   return changedNames(initial, values).length
 }
 
-/** The names of the values that are not the same in both. */
+/** The names of the values that differ. */
 export function changedNames<Values extends object>(one: Values, other: Values): (keyof Values)[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Values>
   return [...names].filter((name) => !isSame(one[name], other[name]))
 }
 
-/** Whether a form's values say the same, whatever their parts are known by. */
+/** Whether two forms hold the same values, apart from the keys and ids of their parts. */
 export function saysSame(one: object, other: object): boolean {
   const plain = (values: object) =>
     JSON.stringify(values, (name, value: unknown) => (name === "key" || name === "_id" ? undefined : value))

@@ -6,7 +6,7 @@ import { Notice } from "../controls/notice.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
-/** The frame of a form: what went wrong or right on top, the fields, and the button that sends it. */
+/** The frame of a form: messages on top, the fields, and the button that sends it. */
 export function FormFrame<Values>({
   form,
   notice,
@@ -20,14 +20,14 @@ export function FormFrame<Values>({
   label: string
   busyLabel: string
   children: ReactNode
-  /** What stands beside the button that sends. */
+  /** Shown beside the button that sends. */
   beside?: ReactNode
 }) {
   const failed = useRef<HTMLDivElement>(null)
   const fieldErrors = Object.values(form.errors).filter(Boolean).length
   const { failure, draft } = form
 
-  // Whoever sent a long form is at its end, where the words on top are out of sight.
+  // At the end of a long form the message on top is out of sight.
   useEffect(() => {
     if (failure && fieldErrors === 0) failed.current?.focus()
   }, [failure, fieldErrors])
@@ -71,7 +71,7 @@ function Upload<Values>({ form, progress }: { form: Form<Values>; progress: numb
   return (
     <div className="upload">
       <label>
-        <span>{progress < 1 ? "Uploading" : "Uploaded; the server is at work"}</span>
+        <span>{progress < 1 ? "Uploading" : "Uploaded. The server is saving it."}</span>
         <progress value={progress} max={1} />
       </label>
       {progress < 1 && (

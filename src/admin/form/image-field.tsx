@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
-import { inspectFile, type PictureFacts, pictureHint, pictureTypes, showWeight } from "./picture-check.ts"
+import { formatFileSize, inspectFile, type PictureFacts, pictureHint } from "./picture-check.ts"
 import { PictureZone } from "./picture-zone.tsx"
 
-/** Picks one picture by choosing, dropping or pasting, and shows it, or the stored one while none is picked. */
+/** Picks one picture and shows it, or the stored one while none is picked. */
 export function ImageField({
   id,
   label,
-  stored = "",
+  stored,
   file,
   alt,
   error,
@@ -21,7 +21,8 @@ export function ImageField({
 }: {
   id: string
   label: ReactNode
-  stored?: string
+  /** The path of the stored picture, or "". */
+  stored: string
   file: File | undefined
   alt: string
   error: string | undefined
@@ -30,8 +31,8 @@ export function ImageField({
   takesEveryPaste?: boolean
   onPick(file: File | undefined): void
   onRefuse(message: string): void
-  /** Takes the stored picture away; without it, that one stays. */
-  onRemove?: (() => void) | undefined
+  /** Removes the stored picture; left out where there has to be one. */
+  onRemove?: () => void
   onAlt(alt: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -44,32 +45,14 @@ export function ImageField({
 
   return (
     <PictureZone
-      className={error ? "field image-field field--wrong" : "field image-field"}
+      id={id}
+      label={label}
+      hint={pictureHint}
+      error={error}
+      input={input}
       takesEveryPaste={takesEveryPaste}
-      onFiles={([first]) => first && onPick(first)}
+      onFiles={([first]) => onPick(first)}
     >
-      <label htmlFor={id}>{label}</label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {pictureHint}
-      </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={pictureTypes}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onChange={(event) => {
-          // Closing the browser's dialog without a choice leaves what there is.
-          if (event.target.files?.[0]) onPick(event.target.files[0])
-        }}
-      />
-      <p className="zone-hint">or drop it here, or paste it</p>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
       {file ? (
         <PickedPicture file={file} onError={onRefuse}>
           <button type="button" className="plain" onClick={unpick}>
@@ -93,7 +76,7 @@ export function ImageField({
   )
 }
 
-/** The words for a picture, with a nudge while there are none. */
+/** The alt text of a picture, with a hint while there is none. */
 export function AltField({
   id,
   alt,
@@ -118,7 +101,7 @@ export function AltField({
   )
 }
 
-/** A picked file as it looks, with its name, size in pixels and weight; `onError` is told why it cannot be taken. */
+/** A picked file with its name and sizes; `onError` is given the reason where it cannot be taken. */
 export function PickedPicture({
   file,
   onError,
@@ -133,26 +116,26 @@ export function PickedPicture({
   refuse.current = onError
 
   useEffect(() => {
-    let isHere = true
+    let isCurrent = true
     void inspectFile(file).then((found) => {
-      if (!isHere) return
+      if (!isCurrent) return
       setFacts(found)
-      if ("fault" in found) refuse.current(found.fault)
+      if ("error" in found) refuse.current(found.error)
     })
     return () => {
-      isHere = false
+      isCurrent = false
     }
   }, [file])
 
   return (
     <div className="picked">
       {facts &&
-        ("fault" in facts ? <span className="preview preview--none">No preview</span> : <FilePreview file={file} />)}
+        ("error" in facts ? <span className="preview preview--none">No preview</span> : <FilePreview file={file} />)}
       <p className="picked-facts">
         {file.name}
         <br />
         {facts && "width" in facts && `${facts.width} × ${facts.height} px, `}
-        {showWeight(file.size)}
+        {formatFileSize(file.size)}
       </p>
       {children}
     </div>
@@ -171,7 +154,7 @@ function FilePreview({ file }: { file: File }) {
   return address ? <img className="preview" src={address} alt={file.name} /> : null
 }
 
-/** A stored picture as it looks, as wide as previews are (spec section 2); nothing where there is none. */
+/** A stored picture as wide as previews are (spec section 2); nothing where there is none. */
 export function StoredPreview({ path, name, small = false }: { path: string; name: string; small?: boolean }) {
   return path ? <img className={small ? "preview preview--small" : "preview"} src={`/${path}`} alt={name} /> : null
 }

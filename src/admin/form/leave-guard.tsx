@@ -5,26 +5,26 @@ import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { askDiscard } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
-/** Asks before a form with unsaved changes is left; a session that ended goes through: the draft stays on the device. */
+/** Asks before a form with unsaved changes is left, but not when the session has ended: the draft stays on the device. */
 export function LeaveGuard<Values>({
   form: { changes, draft },
   title = askDiscard(changes),
   label = "Discard and leave",
-  placeOf = ({ pathname }) => pathname,
+  addressOf = ({ pathname }) => pathname,
 }: {
   form: Pick<Form<Values>, "changes" | "draft">
   title?: string
   label?: string
-  /** What of an address the form stands at: it is left where that changes. */
-  placeOf?(location: Location): string | null
+  /** The part of the address that belongs to the form: the form is left when that changes. */
+  addressOf?(location: Location): string | null
 }) {
   const isDirty = changes > 0
-  const place = useRef(placeOf)
-  place.current = placeOf
+  const address = useRef(addressOf)
+  address.current = addressOf
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isDirty && holdsToken() && place.current(currentLocation) !== place.current(nextLocation),
+        isDirty && holdsToken() && address.current(currentLocation) !== address.current(nextLocation),
       [isDirty],
     ),
   )
@@ -39,11 +39,9 @@ export function LeaveGuard<Values>({
   if (blocker.state !== "blocked") return null
   return (
     <ConfirmDialog
-      id="leave"
       title={title}
       label={label}
       busyLabel="Leaving..."
-      failure=""
       act={draft.end}
       onDone={() => blocker.proceed()}
       onCancel={() => blocker.reset()}

@@ -2,14 +2,14 @@ import { ImageField } from "./image-field.tsx"
 import { Required } from "./text-fields.tsx"
 import type { Form } from "./use-form.ts"
 
-/** What a form holds of its main picture: the path of the one there is already, its alt text, and one newly picked. */
+/** What a form holds of its main picture: the path of the stored one, its alt text, and a newly picked one. */
 export interface MainImageValues {
   stored: string
   imageAlt: string
   file?: File | undefined
 }
 
-/** The field of a form's main picture, required as long as none is stored, which also takes what is pasted anywhere in the form. */
+/** The field of a form's main picture, required while none is stored; it also takes what is pasted anywhere in the form. */
 export function MainImage({
   label,
   form,

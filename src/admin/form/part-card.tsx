@@ -1,6 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable"
 import type { ReactNode } from "react"
 import { Icon } from "../controls/icons.tsx"
+import { toTitle } from "../controls/title.ts"
 
 /** One part of a form as a card with its own buttons; closed, it shows its title and its picture alone. */
 export function PartCard({
@@ -25,7 +26,7 @@ export function PartCard({
   thumbnail: string | undefined
   isFirst: boolean
   isLast: boolean
-  /** Whether there may be no more parts. */
+  /** Whether no more parts can be added. */
   isFull: boolean
   isOpen: boolean
   onToggle(isOpen: boolean): void
@@ -36,8 +37,26 @@ export function PartCard({
 }) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const moved = transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined
-  const heading = name.charAt(0).toUpperCase() + name.slice(1)
   const hidden = <span className="visually-hidden"> {name}</span>
+
+  function mover(way: "up" | "down", isEnd: boolean) {
+    return (
+      // Not disabled at the ends: the focus stays on the button that moved the part there.
+      <button
+        type="button"
+        className="plain icon-button"
+        data-move={way}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && onMove(way)}
+      >
+        <Icon name={way} />
+        <span className="visually-hidden">
+          Move {name} {way}
+        </span>
+      </button>
+    )
+  }
+
   return (
     <li
       ref={setNodeRef}
@@ -46,9 +65,9 @@ export function PartCard({
       style={{ transform: moved, transition }}
     >
       <fieldset>
-        <legend className="visually-hidden">{heading}</legend>
+        <legend className="visually-hidden">{toTitle(name)}</legend>
         <div className="part-head">
-          {/* For the pointer alone; by keyboard the two buttons beside it move the part. */}
+          {/* For the pointer only; by keyboard the two buttons beside it move the part. */}
           <span ref={setActivatorNodeRef} {...listeners} className="part-grip" title={`Drag ${name}`}>
             <Icon name="grip" />
           </span>
@@ -61,30 +80,12 @@ export function PartCard({
           >
             <Icon name={isOpen ? "down" : "right"} />
             {thumbnail && <img src={`/${thumbnail}`} alt="" width="36" height="30" />}
-            <span className="part-name">{heading}</span>
+            <span className="part-name">{toTitle(name)}</span>
             <span className="part-words">{title}</span>
           </button>
           <span className="part-buttons">
-            <button
-              type="button"
-              className="plain icon-button"
-              data-move="up"
-              aria-disabled={isFirst}
-              onClick={() => !isFirst && onMove("up")}
-            >
-              <Icon name="up" />
-              <span className="visually-hidden">Move {name} up</span>
-            </button>
-            <button
-              type="button"
-              className="plain icon-button"
-              data-move="down"
-              aria-disabled={isLast}
-              onClick={() => !isLast && onMove("down")}
-            >
-              <Icon name="down" />
-              <span className="visually-hidden">Move {name} down</span>
-            </button>
+            {mover("up", isFirst)}
+            {mover("down", isLast)}
             <button type="button" className="plain" disabled={isFull} onClick={onCopy}>
               Duplicate{hidden}
             </button>

@@ -1,14 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { pictureTypes } from "./picture-check.ts"
 
-/** A place on which picture files can be dropped and pasted. */
+/** A field for picture files, which can be chosen, dropped on it or pasted; `children` show what has been picked. */
 export function PictureZone({
-  className,
+  id,
+  label,
+  hint,
+  error,
+  multiple = false,
+  input,
   takesEveryPaste = false,
   onFiles,
   children,
 }: {
-  className: string
-  /** Whether it also takes what is pasted anywhere outside another such place. */
+  id: string
+  label: ReactNode
+  hint: ReactNode
+  error: string | undefined
+  multiple?: boolean
+  input?: RefObject<HTMLInputElement | null>
+  /** Whether it also takes what is pasted outside of every such field. */
   takesEveryPaste?: boolean
   onFiles(files: File[]): void
   children: ReactNode
@@ -21,9 +32,9 @@ export function PictureZone({
   useEffect(() => {
     function paste(event: ClipboardEvent) {
       const files = filesOf(event.clipboardData)
-      const place = event.target instanceof Element ? event.target.closest("[data-picture-zone]") : null
+      const target = event.target instanceof Element ? event.target.closest("[data-picture-zone]") : null
       if (files.length === 0 || event.defaultPrevented) return
-      if (place ? place !== zone.current : !takesEveryPaste) return
+      if (target ? target !== zone.current : !takesEveryPaste) return
       event.preventDefault()
       take.current(files)
     }
@@ -31,15 +42,16 @@ export function PictureZone({
     return () => document.removeEventListener("paste", paste)
   }, [takesEveryPaste])
 
+  const classes = ["field image-field picture-zone", error && "field--wrong", isOver && "picture-zone--over"]
   return (
     // Dropping is one way among others: the input inside does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={zone}
       data-picture-zone=""
-      className={isOver ? `${className} picture-zone picture-zone--over` : `${className} picture-zone`}
+      className={classes.filter(Boolean).join(" ")}
       onDragOver={(event) => {
-        if (![...event.dataTransfer.types].includes("Files")) return
+        if (!event.dataTransfer.types.includes("Files")) return
         event.preventDefault()
         setOver(true)
       }}
@@ -54,6 +66,32 @@ export function PictureZone({
         onFiles(files)
       }}
     >
+      <label htmlFor={id}>{label}</label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple={multiple}
+        accept={pictureTypes}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // Closing the browser's dialog without a choice changes nothing.
+          if (files.length > 0) onFiles(files)
+          // So that the same file can be picked again after it was removed.
+          if (multiple) event.target.value = ""
+        }}
+      />
+      <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {children}
     </div>
   )

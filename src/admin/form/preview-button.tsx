@@ -2,7 +2,7 @@ import { useState } from "react"
 import { preview } from "../api/client.ts"
 import type { Form } from "./use-form.ts"
 
-/** Shows in a new tab what the form holds as visitors would see it, before anything is saved. */
+/** Opens a new tab that shows what the form holds as visitors would see it, before anything is saved. */
 export function PreviewButton<Values>({
   form,
   noun,
@@ -19,7 +19,7 @@ export function PreviewButton<Values>({
   const [path, setPath] = useState("")
 
   async function show() {
-    // Opened at once, since a tab that opens after waiting counts as unwanted.
+    // Opened at once: browsers block a tab that opens later than the click.
     const tab = window.open("", "_blank")
     setMaking(true)
     setPath("")

@@ -8,7 +8,7 @@ export function askDiscard(changes: number): string {
   return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
 }
 
-/** Says on top that something is not saved, with the ways out; Ctrl S (⌘ S) saves. */
+/** Shows on top that there are unsaved changes, to save or discard; Ctrl S (⌘ S) saves. */
 export function SaveBar<Values>({ form }: { form: Form<Values> }) {
   const [isAsking, setAsking] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -25,18 +25,18 @@ export function SaveBar<Values>({ form }: { form: Form<Values> }) {
     return () => removeEventListener("keydown", save)
   }, [form.form, isDirty])
 
-  // For what else stays on top of the screen, as the tools of a text do.
+  // For what else sticks to the top of the screen, as the editor's toolbar does.
   useLayoutEffect(() => {
-    const place = form.form.current
-    if (!bar.current || !place) return undefined
+    const element = form.form.current
+    if (!bar.current || !element) return undefined
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0
-      place.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
+      element.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
     })
     observer.observe(bar.current)
     return () => {
       observer.disconnect()
-      place.style.removeProperty("--save-bar")
+      element.style.removeProperty("--save-bar")
     }
   }, [form.form, isDirty])
 
@@ -55,16 +55,14 @@ export function SaveBar<Values>({ form }: { form: Form<Values> }) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          id="discard"
           title={askDiscard(changes)}
           label="Discard changes"
           busyLabel="Discarding..."
-          failure=""
           act={async () => form.discard()}
           onDone={() => setAsking(false)}
           onCancel={() => setAsking(false)}
         >
-          <p>Everything in the form goes back to how it was. The draft on this device goes too.</p>
+          <p>Every field goes back to how it was, and the draft on this device is deleted.</p>
         </ConfirmDialog>
       )}
     </section>

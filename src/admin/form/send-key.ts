@@ -3,20 +3,20 @@ import { makeKey } from "./key.ts"
 
 const prefix = "sending "
 
-/** The key under which a form that makes something is sent: the same for each try until it is through, also after a reload. */
+/** The idempotency key of a form that makes something: the same for each try until one succeeds, also after a reload. */
 export function sendKey(name: string): string {
   const key = sessionStorage.getItem(prefix + name) ?? makeKey()
   sessionStorage.setItem(prefix + name, key)
   return key
 }
 
-/** Lets the key go: what is sent next under that name is another thing. */
+/** Forgets the key: what is sent next under that name is another thing. */
 export function forgetSendKey(name: string): void {
   sessionStorage.removeItem(prefix + name)
 }
 
-/** What there is to say when the form had been saved before, with other contents, and only the answer was lost. */
+/** What to say when an earlier try has saved the form with other contents; undefined for any other error. */
 export function explainKeyError(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !("Idempotency-Key" in error.fields)) return undefined
-  return "This was saved already when you first sent it; only the answer was lost. What you changed since is not in it. Find it in the list and change it there, or send again to make another one."
+  return "This was already saved when you first sent it; only the answer was lost. Your later changes are not in it. Edit it from the list, or send again to create another one."
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
 
-/** How long a removal can be taken back, in milliseconds; not counted while the button has focus or pointer. */
-const open = 8_000
+/** How often it is checked, in milliseconds, whether the offer can go. */
+const interval = 8_000
 
-/** Says what was removed, with a way back for a while. */
+/** Says what was removed and offers to undo that for a while. */
 export function UndoRemoval({
   words,
   onUndo,
@@ -12,25 +12,24 @@ export function UndoRemoval({
 }: {
   words: string
   onUndo(): void
-  /** When it is put away by hand. */
   onClose(): void
   onExpired(): void
 }) {
-  const place = useRef<HTMLOutputElement>(null)
+  const output = useRef<HTMLOutputElement>(null)
   const expire = useRef(onExpired)
   expire.current = onExpired
 
   useEffect(() => {
-    place.current?.querySelector("button")?.focus({ preventScroll: true })
+    output.current?.querySelector("button")?.focus({ preventScroll: true })
     const timer = setInterval(() => {
-      // Nobody is hurried who is on the way to the button.
-      if (!place.current?.matches(":focus-within, :hover")) expire.current()
-    }, open)
+      // Not while somebody is about to press the button.
+      if (!output.current?.matches(":focus-within, :hover")) expire.current()
+    }, interval)
     return () => clearInterval(timer)
   }, [])
 
   return (
-    <output ref={place} aria-label="Removal" className="banner undo">
+    <output ref={output} aria-label="Removal" className="banner undo">
       <span>{words}</span>
       <button type="button" className="plain" onClick={onUndo}>
         Undo

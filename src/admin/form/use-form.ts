@@ -5,10 +5,10 @@ import { ApiError } from "../api/call.ts"
 import { countChanges } from "./changes.ts"
 import { type DraftState, useDraft } from "../drafts/use-draft.ts"
 import { type Conflict, type Stored, useConflict } from "../conflict/use-conflict.ts"
-import { reasonOf } from "../controls/failure.tsx"
+import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "./send-key.ts"
 
-/** A form's values, its faults by field name, and how sending it stands. */
+/** A form's values, its errors by field name, and the state of sending it. */
 export interface Form<Values> {
   values: Values
   errors: FieldErrors
@@ -19,30 +19,30 @@ export interface Form<Values> {
   progress: number | undefined
   /** How many values are not saved. */
   changes: number
-  /** Counts how often all values were put in at once, so that fields can begin anew. */
+  /** Grows each time all values are replaced at once, so that the fields start anew. */
   round: number
   draft: DraftState
-  /** Sets some values and forgives the faults of the fields they belong to, those inside a list's name included. */
+  /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
   edit(change: Partial<Values>, ...fields: string[]): void
-  /** Says what is wrong with one field, before anything is sent. */
+  /** Sets the error of one field before anything is sent. */
   refuse(field: string, message: string): void
-  /** Shows faults that something else than sending has found, such as a preview. */
+  /** Shows the errors of another call than sending, such as a preview. */
   showFailure(error: unknown, words: string): void
-  /** Takes every value back to what it was at first; with nothing unsaved the draft goes too. */
+  /** Resets every value; the draft is deleted with it. */
   discard(): void
-  /** A version that somebody else saved since; undefined while none is in the way. */
+  /** A version that somebody else has saved since. */
   conflict: Conflict | undefined
-  /** Saves in place of that version. */
+  /** Saves over that version. */
   overwrite(): void
-  /** Puts that version into the form, in place of what was typed. */
+  /** Shows that version in the form in place of what was typed. */
   takeTheirs(): void
-  /** Stops sending; nothing is saved as long as it has not all gone out. */
+  /** Cancels sending. */
   cancel(): void
   form: RefObject<HTMLFormElement | null>
   submit(event?: SubmitEvent<HTMLFormElement>): void
 }
 
-/** Runs a form: `check` finds faults, `send` sends what has none, and whatever was typed stays until it is done. */
+/** Runs a form: sends values that pass `check`, and keeps what was typed until that has succeeded. */
 export function useForm<Values extends object, Result>({
   name,
   basis = "",
@@ -53,9 +53,9 @@ export function useForm<Values extends object, Result>({
   failure: failed,
   stored,
 }: {
-  /** What the draft is kept under, such as `blog:new`. */
+  /** What the form is for, such as `blog:new`: the name of its drafts. */
   name: string
-  /** Tells the saved version that the form shows from others; "" for a new item. */
+  /** Identifies the saved version that the form shows; "" for a new item. */
   basis?: string
   initial: Values
   check(values: Values): FieldErrors | undefined
@@ -63,7 +63,7 @@ export function useForm<Values extends object, Result>({
   onDone(result: Result): void
   /** What is said when sending failed, before the server's reason. */
   failure: string
-  /** What the form changes, where there is one already. */
+  /** The stored thing that the form changes. */
   stored?: Stored<Values> | undefined
 }): Form<Values> {
   const [first, setFirst] = useState(initial)
@@ -81,7 +81,7 @@ export function useForm<Values extends object, Result>({
   const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeAll })
   const { conflict, ...versions } = useConflict(stored, first)
 
-  // Only now, when nothing is unsaved any more, may the screen be left.
+  // Only after this render is nothing unsaved, so that the leave guard lets go.
   useEffect(() => {
     if (done) onDone(done.result)
     // oxlint-disable-next-line react/exhaustive-deps
@@ -104,14 +104,14 @@ export function useForm<Values extends object, Result>({
   }
 
   function showFailure(error: unknown, words: string) {
-    const isRefused = error instanceof ApiError
-    const fieldErrors = isRefused ? Object.keys(error.fields).length : 0
-    if (isRefused && fieldErrors > 0) show(error.fields)
-    // Several are counted; a single one is said on top too, should it belong to no field of the form.
-    setFailure(fieldErrors > 1 ? "" : `${words} ${reasonOf(error) || "Please try again."}`)
+    const fields = error instanceof ApiError ? error.fields : {}
+    const fieldErrors = Object.keys(fields).length
+    if (fieldErrors > 0) show(fields)
+    // The frame counts several; a single one is said on top too, as it may belong to no field of the form.
+    setFailure(fieldErrors > 1 ? "" : explain(words, error))
   }
 
-  /** What others saved is what the form began with from now on; what was typed stays. */
+  /** Takes the newer version as the one that the form changes; what was typed stays. */
   function acceptTheirs(): Values {
     const theirs = versions.accept() ?? first
     setFirst(theirs)

@@ -6,10 +6,10 @@ import { Icon } from "../controls/icons.tsx"
 import { type Column, SkeletonTable, Table } from "./table.tsx"
 import type { Listing } from "./use-listing.ts"
 
-/** How long typing has to rest before the server is asked, in milliseconds. */
-const rest = 250
+/** How long typing has to pause before the server is asked, in milliseconds. */
+const pause = 250
 
-/** A list under its title: search, order, rows, pages; and in words when it is empty or could not be had. */
+/** A list under its title: search, order, rows and pages, or a message when it is empty or could not be loaded. */
 export function ListBody<Item extends { _id: string }>({
   listing,
   name,
@@ -23,7 +23,7 @@ export function ListBody<Item extends { _id: string }>({
   listing: Listing<Item>
   name: string
   columns: readonly Column<Item>[]
-  /** What the list can be ordered by: the API's word and the person's. */
+  /** What the list can be sorted by: the API's word and the label. */
   sorts: readonly (readonly [string, string])[]
   failure: string
   empty: ReactNode
@@ -92,7 +92,7 @@ function SearchField({ name, value, onSearch }: { name: string; value: string; o
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
-  // The address may change by Back, or by a button that shows everything.
+  // The address may also be changed by Back, or by a button that shows everything.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -104,7 +104,7 @@ function SearchField({ name, value, onSearch }: { name: string; value: string; o
     const timer = setTimeout(() => {
       sent.current = text.trim()
       onSearch(text.trim())
-    }, rest)
+    }, pause)
     return () => clearTimeout(timer)
   }, [text, onSearch])
 
@@ -122,7 +122,7 @@ function SearchField({ name, value, onSearch }: { name: string; value: string; o
   )
 }
 
-function Pager<Item>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
+function Pager<Item extends { _id: string }>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
   if (!listed || listed.total === 0)
     return (
       <output aria-label="Rows" className="visually-hidden">

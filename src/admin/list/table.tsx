@@ -1,5 +1,25 @@
 import type { ReactNode } from "react"
 
+/** A table that scrolls in itself where it is too wide, which is why the keyboard can reach it. */
+export function TableRegion({
+  name,
+  className = "table",
+  isBusy,
+  children,
+}: {
+  name: string
+  className?: string
+  isBusy?: boolean
+  children: ReactNode
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={className} aria-label={name} aria-busy={isBusy} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  )
+}
+
 /** One column: its heading and what it shows of an item. */
 export interface Column<Item> {
   heading: string
@@ -13,52 +33,48 @@ export function Table<Item extends { _id: string }>({
   name,
   columns,
   items,
-  first = 1,
-  isBusy = false,
+  first,
+  isBusy,
   markOf,
 }: {
   name: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
   /** The number of the first row. */
-  first?: number
-  isBusy?: boolean
+  first: number
+  isBusy: boolean
   /** A class for rows that stand out. */
   markOf?: (item: Item) => string | undefined
 }) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table" aria-label={name} aria-busy={isBusy} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            {columns.map(({ heading, kind }) => (
-              <th scope="col" key={heading} className={kind}>
-                {heading}
-              </th>
+    <TableRegion name={name} isBusy={isBusy}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {columns.map(({ heading, kind }) => (
+            <th scope="col" key={heading} className={kind}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={item._id} className={markOf?.(item)}>
+            <td className="number">{first + index}</td>
+            {columns.map(({ heading, show, kind }) => (
+              <td key={heading} data-label={heading} className={kind}>
+                {show(item)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {items.map((item, index) => (
-            <tr key={item._id} className={markOf?.(item)}>
-              <td className="number">{first + index}</td>
-              {columns.map(({ heading, show, kind }) => (
-                <td key={heading} data-label={heading} className={kind}>
-                  {show(item)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </TableRegion>
   )
 }
 
-/** Rows without words, for as long as the first ones are on their way. */
+/** Empty rows while the first ones are loaded. */
 export function SkeletonTable({ columns }: { columns: number }) {
   return (
     <div className="table skeleton" aria-busy="true">

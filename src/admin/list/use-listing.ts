@@ -4,26 +4,14 @@ import type { Listed } from "#domain/repository.ts"
 import { type ListView, pageLength } from "../api/client.ts"
 import { reasonOf } from "../controls/failure.tsx"
 
-/** A list as it is shown: which page is wanted, and what has come of it. */
-export interface Listing<Item> {
-  view: ListView
-  /** The last page that came; it stays while the next one is on its way. */
-  listed: Listed<Item> | undefined
-  isLoading: boolean
-  /** Set when the list could not be had, with the server's reason where it gave one. */
-  failed: { reason: string } | undefined
-  /** Wants something else of the list; anything but another page begins at the first one. */
-  ask(change: Partial<ListView>): void
-  reload(): void
-  /** Puts a changed item in its place, or takes it away, until the server is asked again. */
-  replace(id: string, item: Item | undefined): void
-}
+/** A list as a screen shows it. */
+export type Listing<Item extends { _id: string }> = ReturnType<typeof useListing<Item>>
 
-/** Keeps the query in the screen's address, so that Back and a copied link lead to the same rows; loads what it says. */
+/** Loads a list; what is shown of it stands in the screen's address, so that Back and a copied link show the same rows. */
 export function useListing<Item extends { _id: string }>(
   load: (view: ListView, signal?: AbortSignal) => Promise<Listed<Item>>,
   filterNames: readonly string[] = noFilters,
-): Listing<Item> {
+) {
   const [parameters, setParameters] = useSearchParams()
   const [listed, setListed] = useState<Listed<Item>>()
   const [isLoading, setLoading] = useState(true)
@@ -33,25 +21,25 @@ export function useListing<Item extends { _id: string }>(
   const address = JSON.stringify(view)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const wanted = JSON.parse(address) as ListView
+    const loading = new AbortController()
+    const current = JSON.parse(address) as ListView
     void run()
-    return () => leaving.abort()
+    return () => loading.abort()
 
     async function run() {
       setLoading(true)
       try {
-        const next = await load(wanted, leaving.signal)
-        if (leaving.signal.aborted) return
+        const next = await load(current, loading.signal)
+        if (loading.signal.aborted) return
         setListed(next)
         setFailed(undefined)
       } catch (error) {
-        if (leaving.signal.aborted) return
+        if (loading.signal.aborted) return
         setFailed({ reason: reasonOf(error) })
       }
       setLoading(false)
     }
-    // `round` asks for the same once more.
+    // `round` loads the same view again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [load, address, round])
 
@@ -66,7 +54,7 @@ export function useListing<Item extends { _id: string }>(
   )
   const reload = useCallback(() => setRound((count) => count + 1), [])
 
-  // Whoever deletes the last row of the last page wants to see the page before it.
+  // After the last row of the last page is deleted, the page before it is shown.
   const lastPage = listed ? Math.max(1, Math.ceil(listed.total / pageLength)) : undefined
   useEffect(() => {
     if (!isLoading && lastPage !== undefined && latest.current.page > lastPage) ask({ page: lastPage })
@@ -74,12 +62,16 @@ export function useListing<Item extends { _id: string }>(
 
   return {
     view,
+    /** The last page that came; it stays while the next one is loaded. */
     listed,
     isLoading,
+    /** Set when loading failed, with the server's reason where it gave one. */
     failed,
+    /** Changes what is shown; anything but another page begins at the first one. */
     ask,
     reload,
-    replace: (id, item) =>
+    /** Replaces or removes an item until the list is loaded again. */
+    replace: (id: string, item: Item | undefined) =>
       setListed((before) => {
         if (!before) return before
         if (item) return { ...before, items: before.items.map((each) => (each._id === id ? item : each)) }

@@ -2,42 +2,41 @@ import { calculate } from "#domain/estimate/estimate.ts"
 import { describeKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { TableRegion } from "../list/table.tsx"
 import { TierHead } from "./tier-head.tsx"
 
-/** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has faults. */
+/** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has errors. */
 export function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | undefined }) {
   return (
     <section className="card rate-preview" aria-labelledby="rate-preview">
       <h2 id="rate-preview">What five typical kitchens cost</h2>
-      <p>GST included, without the online booking discount. A change shows the new price under the present one.</p>
-      {!changed && <p className="banner banner--wrong">Correct the fields at fault to see the new prices.</p>}
-      {/* A region that scrolls has to be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="table" aria-label="Prices of typical kitchens" tabIndex={0}>
-        <table>
-          <TierHead lists="Kitchen" />
-          <tbody>
-            {layouts.map((layout) => (
-              <tr key={layout}>
-                <th scope="row" className="lead">
-                  {shapes[layout].name}
-                  <span className="rate-sizes">
-                    {describeKitchen(typicalKitchen(layout)).split(", ").slice(1).join(", ")}
-                  </span>
-                </th>
-                {tiers.map((tier) => {
-                  const kitchen = typicalKitchen(layout, tier)
-                  return (
-                    <td key={tier} data-label={tierNames[tier]}>
-                      <Price now={calculate(kitchen, card).total} then={changed && calculate(kitchen, changed).total} />
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <p>
+        With GST, without the online booking discount. Where a price would change, the new one is under the current one.
+      </p>
+      {!changed && <p className="banner banner--wrong">Correct the marked fields to see the new prices.</p>}
+      <TableRegion name="Prices of typical kitchens">
+        <TierHead lists="Kitchen" />
+        <tbody>
+          {layouts.map((layout) => (
+            <tr key={layout}>
+              <th scope="row" className="lead">
+                {shapes[layout].name}
+                <span className="rate-sizes">
+                  {describeKitchen(typicalKitchen(layout)).split(", ").slice(1).join(", ")}
+                </span>
+              </th>
+              {tiers.map((tier) => {
+                const kitchen = typicalKitchen(layout, tier)
+                return (
+                  <td key={tier} data-label={tierNames[tier]}>
+                    <Price now={calculate(kitchen, card).total} then={changed && calculate(kitchen, changed).total} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
     </section>
   )
 }
@@ -52,7 +51,7 @@ function Price({ now, then }: { now: number; then: number | undefined }) {
         {showRupees(now)}
       </del>
       <ins>
-        <span className="visually-hidden">Then </span>
+        <span className="visually-hidden">New </span>
         {showRupees(then)} <span className="rate-more">({more > 0 ? `+${showRupees(more)}` : showRupees(more)})</span>
       </ins>
     </>

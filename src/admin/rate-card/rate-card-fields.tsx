@@ -39,7 +39,7 @@ export function RateCardFields({ form, card }: { form: Form<RateCardValues>; car
         ))}
       </div>
       <fieldset className="card rate-percents">
-        <legend>On top</legend>
+        <legend>Percentages</legend>
         {percentFields.map((name) => (
           <Field
             key={name}

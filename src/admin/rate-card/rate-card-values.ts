@@ -17,10 +17,7 @@ import { validate } from "#domain/parse.ts"
 export const rateFields = Object.keys(rateNames) as RateName[]
 export const percentFields = Object.keys(percentNames) as PercentName[]
 
-/**
- * What was typed, by the name of its field; a field that says what the card says is absent. So a draft holds changes
- * alone, and can be taken up on a newer card without taking that one back.
- */
+/** What was typed, by field name; unchanged fields are absent, so that a draft does not undo the changes of a newer card. */
 export type RateCardValues = Record<string, string | undefined>
 
 /** The name of a tier's field, as the API has it. */
@@ -58,22 +55,13 @@ export function applyTo(card: RateCard, values: RateCardValues): RateCard {
   const texts = { ...textsOf(card), ...dropAbsent(values) }
   const read = (field: string) => toNumber(texts[field] ?? "")
   const ratesOf = (tier: Tier) => ({
-    materials: texts[tierField(tier, "materials")] ?? "",
-    cabinet: read(tierField(tier, "cabinet")),
-    drawer: read(tierField(tier, "drawer")),
-    accessories: read(tierField(tier, "accessories")),
-    corner: read(tierField(tier, "corner")),
-    slab: read(tierField(tier, "slab")),
+    materials: texts[tierField(tier, "materials")],
+    ...Object.fromEntries(rateFields.map((name) => [name, read(tierField(tier, name))])),
   })
   return {
-    tiers: { essential: ratesOf("essential"), signature: ratesOf("signature"), premium: ratesOf("premium") },
-    percent: {
-      fitting: read(percentField("fitting")),
-      discount: read(percentField("discount")),
-      gst: read(percentField("gst")),
-      range: read(percentField("range")),
-    },
-  }
+    tiers: Object.fromEntries(tiers.map((tier) => [tier, ratesOf(tier)])),
+    percent: Object.fromEntries(percentFields.map((name) => [name, read(percentField(name))])),
+  } as RateCard
 }
 
 /** What is wrong with each field; undefined when the card may be saved. */
@@ -82,7 +70,7 @@ export function checkRateCard(card: RateCard): FieldErrors | undefined {
   return fieldErrors && Object.fromEntries(Object.entries(fieldErrors).map(([field, words]) => [inCard(field), words]))
 }
 
-/** The change that makes the form say what another card says. */
+/** The values that give the form the rates of another card. */
 export function changesTo(card: RateCard, other: RateCard): RateCardValues {
   const [now, then] = [textsOf(card), textsOf(other)]
   return Object.fromEntries(
@@ -96,7 +84,7 @@ function inCard(field: string): string {
   return [`card[${first}]`, ...rest].join("[")
 }
 
-/** A number as people write it, ₹ and commas included; NaN for what is none, also for nothing. */
+/** A number as people write it, with ₹ and commas; NaN for anything else. */
 function toNumber(text: string): number {
   const plain = text.replaceAll(/[₹,%\s]/g, "")
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN

@@ -12,7 +12,7 @@ import { PricePreview } from "./price-preview.tsx"
 import { RateCardFields } from "./rate-card-fields.tsx"
 import { applyTo, changesTo, checkRateCard, rateCardNames, type RateCardValues } from "./rate-card-values.ts"
 
-/** Changes the rate card, on which estimates are calculated. */
+/** Changes the rate card, from which estimates are calculated. */
 export function Component() {
   const { state, reload, setState } = useLoaded(loadVersions)
   return (
@@ -45,7 +45,7 @@ function RateCardForm({
   onSaved,
 }: {
   versions: readonly RateCardVersion[]
-  /** Told the versions when those that others have saved since are to be shown. */
+  /** Called with the versions when a newer one, saved by somebody else, is to be shown. */
   onNewer(versions: RateCardVersion[]): void
   onSaved(saved: RateCardVersion): void
 }) {
@@ -65,7 +65,7 @@ function RateCardForm({
       names: rateCardNames,
     },
     send: async (values, { signal, ifMatch }) => {
-      // Over a newer card goes what was typed alone; its other rates stay.
+      // A newer card is changed only where something was typed.
       const isNewer = newest.current && tagOf(newest.current) === ifMatch
       const base = (isNewer && newest.current?.[0]) || { version, card }
       const json = { basedOn: base.version, card: applyTo(base.card, values) }
@@ -77,15 +77,14 @@ function RateCardForm({
   const typed = applyTo(card, form.values)
 
   function takeTheirs() {
-    // The draft first, or it would be offered again beside the newer card.
+    // The draft is deleted first, or it would be offered again beside the newer card.
     void form.draft.end().then(() => newest.current && onNewer(newest.current))
   }
 
   return (
     <>
       <p>
-        Version {version}. Rates are whole rupees without GST. Saving makes a new version, on which the site reckons at
-        once.
+        Version {version}. Rates are whole rupees without GST. Saving makes a new version; the site uses it at once.
       </p>
       <FormFrame form={{ ...form, takeTheirs }} label="Save rate card" busyLabel="Saving...">
         <RateCardFields form={form} card={card} />
@@ -93,10 +92,10 @@ function RateCardForm({
       </FormFrame>
       <EarlierVersions
         versions={versions}
-        onTake={(other) => {
+        onCopy={(other) => {
           const changes = changesTo(card, other)
           form.edit(changes, ...Object.keys(changes))
-          showToast("Rates put into the form")
+          showToast("Rates copied into the form")
         }}
       />
     </>

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import type { Content } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Notice } from "../controls/notice.tsx"
-import { forgetDrafts } from "../drafts/drafts.ts"
+import { deleteDrafts } from "../drafts/drafts.ts"
 import { updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
 import type { Column } from "../list/table.tsx"
@@ -51,7 +51,7 @@ export function ResourceList<Item extends { _id: string; updatedAt: string }>({
   function finishDelete({ _id }: Item, name: string) {
     listing.replace(_id, undefined)
     listing.reload()
-    void forgetDrafts(`${noun}:${_id}`)
+    void deleteDrafts(`${noun}:${_id}`)
     setLeaving(undefined)
     setNotice(`${toTitle(noun)} “${name}” deleted.`)
   }
@@ -76,7 +76,6 @@ export function ResourceList<Item extends { _id: string; updatedAt: string }>({
       />
       {leaving && (
         <ConfirmDialog
-          id="delete"
           title={`Delete “${nameOf(leaving)}”?`}
           label={`Delete ${noun}`}
           busyLabel="Deleting..."

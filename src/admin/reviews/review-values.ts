@@ -1,16 +1,14 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
+import type { MainImageValues } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
-/** What the review form holds; `stored` is the path of the picture there is already. */
-export interface ReviewValues {
+/** What the review form holds. */
+export interface ReviewValues extends MainImageValues {
   reviewerName: string
   reviewerLocation: string
   reviewData: string
-  stored: string
-  imageAlt: string
-  file?: File | undefined
 }
 
 /** What the form calls its values. */

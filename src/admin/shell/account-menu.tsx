@@ -5,9 +5,11 @@ import { Icon } from "../controls/icons.tsx"
 import { PasswordDialog } from "./password-dialog.tsx"
 import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
 
-/** The admin's e-mail with what can be done about the account. */
+const labels = { password: "Change password", everywhere: "Sign out everywhere" } as const
+
+/** The admin's e-mail address with the menu of the account. */
 export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }) {
-  const [open, setOpen] = useState<"password" | "everywhere">()
+  const [open, setOpen] = useState<keyof typeof labels>()
   const initials = email.slice(0, 2).toUpperCase()
   return (
     <>
@@ -22,29 +24,23 @@ export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }
         <p className="menu-card-head">
           Signed in as <strong>{email}</strong>
         </p>
-        {/* The dialog closes the menu too; a button that toggles would open it again above the dialog. */}
-        <button
-          type="button"
-          popoverTarget="account-menu"
-          popoverTargetAction="hide"
-          onClick={() => setOpen("password")}
-        >
-          Change password
-        </button>
-        <button
-          type="button"
-          popoverTarget="account-menu"
-          popoverTargetAction="hide"
-          onClick={() => setOpen("everywhere")}
-        >
-          Sign out everywhere
-        </button>
+        {/* The dialog closes the menu too: a button that toggles would open it again above the dialog. */}
+        {(["password", "everywhere"] as const).map((dialog) => (
+          <button
+            key={dialog}
+            type="button"
+            popoverTarget="account-menu"
+            popoverTargetAction="hide"
+            onClick={() => setOpen(dialog)}
+          >
+            {labels[dialog]}
+          </button>
+        ))}
         <a href="/">See the site</a>
       </div>
       {open === "password" && <PasswordDialog email={email} onClose={() => setOpen(undefined)} />}
       {open === "everywhere" && (
         <ConfirmDialog
-          id="everywhere"
           title="Sign out everywhere?"
           label="Sign out everywhere"
           busyLabel="Signing out..."

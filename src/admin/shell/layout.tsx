@@ -12,7 +12,7 @@ import { Toasts } from "../controls/toasts.tsx"
 import { useLoaded } from "../api/use-loaded.ts"
 import { pollUnread } from "./unread.ts"
 
-/** What every screen stands in, for whoever is signed in; anybody else is led to the sign-in. */
+/** The frame of every screen for a signed-in admin; anybody else is sent to the sign-in page. */
 export function Component() {
   return holdsToken() ? <Frame /> : <Navigate to="/admin/login" replace />
 }
@@ -34,7 +34,7 @@ function Frame() {
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
       if (key !== tokenKey && key !== null) return
-      // What another tab did with the session holds here too.
+      // A sign-out or sign-in of another tab counts here too.
       if (key === null || newValue === null) void navigate("/admin/login")
       else answerSignIn(true)
     }

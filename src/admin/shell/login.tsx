@@ -3,9 +3,9 @@ import { Navigate, useNavigate } from "react-router"
 import { holdsToken, readProfile } from "../api/client.ts"
 import { Mark } from "../controls/icons.tsx"
 import { hasSessionEnded } from "../api/session.ts"
-import { SignInForm } from "./sign-in-form.tsx"
+import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"
 
-/** The sign-in; a token that still counts goes on to the dashboard at once. */
+/** The sign-in page; where the token is still valid it goes on to the dashboard at once. */
 export function Component() {
   const navigate = useNavigate()
   const [isSignedIn, setSignedIn] = useState(false)
@@ -33,11 +33,7 @@ export function Component() {
           </a>
           <h1>Admin Login</h1>
           <SignInForm
-            notice={
-              hasSessionEnded()
-                ? "You were signed out. Sign in to continue; your draft is safe on this device."
-                : undefined
-            }
+            notice={hasSessionEnded() ? signedOutNotice : undefined}
             onSignedIn={() => void navigate("/admin/dashboard")}
           />
         </div>

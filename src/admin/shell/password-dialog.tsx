@@ -5,6 +5,7 @@ import { validate } from "#domain/parse.ts"
 import { Field } from "#ui/field.tsx"
 import { changePassword } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
+import { Alert } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { showToast } from "../controls/toasts.tsx"
 
@@ -14,12 +15,12 @@ const fields = [
     "newPassword",
     "New password",
     "new-password",
-    `At least ${passwordLength} characters. Not a common password, and not made of your e-mail address or our names.`,
+    `At least ${passwordLength} characters. Not a common password, and not based on your e-mail address or our name.`,
   ],
   ["repeated", "New password again", "new-password", undefined],
 ] as const
 
-/** Changes the password; every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const [values, setValues] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -55,14 +56,10 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose(): v
   }
 
   return (
-    <Modal id="password" title="Change password" isBusy={isSending} onClose={onClose}>
+    <Modal title="Change password" isBusy={isSending} onClose={onClose}>
       {(close) => (
         <form noValidate onSubmit={submit}>
-          {failure && (
-            <p role="alert" className="banner banner--wrong">
-              {failure}
-            </p>
-          )}
+          <Alert text={failure} />
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           {fields.map(([name, label, autoComplete, hint]) => (
             <Field

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { Icon } from "../controls/icons.tsx"
 
-/** One screen: its title, which is the document's too, what can be done at once, and the rest. */
+/** One screen: its title, which is the document's too, its main action, and its content. */
 export function Screen({
   title,
   back,
@@ -10,7 +10,7 @@ export function Screen({
   children,
 }: {
   title: string
-  /** The list that the screen belongs to. */
+  /** The path of the list that the screen belongs to. */
   back?: string
   action?: ReactNode
   children: ReactNode
@@ -18,7 +18,7 @@ export function Screen({
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useLocation().key === "default"
 
-  // A screen that is walked to, without a page being loaded, would otherwise leave the focus on what is gone.
+  // Without a page load the focus would stay on an element that is gone.
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
   }, [isFirst])

@@ -32,7 +32,7 @@ function Links({ unread }: { unread: number }) {
   )
 }
 
-/** The name of the business, which leads to its site. */
+/** The name of the business, as a link to its site. */
 function Brand() {
   return (
     <a href="/" className="brand">
@@ -42,7 +42,7 @@ function Brand() {
   )
 }
 
-/** The way to every screen, beside the screens; hidden where there is no room for it. */
+/** Links to every screen, beside the screen; hidden on narrow windows. */
 export function Sidebar() {
   return (
     <nav className="sidebar" aria-label="Admin">
@@ -52,7 +52,7 @@ export function Sidebar() {
   )
 }
 
-/** The way to every screen in a drawer behind its button, where there is no room for the sidebar. */
+/** Links to every screen in a drawer behind a button, where there is no room for the sidebar. */
 export function Drawer() {
   const unread = useUnread()
   const drawer = useRef<HTMLDialogElement>(null)
@@ -67,7 +67,7 @@ export function Drawer() {
         Menu
         {unread > 0 && <span className="visually-hidden">, {unread} unread enquiries</span>}
       </button>
-      {/* A press beside the drawer closes it, as Escape does. */}
+      {/* A click beside the drawer closes it, as Escape does. */}
       <dialog ref={drawer} className="drawer" aria-label="Menu" closedby="any">
         <div className="drawer-head">
           <Brand />

@@ -2,19 +2,23 @@ import { type ReactNode, type SubmitEvent, useState } from "react"
 import { Field } from "#ui/field.tsx"
 import { signIn } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
-import { forgetEndedSession, keepToken } from "../api/session.ts"
+import { Alert } from "../controls/failure.tsx"
+import { startSession } from "../api/session.ts"
 
-/** E-mail and password; `notice` stands above them until a try fails. The password stays after a failure. */
+/** What is said when a session has ended by itself. */
+export const signedOutNotice = "You were signed out. Sign in to continue; your draft is safe on this device."
+
+/** E-mail and password; `notice` is shown until a try fails. What was typed stays after a failure. */
 export function SignInForm({
   idPrefix = "",
   notice,
   children,
   onSignedIn,
 }: {
-  /** Before the fields' ids, where another form may be on the page. */
+  /** Keeps the fields' ids apart from those of another form on the page. */
   idPrefix?: string
   notice?: string | undefined
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
   onSignedIn(): void
 }) {
@@ -24,14 +28,13 @@ export function SignInForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The form may lie over another one, which is not meant.
+    // The form may lie over another one, which is not to be sent.
     event.stopPropagation()
     const { email, password } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     setSending(true)
     setFailure("")
     try {
-      keepToken(await signIn(email ?? "", password ?? ""))
-      forgetEndedSession()
+      startSession(await signIn(email ?? "", password ?? ""))
       onSignedIn()
     } catch (error) {
       setFailure(sayFailure(error))
@@ -41,13 +44,8 @@ export function SignInForm({
 
   return (
     <form onSubmit={submit}>
-      {failure ? (
-        <p role="alert" className="banner banner--wrong">
-          {failure}
-        </p>
-      ) : (
-        notice && <p className="banner">{notice}</p>
-      )}
+      <Alert text={failure} />
+      {!failure && notice && <p className="banner">{notice}</p>}
       <Field id={`${idPrefix}email`} name="email" label="Email address" type="email" autoComplete="email" required />
       <div className="password">
         <Field

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useState } from "react"
 import { signOut } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { clearDrafts, countDrafts } from "../drafts/drafts.ts"
-import { keepOpenForms } from "../drafts/use-draft.ts"
-import { dropTokenForGood } from "../api/session.ts"
+import { saveOpenForms } from "../drafts/use-draft.ts"
+import { forgetSession } from "../api/session.ts"
 
-/** Signs this device out: the token goes, and every draft with it. */
+/** Signs this device out: removes the token and every draft. */
 export async function leaveDevice(): Promise<void> {
-  dropTokenForGood()
+  forgetSession()
   await clearDrafts()
 }
 
 /** How many forms on this device hold what is not saved. */
 async function countUnsaved(): Promise<number> {
-  const unkept = await keepOpenForms()
-  return unkept + (await countDrafts())
+  const unsaved = await saveOpenForms()
+  return unsaved + (await countDrafts())
 }
 
 /** Says how many drafts a sign-out removes; nothing where there are none. */
@@ -26,7 +26,7 @@ export function DraftsWarning(): ReactNode {
     count === 1 ? ["1 draft on this device is", "it"] : [`${count} drafts on this device are`, "them"]
   return (
     <p>
-      {drafts} not saved. Signing out removes {them}, so that nobody else at this computer can read {them}.
+      {drafts} not saved. Signing out deletes {them}, so that nobody else at this computer can read {them}.
     </p>
   )
 }
@@ -36,7 +36,7 @@ export function SignOutButton({ onLeft }: { onLeft(): void }) {
   const [unsaved, setUnsaved] = useState(0)
 
   async function leave() {
-    // Signing out here counts even if the server cannot be told.
+    // Signing out here counts even if the server cannot be reached.
     signOut().catch(() => {})
     await leaveDevice()
     onLeft()
@@ -55,11 +55,9 @@ export function SignOutButton({ onLeft }: { onLeft(): void }) {
       </button>
       {unsaved > 0 && (
         <ConfirmDialog
-          id="sign-out"
-          title={`Sign out and remove ${unsaved === 1 ? "1 draft" : `${unsaved} drafts`}?`}
+          title={`Sign out and delete ${unsaved === 1 ? "1 draft" : `${unsaved} drafts`}?`}
           label="Sign out"
           busyLabel="Signing out..."
-          failure=""
           act={leave}
           onDone={() => {}}
           onCancel={() => setUnsaved(0)}

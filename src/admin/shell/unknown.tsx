@@ -1,6 +1,6 @@
 import { Navigate } from "react-router"
 
-/** Leads any unknown address of the admin to the dashboard. */
+/** Redirects any unknown address of the admin to the dashboard. */
 export function Component() {
   return <Navigate to="/admin/dashboard" replace />
 }
