@@ -1,35 +1,35 @@
 import { safeImageUrl, safeLinkUrl } from "#richtext/safe-url.ts"
 
-/** An address as it is kept, or what is wrong with it in words. */
-export type CheckedAddress = { url: string; fault?: undefined } | { url?: undefined; fault: string }
+/** An address to store, or the error message about it. */
+export type CheckedAddress = { url: string; error?: undefined } | { url?: undefined; error: string }
 
 const host = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:[/?#]|$)/i
 const phone = /^\+?\d(?:[ ().-]*\d){6,14}$/
-const trail = /[.,;:!?'"\])>]$/
-/** Beyond, a text is no address that anybody follows, and checking it would take time. */
+const trailing = /[.,;:!?'"\])>]$/
+/** A longer text is no address that anybody follows, and checking it would take time. */
 const max = 2_000
-/** What people write for nothing else. */
-const surely = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
+/** Texts that can only be an address. */
+const explicit = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
 const mailbox = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/
 
-/** What somebody typed as a link's address: a bare host, mailbox or phone number is completed; empty is allowed, and no link. */
+/** Checks a typed link address; completes a bare host, mailbox or phone number. An empty one is allowed: no link. */
 export function checkLink(typed: string): CheckedAddress {
   const url = complete(typed.trim())
   return safeLinkUrl(url) === undefined
-    ? { fault: "Use an address that begins with http:, https:, mailto: or tel:." }
+    ? { error: "Use an address that begins with http:, https:, mailto: or tel:." }
     : { url }
 }
 
-/** What somebody typed as a picture's address. */
+/** Checks a typed picture address. */
 export function checkImage(typed: string): CheckedAddress {
   const url = typed.trim()
-  if (!url) return { fault: "Type the address of a picture." }
+  if (!url) return { error: "Type the address of a picture." }
   const complete = host.test(url) ? `https://${url}` : url
-  if (safeImageUrl(complete) === undefined) return { fault: "Use an address that begins with http: or https:." }
+  if (safeImageUrl(complete) === undefined) return { error: "Use an address that begins with http: or https:." }
   return { url: complete }
 }
 
-/** Where a picture's address leads: away from this site, as a URL; else the address to keep, without the site's own name. */
+/** A picture's address: a URL where it is on another site, else the path to store, without this site's origin. */
 export function placeOfImage(src: string): URL | string {
   const url = URL.parse(src, location.href)
   if (!url || !/^https?:$/.test(url.protocol)) return src
@@ -37,18 +37,18 @@ export function placeOfImage(src: string): URL | string {
   return /^(?:https?:|\/\/)/i.test(src) ? url.pathname + url.search : src
 }
 
-/** The address in a word of a text, without the punctuation around it; a bare host is a word like any other. */
+/** The address in a word of a text, without the punctuation around it; a bare host counts as a word. */
 export function addressIn(word: string): { start: number; length: number; url: string } | undefined {
   if (word.length > max) return undefined
   const [lead = ""] = /^[("'[<]+/.exec(word) ?? []
   let typed = word.slice(lead.length)
-  while (trail.test(typed) && !(typed.endsWith(")") && typed.includes("("))) typed = typed.slice(0, -1)
-  if (!surely.test(typed) && !mailbox.test(typed)) return undefined
+  while (trailing.test(typed) && !(typed.endsWith(")") && typed.includes("("))) typed = typed.slice(0, -1)
+  if (!explicit.test(typed) && !mailbox.test(typed)) return undefined
   const url = complete(typed)
   return safeLinkUrl(url) === undefined ? undefined : { start: lead.length, length: typed.length, url }
 }
 
-/** The address that a text is from end to end. */
+/** The address, where a text is one as a whole. */
 export function addressOf(text: string): string | undefined {
   const word = text.trim()
   const found = addressIn(word)

@@ -15,17 +15,17 @@ const blocks: [RegExp, string][] = [
   [/^```$/, "code-block"],
 ]
 
-/** Marks around words, each beginning where no word is under way. */
+/** Marks around words; the first one cannot stand inside a word. */
 const styles: [RegExp, string][] = [
   [/(?<![\w*`])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/, "BOLD"],
   [/(?<![\p{L}\p{N}_`])(_)([^\s_](?:[^_]*[^\s_])?)_$/u, "ITALIC"],
   [/(?<!`)(`)([^\s`](?:[^`]*[^\s`])?)`$/, "CODE"],
 ]
 
-/** How many characters before the caret are looked at, as many as for what is typed. */
+/** How many characters before the caret are read, as many as ProseMirror's input rules read. */
 const reach = 500
 
-/** Makes of what is typed as in markdown what it stands for, and links of addresses; the next undo takes that back. */
+/** Formats markdown as it is typed, and turns addresses into links; the next undo reverts that alone. */
 export function automaticFormat(): Plugin {
   return inputRules({
     rules: [
@@ -40,14 +40,14 @@ export function automaticFormat(): Plugin {
       ),
       new InputRule(/(?<=^|\s)[^\s\uFFFC]+\s$/, (state, [text], from, to) => {
         const tr = linkWord(state, from, text.trimEnd())
-        // All but the key that is being pressed stands in the text already.
+        // The text has everything but the character that is being typed.
         return tr?.insertText(text.slice(to - from), to) ?? null
       }),
     ],
   })
 }
 
-/** Makes a link of an address that ends at the caret; false where there is none. */
+/** Turns an address before the caret into a link; false where there is none. */
 export const linkTyped: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty) return false
@@ -75,7 +75,7 @@ function style(state: EditorState, match: RegExpMatchArray, name: string, from: 
     .delete(start + text.length, to)
     .addMark(start, start + text.length, added)
     .delete(from, start)
-  // What is typed next is as it was before.
+  // What is typed next has the styles from before.
   return tr.setStoredMarks(currentStyles(state))
 }
 
@@ -89,7 +89,7 @@ function linkWord(state: EditorState, at: number, word: string): Transaction | u
   return state.tr.addMark(from, to, link).setStoredMarks(state.storedMarks)
 }
 
-/** Whether a stretch is in a code block or has code in it, where signs are what they are. */
+/** Whether a range is in a code block or contains code, where nothing is formatted. */
 function isCode(state: EditorState, from: number, to: number): boolean {
   let isFound = attrsOf(state.doc.resolve(from).parent).type === "code-block"
   state.doc.nodesBetween(from, to, ({ marks }) => {

@@ -14,11 +14,11 @@ import {
   styleName,
 } from "./schema.ts"
 
-/** What has been converted, so that after a change only what it touched is converted again. */
+/** Blocks that have been converted already: after a change only changed ones are converted again. */
 const nodes = new WeakMap<Block, Node>()
 const blocks = new WeakMap<Node, Block>()
 
-/** The editor's document for one of the model, with a place for the caret. */
+/** The editor's document for one of the model, with at least one block for the caret. */
 export function toNode(doc: Doc): Node {
   const list = toNodes(doc.blocks)
   return schema.nodes.doc.create(null, list.some((node) => node.isTextblock) ? list : [...list, blockType.create()])

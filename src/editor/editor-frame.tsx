@@ -16,7 +16,7 @@ type OpenPopover =
   | { kind: "link"; initial: LinkValues }
   | { kind: "image"; initial: ImageValues }
 
-/** The place of the text with the toolbar over it, and the two popovers; the text itself is none of its business. */
+/** The toolbar, its popovers, and the element in which ProseMirror shows the text. */
 export const EditorFrame = memo(function EditorFrame({
   id,
   place,
@@ -30,7 +30,7 @@ export const EditorFrame = memo(function EditorFrame({
   id: string
   place: RefObject<HTMLDivElement | null>
   session: Session | undefined
-  /** Filled in with what the keys of the text do here. */
+  /** Set to what keys pressed in the text do in this frame. */
   actions: RefObject<KeyActions>
   isEditable: boolean
   isToolbarHidden: boolean
@@ -67,7 +67,7 @@ export const EditorFrame = memo(function EditorFrame({
   function cancel(isOutside: boolean) {
     close()
     if (!isOutside) session?.view.focus()
-    // Where the click went shows only after it; what takes the focus itself keeps it.
+    // Only after the click is known where the focus went; another field keeps it.
     else setTimeout(() => isFocusOurs(root.current) && session?.view.focus())
   }
 
@@ -98,7 +98,7 @@ export const EditorFrame = memo(function EditorFrame({
     session.focusSoon()
   }
 
-  /** The words are for one picture: of several they go to the first. */
+  /** The alt text is for the first picture. */
   function upload(files: File[], alt: string) {
     if (!session || !uploadImage) return
     close()
@@ -151,7 +151,7 @@ export const EditorFrame = memo(function EditorFrame({
   )
 })
 
-/** Whether the focus is nowhere else than with the editor. */
+/** Whether nothing outside of the editor has the focus. */
 function isFocusOurs(root: HTMLElement | null): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || root?.contains(activeElement) === true

@@ -10,7 +10,7 @@ import { toggleStyle } from "./commands/inline-style.ts"
 import { canLink } from "./commands/link.ts"
 import { shiftItems } from "./commands/list-depth.ts"
 
-/** What keys do outside of the text. */
+/** What keys of the text do outside of it. */
 export interface KeyActions {
   openLinkPopover(): void
   focusToolbar(): void
@@ -19,7 +19,7 @@ export interface KeyActions {
 /** Whether this machine has the keys of a Mac. */
 export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
-/** Undo: an automatic change is taken back first, then the last change of the text. */
+/** Undo: reverts an automatic change first, then the last change of the text. */
 export const undoChange: Command = (state, dispatch) => undoInputRule(state, dispatch) || undo(state, dispatch)
 
 /** Redo. */
@@ -39,7 +39,7 @@ const toggleCode: Command = (state, dispatch) => {
   return command(state, dispatch)
 }
 
-/** The command, of which an address before the caret has become a link first. */
+/** The command, after an address before the caret has become a link. */
 const afterLink =
   (command: Command): Command =>
   (state, dispatch, view) => {
@@ -57,12 +57,12 @@ const withModifier: Record<string, Command> = {
   ...(!isMac && { y: redoChange }),
 }
 
-/** Of a Mac's own keys for editing those that a block's edge has a rule for; the others are the browser's. */
+/** The editing keys of a Mac that need the editor's rules at the edge of a block; the browser handles the others. */
 const withControlOnMac: Record<string, Command> = { d: deleteForward, h: deleteBackward, m: enter, o: enter }
 
-/** Handles the keys of the editor; answers whether the browser may do nothing more. */
+/** Handles the keys of the editor; answers true where the browser must not act too. */
 export function openKeys(actions: KeyActions): (view: EditorView, event: KeyboardEvent) => boolean {
-  /** Escape lets the next Tab leave, so that a list is no trap. */
+  /** After Escape, Tab leaves the text: otherwise a list would be a keyboard trap. */
   let isLeaving = false
 
   return (view, event) => {
@@ -84,22 +84,22 @@ export function openKeys(actions: KeyActions): (view: EditorView, event: Keyboar
     const command = findCommand(event)
     if (!command) return false
     const isDone = command(view.state, view.dispatch, view)
-    // A shortcut of the editor is never the browser's, even where it has nothing to do.
+    // The browser never gets a shortcut of the editor, even where it has no effect.
     return isDone || (hasModifier(event) && key.toLowerCase() in withModifier)
   }
 }
 
-/** What the view does not offer, without which keys in quick succession would work on an old selection. */
+/** Internals of ProseMirror's view, without which keys in quick succession would work on an old selection. */
 interface Internals {
   domObserver?: { flush(): void }
   input?: { lastFocus: number }
 }
 
-/** Takes over a selection that the browser has made but not told of yet, as with two keys in quick succession. */
+/** Reads a selection that the browser has made but not reported yet, as with two keys in quick succession. */
 export function readSelection(view: EditorView): void {
   const { domObserver, input } = view as unknown as Internals
   domObserver?.flush()
-  // What moves the caret to the start just after the focus came is this key, and not the browser's doing.
+  // ProseMirror takes a caret that jumps to the start just after focus for the browser's doing; here it is the key's.
   if (input) input.lastFocus = 0
 }
 

@@ -8,29 +8,29 @@ import { openSession, type Session } from "./session.ts"
 import { newFieldId } from "./toolbar/field-id.ts"
 import "./editor.css"
 
-/** What a rich-text editor is given. */
+/** The properties of the rich-text editor. */
 export interface RichTextEditorProps {
   value: RichTextValue
-  /** Told of each change of the text; what the new value writes is made only when it is asked for. */
+  /** Called with the new value at each change; a value is serialised only when it is read. */
   onChange(value: RichTextValue): void
   placeholder?: string
   readOnly?: boolean
   disabled?: boolean
   toolbarHidden?: boolean
-  /** The name of the text for those who do not see it; the placeholder or 'Edit text' when absent. */
+  /** The accessible name; the placeholder or 'Edit text' when absent. */
   "aria-label"?: string | undefined
   "aria-describedby"?: string | undefined
   "aria-invalid"?: boolean | undefined
   spellCheck?: boolean
-  /** Stores a picture and answers its address; without it pictures can only be named by their address. */
+  /** Stores a picture and answers its address; without it pictures can only be given by address. */
   uploadImage?: UploadImage
-  /** Told how many pictures are on their way, each time that changes. */
+  /** Called with the number of running uploads each time that it changes. */
   onUploads?(count: number): void
 }
 
 /**
- * A text with its tools (spec sections 4 and 9). At each key this renders without setting anything on the page and without
- * an effect: for either React would look through the whole text, or come back later.
+ * A rich-text editor (spec sections 4 and 9). At each key it renders without changing an element or running an effect:
+ * React would walk through the whole text for the one, and schedule another pass for the other.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, readOnly = false, disabled = false, toolbarHidden = false } = props
@@ -66,7 +66,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     return () => opened.close()
   }, [id])
 
-  // A value that was told but is not the last is from before the last key, and the last one is on its way.
+  // An earlier reported value is from before the last key; the latest one is still to come.
   const isEcho = value === shown.current || echoes.current.has(value)
   if (value === shown.current) echoes.current.clear()
   const foreign = isEcho ? undefined : value
@@ -98,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-/** The most values that may be under way from an editor to the one who holds its value. */
+/** How many reported values are remembered until they come back. */
 const maxEchoes = 100
 
 function readAttributes(props: RichTextEditorProps, id: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
 import { type Entity, ruleType, type Values } from "#richtext/model.ts"
 import { blockTags } from "./view/block-tags.ts"
 
-/** The attributes of a block's node; `key` is the model's own name of it. */
+/** The attributes of a block's node; `key` identifies the block in the model. */
 export interface BlockAttrs extends Attrs {
   type: string
   depth: number
@@ -10,7 +10,7 @@ export interface BlockAttrs extends Attrs {
   key: string
 }
 
-/** The attributes of an image's node; `char` is what stands for it in the model's text. */
+/** The attributes of an image's node; `char` is its character in the model's text. */
 export interface ImageAttrs extends Attrs {
   entity: Entity
   char: string
@@ -19,7 +19,7 @@ export interface ImageAttrs extends Attrs {
 const noData: Values = Object.freeze({})
 const noImage: Entity = Object.freeze({ type: "IMAGE", mutability: "IMMUTABLE", data: noData })
 
-/** Tags of inline styles as the published page has them; any other style is kept without showing. */
+/** Tags of inline styles as on the published page; any other style is stored but not shown. */
 const styleTags: Record<string, string> = {
   BOLD: "strong",
   ITALIC: "em",
@@ -28,7 +28,7 @@ const styleTags: Record<string, string> = {
   CODE: "code",
 }
 
-/** What a document may hold: a flat row of blocks, one to one with the model's, in which a soft break is a newline. */
+/** The document schema: a flat list of blocks, one to one with the model's, in which a soft break is a newline. */
 export const schema = new Schema({
   nodes: {
     doc: { content: "(block | rule)+" },
@@ -42,7 +42,7 @@ export const schema = new Schema({
         const [outer, ...inner] = blockTags(type)
         return inner.length === 0 ? [outer, marked, 0] : [outer, marked, [inner[0] as string, 0]]
       },
-      // Only for what a browser makes by itself, as on Android, where a split arrives as changed markup.
+      // Only for what a browser changes by itself, as on Android, where a split arrives as changed markup.
       parseDOM: [
         {
           tag: "[data-block-type]",
@@ -55,7 +55,7 @@ export const schema = new Schema({
         { tag: "p, div", preserveWhitespace: "full" },
       ],
     },
-    // A horizontal rule, in which no caret stands: what deletes beside it deletes it.
+    // A horizontal rule cannot hold the caret: deleting beside it deletes it.
     rule: {
       selectable: false,
       attrs: {
@@ -73,17 +73,17 @@ export const schema = new Schema({
       inline: true,
       draggable: true,
       attrs: { entity: { default: noImage }, char: { default: " " } },
-      // The node view shows it; this is for what drags it out of the editor.
+      // The node view shows it; this is for dragging it out of the editor.
       toDOM: () => ["img"],
     },
   },
   marks: {
     entity: {
-      // The number tells two equal neighbours apart, which are two links all the same.
+      // The id keeps two equal links beside each other apart.
       attrs: { entity: {}, id: {} },
       inclusive: false,
       toDOM: (mark) => ["span", { "data-entity": String(mark.attrs["id"]) }, 0],
-      // While a word is composed, the browser's markup around it is read again.
+      // During a composition the browser's markup around the word is read again.
       parseDOM: [{ tag: "[data-entity]", getAttrs: (element) => attrsOfShown(element) ?? false }],
     },
     style: {
@@ -114,7 +114,7 @@ export function attrsOf(block: Node): BlockAttrs {
   return block.attrs as BlockAttrs
 }
 
-/** Whether a block has no place for a caret or may not be split, so that it goes as a whole. */
+/** Whether a block cannot hold a caret or be split, so that it is deleted as a whole. */
 export function isWhole(block: Node): boolean {
   return block.type === ruleNode || attrsOf(block).type === "atomic"
 }
@@ -138,7 +138,7 @@ const ids = new WeakMap<Entity, number>()
 const entities = new Map<number, WeakRef<Entity>>()
 let lastId = 0
 
-/** The mark of a link, or of an entity that this editor only keeps; the same entity gives the same mark. */
+/** The mark of a link, or of an entity that the editor only preserves; the same entity gives the same mark. */
 export function markOf(entity: Entity): Mark {
   const id = ids.get(entity) ?? ++lastId
   ids.set(entity, id)

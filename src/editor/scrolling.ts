@@ -1,13 +1,13 @@
 import type { EditorView } from "prosemirror-view"
 
-/** How near to the edges of the window the caret may come, in pixels; at the top the tools stand, as of the last look. */
+/** How near the caret may come to the edges of the window, in pixels; `top` is measured again at each scroll. */
 export const edges = { top: 140, bottom: 24, left: 0, right: 0 }
 
-/** Views whose caret will be looked for, and those that are being scrolled to it. */
+/** Views that will be scrolled to their caret, and those that are being scrolled. */
 const waiting = new WeakSet<EditorView>()
 const scrolling = new WeakSet<EditorView>()
 
-/** Scrolls to the caret when the page has been laid out anyway, instead of forcing a layout at each key. */
+/** Scrolls to the caret after the next frame, instead of forcing a layout at each key. */
 export function scrollLater(view: EditorView): boolean {
   if (scrolling.has(view)) return false
   if (waiting.has(view)) return true
@@ -22,13 +22,13 @@ export function scrollLater(view: EditorView): boolean {
   return true
 }
 
-/** Where the tools end that stay on top of the text, below whatever else stays there. */
+/** The lower edge of the toolbar, which sticks to the top below other sticky bars. */
 function topOf(view: EditorView): number {
   const tools = view.dom.closest(".editor")?.querySelector<HTMLElement>(".editor-toolbar")
   return tools ? (parseFloat(getComputedStyle(tools).top) || 0) + tools.offsetHeight + edges.bottom : edges.bottom
 }
 
-/** Of a block that is in sight as a whole nothing more has to be known; finding the caret in a long text takes time. */
+/** Checks the block first: finding the caret in a long text takes time. */
 function isInSight(view: EditorView): boolean {
   const { focusNode } = document.getSelection() ?? {}
   const block = focusNode?.parentElement?.closest("[data-block-type]")

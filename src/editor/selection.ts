@@ -9,7 +9,7 @@ export interface PlacedBlock {
   pos: number
 }
 
-/** A link's mark and the stretch of text that carries it. */
+/** A link's mark and the range of text that carries it. */
 export interface PlacedLink {
   mark: Mark
   from: number
@@ -22,7 +22,7 @@ export function startBlock(state: EditorState): PlacedBlock {
   return { node: $from.parent, pos: $from.before() }
 }
 
-/** Every block that the selection touches; a last one in which it ends before the first character is left out. */
+/** Every block that the selection touches, without a last one in which it ends before the first character. */
 export function selectedBlocks(state: EditorState): PlacedBlock[] {
   const { from, to, $to, empty } = state.selection
   const blocks: PlacedBlock[] = []
@@ -34,13 +34,13 @@ export function selectedBlocks(state: EditorState): PlacedBlock[] {
   return blocks
 }
 
-/** The inline styles that the next typed character gets, and that the toolbar shows as on. */
+/** The inline styles of the next typed character, which the toolbar shows as on. */
 export function currentStyles(state: EditorState): readonly Mark[] {
   const marks = state.storedMarks ?? characterAt(state.selection.$from, !state.selection.empty)?.marks
   return marks ? marks.filter(({ type }) => type === styleMark) : stylesAbove(state.selection.$from)
 }
 
-/** The character that a selection's start takes its styles from: that before a caret, or the first one selected. */
+/** The character whose styles count: the one before a caret, or the first selected one. */
 function characterAt($pos: ResolvedPos, isRange: boolean): Node | null {
   return isRange ? ($pos.nodeAfter ?? $pos.nodeBefore) : ($pos.nodeBefore ?? $pos.nodeAfter)
 }
@@ -61,7 +61,7 @@ function linkOn(node: Node | null): Mark | undefined {
   return node?.marks.find((mark) => mark.type === entityMark && isLink(entityOf(mark)))
 }
 
-/** The link that the selection is on: that of the character before a caret, or one that a range lies in. */
+/** The link of the character before a caret, or the one that contains a range. */
 export function linkAt(state: EditorState): PlacedLink | undefined {
   const { $from, $to, from, to, empty } = state.selection
   const mark = linkOn(characterAt($from, !empty))
@@ -75,7 +75,7 @@ export function linkAt(state: EditorState): PlacedLink | undefined {
   return isWhole ? { mark, from, to } : undefined
 }
 
-/** The unbroken stretch around a position whose characters carry the mark. */
+/** The unbroken range around a position whose characters carry the mark. */
 export function runOf($pos: ResolvedPos, mark: Mark): PlacedLink {
   const { parent, pos } = $pos
   let end = $pos.start()

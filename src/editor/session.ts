@@ -25,13 +25,13 @@ import { showEntity } from "./view/entity-view.ts"
 /** How long after a toolbar's action the focus is back in the text, in milliseconds (spec section 4). */
 const focusDelay = 50
 
-/** How long after its end a composition is settled, in milliseconds (spec section 4). */
+/** How long after its end a composition is resolved, in milliseconds (spec section 4). */
 const compositionDelay = 20
 
-/** From how many blocks on the browser is told to lay out only what is in sight. */
+/** From this many blocks on, the browser lays out only what is in sight. */
 const manyBlocks = 200
 
-/** What a session is told and tells. */
+/** What a session needs from its component. */
 export interface SessionOptions extends KeyActions {
   doc: Node
   isEditable(): boolean
@@ -40,22 +40,22 @@ export interface SessionOptions extends KeyActions {
   placeholder(): string
   uploadImage(): UploadImage | undefined
   onChange(doc: Node): void
-  /** How many pictures are on their way. */
+  /** Called with the number of running uploads. */
   onUploads(count: number): void
 }
 
 /** One text being edited in an element. */
 export interface Session {
   view: EditorView
-  /** Calls back when what the toolbar shows may have changed. */
+  /** Calls `listener` when what the toolbar shows has changed. */
   subscribe(listener: () => void): () => void
   readToolbar(): ToolbarState
-  /** Runs a command of the toolbar; the focus is back in the text soon after. */
+  /** Runs a command of the toolbar, then returns the focus to the text. */
   run(command: Command): void
   focusSoon(): void
   /** Shows the selection while the focus is elsewhere. */
   hold(isHeld: boolean): void
-  /** Puts another document in place: as one step of the history, or with a history of its own. */
+  /** Replaces the document: as one step of the history, or with a new history. */
   replace(doc: Node, options: { keepHistory: boolean }): void
   close(): void
 }
@@ -91,7 +91,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
     nodeViews: { block: showBlock, image: showImage },
     markViews: { entity: showEntity },
     handleKeyDown(current, event) {
-      // What has just been composed is settled before the key does its work.
+      // A composition is resolved before the key acts.
       composition.end(current)
       return handleKey(current, event)
     },
@@ -99,13 +99,13 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
     scrollThreshold: edges,
     scrollMargin: edges,
     handleScrollToSelection: scrollLater,
-    handleClick: (_, __, event) => keepLinksStill(view, event),
+    handleClick: (_, __, event) => preventFollowing(view, event),
     handleDOMEvents: {
       copy: copySelection,
       cut: cutSelection,
       paste: (current, event) => pasteInto(current, event, options.uploadImage()),
       beforeinput: runNativeCommand,
-      input: takeBackNewline,
+      input: removeExtraNewline,
       compositionstart: (current) => {
         composition.begin(current)
         return false
@@ -113,7 +113,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
       compositionend: (current) => {
         setTimeout(() => {
           composition.end(current)
-          tell()
+          updateToolbar()
         }, compositionDelay)
         return false
       },
@@ -127,7 +127,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
       view.updateState(state)
       if (state.doc !== before.doc && tr.getMeta("isSilent") !== true) options.onChange(state.doc)
       // The toolbar waits for the end of a composition.
-      if (!view.composing) tell()
+      if (!view.composing) updateToolbar()
     },
   } satisfies ConstructorParameters<typeof EditorView>[1])
 
@@ -135,7 +135,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
 
   let toolbar = readToolbarState(view.state)
 
-  function tell(): void {
+  function updateToolbar(): void {
     if (view.isDestroyed) return
     const next = readToolbarState(view.state, toolbar)
     if (next === toolbar) return
@@ -161,7 +161,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
       focusSoon()
     },
     hold(isHeld) {
-      // What is opened now has the focus, and keeps it.
+      // A popover that opens now keeps the focus.
       clearTimeout(focusTimer)
       view.dispatch(view.state.tr.setMeta(heldSelectionKey, isHeld))
     },
@@ -171,7 +171,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
         view.dispatch(tr.setSelection(TextSelection.atStart(tr.doc)).setMeta("isSilent", true))
       } else {
         view.updateState(openState(doc))
-        tell()
+        updateToolbar()
       }
     },
     close() {
@@ -181,15 +181,15 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
   }
 }
 
-/** The placeholder shows in one empty plain block; another type of block hides it even while there is no text. */
+/** The placeholder is shown for a single empty plain block; any other type of block hides it. */
 function placeholderOf({ doc }: EditorState, placeholder: string): Record<string, string> {
   const first = doc.firstChild
   const isEmpty = doc.childCount === 1 && first?.content.size === 0 && attrsOf(first).type === "unstyled"
   return isEmpty && placeholder ? { "data-placeholder": placeholder } : {}
 }
 
-/** A link in a text that is being written is something to edit, not to follow. */
-function keepLinksStill(view: EditorView, event: MouseEvent): boolean {
+/** Links are not followed while the text is edited. */
+function preventFollowing(view: EditorView, event: MouseEvent): boolean {
   if (view.editable && (event.target as Element).closest("a")) event.preventDefault()
   return false
 }
@@ -204,8 +204,8 @@ const nativeCommands: Record<string, Command> = {
   historyRedo: redoChange,
 }
 
-/** A line break that a script asks the browser for comes with a second one at a block's end, which only browsers need. */
-const takeBackNewline: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["input"]> = (view, event) => {
+/** A line break that the browser inserts at a block's end comes with a second one, which only browsers need. */
+const removeExtraNewline: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["input"]> = (view, event) => {
   const { $to } = view.state.selection
   if ((event as InputEvent).inputType !== "insertLineBreak" || $to.parentOffset < $to.parent.content.size) return false
   readSelection(view)
@@ -214,7 +214,7 @@ const takeBackNewline: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["
   return false
 }
 
-/** What the browser's own menus ask for, as on a phone, becomes a command of the editor's. */
+/** Commands of the browser's own menus, as on a phone, run the editor's commands. */
 const runNativeCommand: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["beforeinput"]> = (view, event) => {
   const command = nativeCommands[event.inputType]
   if (!command || !event.cancelable) return false

@@ -6,7 +6,7 @@ import { compositionBegins, compositionEnds } from "./plugins/history-steps.ts"
 import { entityMark } from "./schema.ts"
 import { currentStyles } from "./selection.ts"
 
-/** Types over a selection: in the styles of its first character, in the link that it begins in, in the first block. */
+/** Replaces a selection by typed text, with the styles and link of its first character, in the first block. */
 export function typeOver(view: EditorView, from: number, to: number, text: string): boolean {
   if (from === to || view.composing) return false
   const { state } = view
@@ -16,8 +16,8 @@ export function typeOver(view: EditorView, from: number, to: number, text: strin
 }
 
 /**
- * Composes over a selection as typing does, for which browsers have other rules: deletes it before, and afterwards gives
- * what was composed the marks that typed text would have had. In between, a change of marks would end the composition.
+ * Composing over a selection works as typing does, where browsers differ: the selection is deleted before, and the
+ * composed text gets the marks of typed text afterwards. In between, a change of marks would end the composition.
  */
 export function openComposition() {
   let place: { from: number; marks: readonly Mark[]; size: number } | undefined

@@ -9,7 +9,7 @@ interface Labelled {
   error?: string | undefined
 }
 
-/** How many characters a field whose value is known can have: more are kept, and told at once. */
+/** The length limit of a controlled field: longer text stays in it, with an error at once. */
 interface Limited {
   max?: number | undefined
 }
@@ -21,9 +21,9 @@ function findError(error: string | undefined, max: number | undefined, value: un
   return error || (max !== undefined && typeof value === "string" ? sayOverLimit(value, max) : undefined)
 }
 
-function describe({ id, hint, error }: Labelled) {
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return { "aria-describedby": parts.join(" ") || undefined, "aria-invalid": error ? true : undefined }
+function ariaOf({ id, hint, error }: Labelled) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined }
 }
 
 function Frame({ id, label, hint, error, children }: Labelled & { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function Field({ id, label, hint, error, max, ...input }: InputField) {
   const frame = { id, label, hint, error: findError(error, max, input.value) }
   return (
     <Frame {...frame}>
-      <input id={id} {...describe(frame)} {...input} />
+      <input id={id} {...ariaOf(frame)} {...input} />
     </Frame>
   )
 }
@@ -60,7 +60,7 @@ export function TextArea({ id, label, hint, error, max, ...area }: TextField) {
   const frame = { id, label, hint, error: findError(error, max, area.value) }
   return (
     <Frame {...frame}>
-      <textarea id={id} {...describe(frame)} {...area} />
+      <textarea id={id} {...ariaOf(frame)} {...area} />
     </Frame>
   )
 }

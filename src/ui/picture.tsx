@@ -1,16 +1,16 @@
 import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/picture.ts"
 
-/** A stored picture, or a data-URL in a preview, and what it shows; `alt` is empty where the words beside it say the same. */
+/** A stored picture, or a data-URL in a preview; `alt` is empty where the text beside it says the same. */
 export interface Pictured {
   path: string
   alt: string
-  /** The name of the colour that stands in its place until it is there, where one is known. */
+  /** The name of the colour that is shown until it has loaded. */
   tone?: string | undefined
 }
 
 /**
- * Shows a stored picture in the formats and widths it is made ready in, its place reserved before it loads.
- * `sizes` is the width it takes on the page, as in HTML; `urgent` is for the one picture a page is judged by.
+ * Shows a stored picture with its variants; its space is reserved before it loads.
+ * `sizes` is the width it takes on the page, as in HTML; `urgent` is for the largest picture of the first screen.
  */
 export function Picture({
   path,
@@ -21,7 +21,7 @@ export function Picture({
   className,
 }: Pictured & { sizes?: string; urgent?: boolean; className?: string }) {
   if (path.startsWith("data:image/")) {
-    // A preview's picture, which is not kept and so has no sizes.
+    // The picture of a preview is not stored and has no variants.
     return (
       <picture className={className}>
         <img src={path} alt={alt} />

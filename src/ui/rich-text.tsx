@@ -1,6 +1,6 @@
 import { publish } from "#richtext/publish.ts"
 
-/** Shows stored formatted text, its headings fitted below the page's own; the only markup set as markup. */
+/** Shows stored formatted text, with its headings below the page's own; the only place that sets HTML. */
 export function RichText({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: publish(html) }} />
 }

@@ -2,7 +2,7 @@ import type { Command, EditorState, Transaction } from "prosemirror-state"
 import { attrsOf, type BlockAttrs } from "../schema.ts"
 import { type PlacedBlock, selectedBlocks, startBlock } from "../selection.ts"
 
-/** Gives the selected blocks this type, or makes them plain if the first has it; refused where an atomic one is among them. */
+/** Gives the selected blocks this type, or makes them plain if the first has it; refused where one of them is atomic. */
 export function toggleBlockType(type: string): Command {
   return (state, dispatch) => {
     const blocks = selectedBlocks(state)
@@ -13,7 +13,7 @@ export function toggleBlockType(type: string): Command {
   }
 }
 
-/** Aligns the selected blocks, or takes the alignment away if the first has it already. */
+/** Aligns the selected blocks, or removes the alignment if the first has it already. */
 export function toggleAlignment(textAlign: string): Command {
   return (state, dispatch) => {
     const isOn = attrsOf(startBlock(state).node).data["textAlign"] === textAlign

@@ -14,7 +14,7 @@ export const deleteSelected: Command = (state, dispatch) => {
   return true
 }
 
-/** Backspace as far as it is not the browser's: over a selection, at a block's start, after what goes as a whole. */
+/** Backspace where the browser does not handle it: over a selection, at a block's start, after what is deleted as a whole. */
 export const deleteBackward: Command = (state, dispatch) => {
   if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, -1)) return true
   const { $from } = state.selection
@@ -26,7 +26,7 @@ export const deleteBackward: Command = (state, dispatch) => {
   return true
 }
 
-/** Delete as far as it is not the browser's: over a selection, at a block's end, before what goes as a whole. */
+/** Delete where the browser does not handle it: over a selection, at a block's end, before what is deleted as a whole. */
 export const deleteForward: Command = (state, dispatch) => {
   if (deleteSelected(state, dispatch) || deleteWhole(state, dispatch, 1)) return true
   const { $from } = state.selection
@@ -39,7 +39,7 @@ export const deleteForward: Command = (state, dispatch) => {
   return true
 }
 
-/** Joins the blocks on both sides; an empty plain one goes without a trace, so that the one below keeps its type. */
+/** Joins the blocks on both sides; an empty plain block is deleted, so that the one below keeps its type. */
 function joinAt(state: EditorState, pos: number): Transaction {
   const before = state.doc.resolve(pos).nodeBefore
   return before && isEmptyPlain(before) ? state.tr.delete(pos - before.nodeSize, pos) : state.tr.join(pos)
@@ -54,7 +54,7 @@ function backwardAtStart(state: EditorState): Transaction | undefined {
   const before = state.doc.resolve(block.pos).nodeBefore
   if (before && isWhole(before)) return state.tr.delete(block.pos - before.nodeSize, block.pos)
   const { type } = attrsOf(block.node)
-  // Who stands before a heading wants the empty line above it gone, not the heading.
+  // Before a heading, the empty line above it is deleted, not the heading.
   const isHeading = type.startsWith("header-") && block.node.content.size > 0
   if (isHeading && before && isEmptyPlain(before)) return joinAt(state, block.pos)
   if (type !== "unstyled") {
@@ -66,7 +66,7 @@ function backwardAtStart(state: EditorState): Transaction | undefined {
   return before ? state.tr.join(block.pos) : undefined
 }
 
-/** A stretch that may not change goes as a whole when one of its characters would. */
+/** Deletes an immutable range as a whole. */
 function deleteWhole(state: EditorState, dispatch: ((tr: Transaction) => void) | undefined, side: 1 | -1): boolean {
   const { $from } = state.selection
   const beside = side < 0 ? $from.nodeBefore : $from.nodeAfter

@@ -8,7 +8,7 @@ import { shiftItems } from "./list-depth.ts"
 
 type Dispatch = ((tr: Transaction) => void) | undefined
 
-/** A soft break at the selection: the same block goes on in a new line, out of any link. */
+/** A soft break at the selection: a new line in the same block, outside of any link. */
 export function breakLine(state: EditorState, dispatch: Dispatch): boolean {
   const { from, to } = state.selection
   const tr = state.tr.delete(from, to).insert(from, schema.text("\n", currentStyles(state)))
@@ -36,7 +36,7 @@ function leaveItem(state: EditorState, dispatch: Dispatch, depth: number): boole
   return true
 }
 
-/** Whether a block's last two lines are empty, so that a third one is a request to leave it. */
+/** Whether a block ends with two empty lines, so that Enter leaves it. */
 function endsBlank(node: Node): boolean {
   return node.textContent.endsWith("\n\n") || node.textContent === "\n"
 }

@@ -5,8 +5,8 @@ import { newKey } from "#richtext/model.ts"
 import { attrsOf, blockType } from "../schema.ts"
 
 /**
- * Puts blocks in the place of a stretch: one block's text into the text there; of several the first joins what stands
- * before, the last takes what follows. An empty plain line becomes what comes into it. The caret comes after them.
+ * Replaces a range by blocks. The text of a single block goes into the text there; of several, the first joins the text
+ * before and the last the text after. An empty plain block takes the type of what comes into it. The caret follows them.
  */
 export function replaceWithBlocks(tr: Transaction, from: number, to: number, blocks: readonly Node[]): Transaction {
   const [first, ...others] = withEnds(blocks)
@@ -30,7 +30,7 @@ export function replaceWithBlocks(tr: Transaction, from: number, to: number, blo
   return tr.setSelection(TextSelection.create(tr.doc, from + size - 2))
 }
 
-/** The blocks between two that can join what stands around them, which a horizontal rule cannot. */
+/** The blocks, with an empty one at each end that is a horizontal rule, which cannot join the text beside it. */
 function withEnds(blocks: readonly Node[]): Node[] {
   const plain = (beside: Node | undefined) => (beside && !beside.isTextblock ? [blockType.create()] : [])
   return [...plain(blocks[0]), ...blocks, ...plain(blocks.at(-1))]

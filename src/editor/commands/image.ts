@@ -1,25 +1,25 @@
 import { type Command, type EditorState, NodeSelection, type Selection } from "prosemirror-state"
 import { imageOf, imageType } from "../schema.ts"
 
-/** What the image popover asks for; `alt` empty for a picture that only decorates. */
+/** The values of the image popover; `alt` is empty for a decorative picture. */
 export interface ImageValues {
   src: string
   alt: string
 }
 
-/** The image that is selected by itself, if one is. */
+/** The image, where only an image is selected. */
 export function selectedImage(selection: Selection) {
   if (!(selection instanceof NodeSelection) || selection.node.type !== imageType) return undefined
   return imageOf(selection.node).entity
 }
 
-/** What the popover begins with: the image that is selected by itself, or none. */
+/** The first values of the popover: those of the selected image, or empty ones. */
 export function readImage({ selection }: EditorState): ImageValues {
   const { src, alt } = selectedImage(selection)?.data ?? {}
   return { src: typeof src === "string" ? src : "", alt: typeof alt === "string" ? alt : "" }
 }
 
-/** Puts an image in the place of the selection, or changes the one that is selected by itself. */
+/** Replaces the selection by an image, or changes the selected image. */
 export function putImage({ src, alt }: ImageValues): Command {
   return (state, dispatch) => {
     const { from, to } = state.selection

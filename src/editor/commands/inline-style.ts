@@ -3,7 +3,7 @@ import type { Command, EditorState } from "prosemirror-state"
 import { entityMark, styleMark, styleName } from "../schema.ts"
 import { currentStyles } from "../selection.ts"
 
-/** Toggles an inline style: on a caret for what is typed next, on a range by what its first character has. */
+/** Toggles an inline style: at a caret for what is typed next, on a range by the style of its first character. */
 export function toggleStyle(name: string): Command {
   return (state, dispatch) => {
     const { empty, from, to } = state.selection
@@ -21,7 +21,7 @@ function withOrWithout(mark: Mark, styles: readonly Mark[], isOn: boolean): read
   return isOn ? mark.removeFromSet(styles) : mark.addToSet(styles)
 }
 
-/** The link that a caret stands inside of, in which what is typed stays. */
+/** The link around a caret, which typed text stays in. */
 function linkAround(state: EditorState): readonly Mark[] {
   return (state.storedMarks ?? state.selection.$from.marks()).filter(({ type }) => type === entityMark)
 }

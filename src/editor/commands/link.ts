@@ -3,14 +3,14 @@ import { isLink, type Values } from "#richtext/model.ts"
 import { entityMark, entityOf, markOf } from "../schema.ts"
 import { linkAt } from "../selection.ts"
 
-/** What the link popover asks for. */
+/** The values of the link popover. */
 export interface LinkValues {
   url: string
   isNewTab: boolean
   isNoFollow: boolean
 }
 
-/** What the popover begins with: the link that the selection is on, or an empty one. */
+/** The first values of the popover: those of the link at the selection, or empty ones. */
 export function readLink(state: EditorState): LinkValues {
   const data = linkValues(state)
   const address = data["url"] ?? data["href"]
@@ -21,12 +21,12 @@ export function readLink(state: EditorState): LinkValues {
   }
 }
 
-/** Whether there is something that can become a link, or a link to change. */
+/** Whether text is selected or the caret is on a link. */
 export function canLink(state: EditorState): boolean {
   return !state.selection.empty || linkAt(state) !== undefined
 }
 
-/** Links the selection, or changes the link it is on, of which what the popover does not ask stays. */
+/** Links the selection, or changes the link that it is on; attributes that the popover does not show stay. */
 export function putLink({ url, isNewTab, isNoFollow }: LinkValues): Command {
   return (state, dispatch) => {
     const range = rangeOf(state)
@@ -43,7 +43,7 @@ export function putLink({ url, isNewTab, isNoFollow }: LinkValues): Command {
   }
 }
 
-/** Takes the link away from the whole run that the caret is on, or from the selected range. */
+/** Removes the link that the caret is on, or the links of the selected range. */
 export const removeLink: Command = (state, dispatch) => {
   const range = rangeOf(state)
   if (!range) return false

@@ -6,7 +6,7 @@ import { selectedBlocks } from "../selection.ts"
 /** The deepest level that Tab makes; the first is 0 (spec section 9). */
 const deepest = 2
 
-/** Moves the selected list items a level in (1) or out (-1); false outside of lists, where Tab is the browser's. */
+/** Moves the selected list items a level in (1) or out (-1); false outside of lists, where the browser handles Tab. */
 export function shiftItems(by: 1 | -1): Command {
   return (state, dispatch) => {
     const items = selectedBlocks(state).filter(({ node }) => isListItem(attrsOf(node).type))
@@ -45,7 +45,7 @@ function shiftOut(state: EditorState, items: Items): Map<number, number> {
   return last && depths.size > 0 ? followOut(state, last, depths) : depths
 }
 
-/** Takes the items below along as far as they would otherwise stand two levels under the one above them. */
+/** Moves the items below out too, as far as they would otherwise be two levels deeper than the item above them. */
 function followOut(state: EditorState, { node, pos }: Items[number], depths: Map<number, number>): Map<number, number> {
   let above = depths.get(pos) ?? attrsOf(node).depth
   for (let at = pos + node.nodeSize, next = state.doc.nodeAt(at); next; next = state.doc.nodeAt(at)) {

@@ -2,7 +2,7 @@ import { type Command, TextSelection } from "prosemirror-state"
 import { newKey } from "#richtext/model.ts"
 import { attrsOf, blockType, ruleNode } from "../schema.ts"
 
-/** Puts a horizontal rule at the caret or in the place of the selection; what follows it has the caret. */
+/** Inserts a horizontal rule at the caret or in place of the selection; the caret follows it. */
 export const insertRule: Command = (state, dispatch) => {
   const { tr } = state
   tr.deleteSelection()

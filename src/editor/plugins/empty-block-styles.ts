@@ -1,7 +1,7 @@
 import { Plugin } from "prosemirror-state"
 import { stylesAbove } from "../selection.ts"
 
-/** Lets what is typed in an empty block go on in the styles of the text above it. */
+/** Text typed in an empty block takes the styles of the text above it. */
 export function emptyBlockStyles(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _, state) {

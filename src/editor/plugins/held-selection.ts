@@ -3,7 +3,7 @@ import { Decoration, DecorationSet } from "prosemirror-view"
 
 const key = new PluginKey<boolean>("held-selection")
 
-/** Shows what is selected while the focus is in a popover, where the browser would show nothing. */
+/** Shows the selection while a popover has the focus, when the browser would not show it. */
 export function heldSelection(): Plugin {
   return new Plugin<boolean>({
     key,
@@ -18,5 +18,5 @@ export function heldSelection(): Plugin {
   })
 }
 
-/** The meta entry of a transaction that begins or ends showing it. */
+/** The meta key of a transaction that shows or hides it. */
 export const heldSelectionKey = key

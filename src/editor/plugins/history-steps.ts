@@ -4,7 +4,7 @@ import { ReplaceStep } from "prosemirror-transform"
 
 type Edit = "typing" | "backspace" | "delete" | "other"
 
-/** What the last change was, and where it left the caret. */
+/** The last change, and where it left the caret. */
 interface LastEdit {
   edit: Edit
   caret: number
@@ -12,16 +12,16 @@ interface LastEdit {
   time: number
 }
 
-/** How long nothing is typed before the next key begins a step, in milliseconds. */
+/** After a pause in typing of this length the next key begins a new step, in milliseconds. */
 const pause = 500
 
-/** What the changes just before and just after a composition give as its number, to be one step with it. */
+/** The composition's number in the changes just before and after it, which makes them one step with it. */
 export const compositionBegins = "begins"
 export const compositionEnds = "ends"
 
 /**
- * Marks where a step of the history begins: every change is one, but typing goes on in the one before as long as the
- * caret is not moved and no pause is made, as do backspaces and deletions.
+ * Marks where a step of the history begins. Every change is a step, but typing continues the last one until the caret
+ * is moved or there is a pause; so do backspaces and deletions.
  */
 export function openHistorySteps(): (tr: Transaction, state: EditorState) => void {
   let last: LastEdit | undefined
@@ -32,14 +32,14 @@ export function openHistorySteps(): (tr: Transaction, state: EditorState) => voi
     const { edit, at } = nameEdit(tr, state)
     const isSameWord =
       composition !== undefined && (composition === last?.composition || last?.composition === compositionBegins)
-    // By where the change is: of a caret that has just been moved the state may not know yet.
+    // Compares positions of changes: the state may not know yet that the caret has been moved.
     const goesOn = edit !== "other" && edit === last?.edit && at === last.caret && tr.time - last.time < pause
     if (!isSameWord && !goesOn) closeHistory(tr)
     last = { edit: isSameWord ? "typing" : edit, caret: tr.selection.head, composition, time: tr.time }
   }
 }
 
-/** What a change is, and where the caret was that made it. */
+/** The kind of a change, and the caret's position before it. */
 function nameEdit(tr: Transaction, state: EditorState): { edit: Edit; at: number } {
   const [step, ...more] = tr.steps
   const other = { edit: "other", at: -1 } as const

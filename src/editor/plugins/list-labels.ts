@@ -6,12 +6,12 @@ import { isListItem } from "#richtext/model.ts"
 import { attrsOf } from "../schema.ts"
 
 /** How long after a change the lists are counted, in milliseconds. */
-const rest = 150
+const delay = 150
 
-/** Another object after each change by which a list may have become another; comparing all blocks would cost at each key. */
+/** The state is a new object after each change that may affect a list; comparing all blocks at each key would be slow. */
 const key = new PluginKey<object>("list-labels")
 
-/** Tells screen readers the level and place of list items, which are siblings here although they read as nested lists. */
+/** Gives list items their level and position for screen readers: in the document they are siblings, not nested lists. */
 export function listLabels(): Plugin {
   return new Plugin<object>({
     key,
@@ -25,7 +25,7 @@ export function listLabels(): Plugin {
           timer ??= setTimeout(() => {
             timer = undefined
             labelItems(view)
-          }, rest)
+          }, delay)
         },
         destroy: () => clearTimeout(timer),
       }
@@ -33,7 +33,7 @@ export function listLabels(): Plugin {
   })
 }
 
-/** Whether a step changes only what is in a block, as typing does. */
+/** Whether a step changes only the inside of a block, as typing does. */
 function isInsideBlock(this: Transaction, step: Step, index: number): boolean {
   if (step instanceof AddMarkStep || step instanceof RemoveMarkStep) return true
   const doc = this.docs[index]
@@ -43,7 +43,7 @@ function isInsideBlock(this: Transaction, step: Step, index: number): boolean {
   return isInline && doc.resolve(from).sameParent(doc.resolve(to)) && doc.resolve(from).depth > 0
 }
 
-/** One list: its items that stand on the same level. */
+/** One list: its items of the same level. */
 interface List {
   type: string
   items: { element: Element; level: number }[]

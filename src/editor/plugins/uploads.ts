@@ -6,8 +6,8 @@ import { imageType } from "../schema.ts"
 import { showUpload } from "../view/upload-view.ts"
 
 /**
- * Stores a picture of this device, or one that is at an address elsewhere, and answers its address on this site; rejects
- * with an error whose message is for the person.
+ * Stores a file, or a picture at an address of another site, and answers its address on this site; rejects with an error
+ * whose message is for the person.
  */
 export type UploadImage = (
   picture: File | URL,
@@ -18,7 +18,7 @@ type Change = { add: Decoration } | { remove: Decoration }
 
 const key = new PluginKey<DecorationSet>("uploads")
 
-/** Keeps a place in the text for each picture that is on its way; `onCount` is told how many there are. */
+/** Shows each running upload at its position in the text; `onCount` is called with their number. */
 export function uploads(onCount: (count: number) => void): Plugin {
   return new Plugin<DecorationSet>({
     key,
@@ -33,19 +33,19 @@ export function uploads(onCount: (count: number) => void): Plugin {
     },
     props: { decorations: (state) => key.getState(state) ?? null },
     view({ state }) {
-      let underWay = uploadsOf(state)
+      let running = uploadsOf(state)
       return {
         update(view, before) {
           if (key.getState(view.state) === key.getState(before)) return
-          const kept = uploadsOf(view.state)
-          for (const { id, stop } of underWay) if (!kept.some((each) => each.id === id)) stop()
-          underWay = kept
-          onCount(kept.length)
+          const current = uploadsOf(view.state)
+          for (const { id, stop } of running) if (!current.some((each) => each.id === id)) stop()
+          running = current
+          onCount(current.length)
         },
         // Also when another text is put in place.
         destroy() {
-          if (underWay.length === 0) return
-          for (const { stop } of underWay) stop()
+          if (running.length === 0) return
+          for (const { stop } of running) stop()
           onCount(0)
         },
       }
@@ -53,7 +53,7 @@ export function uploads(onCount: (count: number) => void): Plugin {
   })
 }
 
-/** What is kept with the place of a picture on its way; `stop` ends an attempt that is under way. */
+/** A running upload; `stop` cancels it. */
 interface Upload {
   id: object
   stop(): void
@@ -63,14 +63,14 @@ function uploadsOf(state: EditorState): Upload[] {
   return (key.getState(state)?.find() ?? []).map(({ spec }) => spec as Upload)
 }
 
-/** A picture that is to be stored, with what is known of it beside its address, as what it shows in words. */
+/** A picture to be stored, with what is known of it besides, such as its alt text. */
 export interface Wanted {
   picture: File | URL
   data?: Values
   marks?: readonly Mark[]
 }
 
-/** Has a picture stored, and puts it at `at` once it is; the text stays as it is. */
+/** Stores a picture and then inserts it at `at`, wherever that is by then. */
 export function startUpload(view: EditorView, at: number, upload: UploadImage, wanted: Wanted): void {
   const id = {}
   let { picture, data = {} } = wanted
@@ -80,17 +80,17 @@ export function startUpload(view: EditorView, at: number, upload: UploadImage, w
     onRetry: () => void send(),
     onFile(file) {
       picture = file
-      // What else was known is of the picture that could not be had.
+      // The other data belong to the picture that could not be loaded.
       data = "alt" in data ? { alt: data["alt"] } : {}
       void send()
     },
     onCancel() {
       attempt?.abort()
-      take()
+      remove()
       view.focus()
     },
   })
-  const place = Decoration.widget(at, panel.dom, {
+  const widget = Decoration.widget(at, panel.dom, {
     id,
     stop: () => attempt?.abort(),
     side: 1,
@@ -98,7 +98,7 @@ export function startUpload(view: EditorView, at: number, upload: UploadImage, w
     ignoreSelection: true,
     stopEvent: () => true,
   })
-  view.dispatch(view.state.tr.setMeta(key, { add: place } satisfies Change))
+  view.dispatch(view.state.tr.setMeta(key, { add: widget } satisfies Change))
   void send()
 
   async function send(): Promise<void> {
@@ -118,14 +118,14 @@ export function startUpload(view: EditorView, at: number, upload: UploadImage, w
   }
 
   function finish(src: string): void {
-    const found = take()
+    const found = remove()
     if (!found || view.isDestroyed) return
     const entity: Entity = { type: "IMAGE", mutability: "IMMUTABLE", data: { src, ...data } }
     view.dispatch(view.state.tr.insert(found.from, imageType.create({ entity }, null, wanted.marks)))
   }
 
-  /** Takes the place away, and answers where it was. */
-  function take(): Decoration | undefined {
+  /** Removes the upload from the text, and answers where it was. */
+  function remove(): Decoration | undefined {
     if (view.isDestroyed) return undefined
     const found = findUpload(view.state, id)
     if (found) view.dispatch(view.state.tr.setMeta(key, { remove: found } satisfies Change))

@@ -1,16 +1,16 @@
 import { useState } from "react"
 import { newFieldId } from "./field-id.ts"
 
-/** The field of a popover in which an address is typed, with what is wrong with it under it. */
+/** The address field of a popover, with its error under it. */
 export function AddressField({
   label,
   value,
-  fault,
+  error,
   onChange,
 }: {
   label: string
   value: string
-  fault: string
+  error: string
   onChange(typed: string): void
 }) {
   const [id] = useState(newFieldId)
@@ -26,13 +26,13 @@ export function AddressField({
         spellCheck={false}
         placeholder="https://example.com/"
         value={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {fault && (
-        <p className="field-error" id={`${id}-fault`} role="alert">
-          {fault}
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ function alignment(side: keyof typeof lines): string {
     .join("")
 }
 
-/** The strokes of each sign, on a square of 20. */
+/** The strokes of each icon, on a square of 20. */
 const strokes = {
   Bold: "M6 4h5a3 3 0 0 1 0 6H6zm0 6h6a3.2 3.2 0 0 1 0 6.400H6z",
   Italic: "M8.500 4h6M5.500 16h6M12 4L8 16",
@@ -35,10 +35,10 @@ const strokes = {
   Redo: "M13 4l3.500 3.500L13 11M16 7.500H8.500a4.250 4.250 0 0 0 0 8.500H12",
 } as const
 
-/** The name of a sign, which is that of its button. */
+/** The name of an icon, which is that of its button. */
 export type IconName = keyof typeof strokes
 
-/** The sign on a toolbar's button; the button itself carries its name. */
+/** The icon of a toolbar's button; the button itself has the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="editor-icon">

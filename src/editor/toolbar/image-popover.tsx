@@ -23,13 +23,13 @@ export function ImagePopover({
   const [id] = useState(newFieldId)
   const [src, setSrc] = useState(initial.src)
   const [alt, setAlt] = useState(initial.alt)
-  const [fault, setFault] = useState("")
+  const [error, setError] = useState("")
   const files = useRef<HTMLInputElement>(null)
 
   function submit() {
     const checked = checkImage(src)
-    if (checked.fault === undefined) onSubmit({ src: checked.url, alt: alt.trim() })
-    else setFault(checked.fault)
+    if (checked.error === undefined) onSubmit({ src: checked.url, alt: alt.trim() })
+    else setError(checked.error)
   }
 
   return (
@@ -37,10 +37,10 @@ export function ImagePopover({
       <AddressField
         label="Image address"
         value={src}
-        fault={fault}
+        error={error}
         onChange={(typed) => {
           setSrc(typed)
-          setFault("")
+          setError("")
         }}
       />
       <div className="editor-field">

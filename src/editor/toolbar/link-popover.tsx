@@ -19,12 +19,12 @@ export function LinkPopover({
   const [url, setUrl] = useState(initial.url)
   const [isNewTab, setNewTab] = useState(initial.isNewTab)
   const [isNoFollow, setNoFollow] = useState(initial.isNoFollow)
-  const [fault, setFault] = useState("")
+  const [error, setError] = useState("")
 
   function submit() {
     const checked: CheckedAddress = checkLink(url)
-    if (checked.fault === undefined) onSubmit({ url: checked.url, isNewTab, isNoFollow })
-    else setFault(checked.fault)
+    if (checked.error === undefined) onSubmit({ url: checked.url, isNewTab, isNoFollow })
+    else setError(checked.error)
   }
 
   return (
@@ -32,10 +32,10 @@ export function LinkPopover({
       <AddressField
         label="Link address"
         value={url}
-        fault={fault}
+        error={error}
         onChange={(typed) => {
           setUrl(typed)
-          setFault("")
+          setError("")
         }}
       />
       <label className="editor-check">

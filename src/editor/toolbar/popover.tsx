@@ -11,7 +11,7 @@ export function Popover({
 }: {
   label: string
   submitLabel?: string
-  /** The button that opened it, which closes it by itself. */
+  /** The button that opened it; a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>
   /** Left out where there is nothing to submit. */
   onSubmit?: () => void
@@ -53,12 +53,12 @@ export function Popover({
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event
     if (event.key === "Enter" && target instanceof HTMLInputElement && !event.nativeEvent.isComposing) {
-      // The form around the editor is not what is being submitted.
+      // The form around the editor must not be submitted.
       event.preventDefault()
       onSubmit?.()
     }
     if (event.key === "Tab") keepInside(event, place.current)
-    // The toolbar's arrow keys are not for what is typed here.
+    // The toolbar's arrow keys must not act here.
     event.stopPropagation()
   }
 
@@ -81,7 +81,7 @@ export function Popover({
   )
 }
 
-/** Moves it to the left as far as it would stand out of the window. */
+/** Moves it left as far as it would reach beyond the window. */
 function keepInSight(popover: HTMLElement | null): void {
   if (!popover) return
   const margin = 8

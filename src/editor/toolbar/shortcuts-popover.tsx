@@ -2,7 +2,7 @@ import type { RefObject } from "react"
 import { Popover } from "./popover.tsx"
 import { shortcuts } from "./shortcuts.ts"
 
-/** Lists what keys and typed signs do. */
+/** Lists what keys and typed characters do. */
 export function ShortcutsPopover({
   opener,
   onCancel,

@@ -11,19 +11,19 @@ const keys: Readonly<Record<string, string>> = {
   Redo: "Shift+Z",
 }
 
-/** How a tool's keys are written on this machine; undefined for a tool without. */
+/** A tool's shortcut as it is written on this machine; undefined for a tool without one. */
 export function shortcutOf(label: string): string | undefined {
   const key = keys[label]
   return key && nameKeys(key)
 }
 
-/** A tool's keys as assistive technology wants them. */
+/** A tool's shortcut for `aria-keyshortcuts`. */
 export function ariaShortcutOf(label: string): string | undefined {
   const key = keys[label]
   return key && `${isMac ? "Meta" : "Control"}+${key}`
 }
 
-/** What keys and typed signs do, in groups, as the list of shortcuts shows it. */
+/** What keys and typed characters do, in groups, for the list of shortcuts. */
 export const shortcuts: { name: string; rows: [keys: string, effect: string][] }[] = [
   {
     name: "Keys",
@@ -36,9 +36,9 @@ export const shortcuts: { name: string; rows: [keys: string, effect: string][] }
       [nameKeys("Z"), "Undo"],
       [nameKeys("Shift+Z"), "Redo"],
       ["Shift+Enter", "New line in the same paragraph"],
-      ["Tab, Shift+Tab", "List item further in, further out"],
-      [isMac ? "⌥F10" : "Alt+F10", "To the tools"],
-      ["Esc, then Tab", "Out of the text"],
+      ["Tab, Shift+Tab", "Indent or outdent a list item"],
+      [isMac ? "⌥F10" : "Alt+F10", "Go to the toolbar"],
+      ["Esc, then Tab", "Leave the text"],
     ],
   },
   {

@@ -18,7 +18,7 @@ export interface ToolbarState {
   canRedo: boolean
 }
 
-/** Reads what the toolbar shows; the state before comes back itself when nothing of it has changed. */
+/** Reads what the toolbar shows; answers `before` itself when nothing has changed. */
 export function readToolbarState(state: EditorState, before?: ToolbarState): ToolbarState {
   const { type, data } = attrsOf(startBlock(state).node)
   const next: ToolbarState = {

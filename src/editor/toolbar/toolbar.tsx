@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icons.tsx"
 import { ariaShortcutOf, shortcutOf } from "./shortcuts.ts"
 import { blockTypes, groups, history, type Item, rule, unlink } from "./tools.ts"
 
-/** A popover's button and what stands under it while it is open. */
+/** A button that opens a popover, and the popover while it is open. */
 export interface PopoverSlot {
   isOpen: boolean
   opener: RefObject<HTMLButtonElement | null>
@@ -13,7 +13,7 @@ export interface PopoverSlot {
   popover: ReactNode
 }
 
-/** The tools over a text, as one stop of the Tab key; renders again only when something that it shows has changed. */
+/** The toolbar over the text, one stop of the Tab key; renders again only when something that it shows has changed. */
 export function Toolbar({
   session,
   controls,
@@ -57,7 +57,7 @@ export function Toolbar({
   )
 
   return (
-    // Not it but its tools have the focus, one of them at a time.
+    // Its tools take the focus, one at a time, not the bar itself.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}

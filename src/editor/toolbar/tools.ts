@@ -7,7 +7,7 @@ import { redoChange, undoChange } from "../keys.ts"
 import type { IconName } from "./icons.tsx"
 import type { ToolbarState } from "./toolbar-state.ts"
 
-/** A tool that is a button: when it is on or off, and what it does. */
+/** A tool with a button: when it is on or disabled, and its command. */
 export interface Item {
   label: IconName
   isOn?: (state: ToolbarState) => boolean
@@ -58,16 +58,16 @@ export const groups: { name: string; items: Item[] }[] = [
   },
 ]
 
-/** The tools that go through the history. */
+/** The tools of the history. */
 export const history: Item[] = [
   { label: "Undo", isDisabled: ({ canUndo }) => !canUndo, command: undoChange },
   { label: "Redo", isDisabled: ({ canRedo }) => !canRedo, command: redoChange },
 ]
 
-/** The tool that takes a link away. */
+/** The tool that removes a link. */
 export const unlink: Item = { label: "Remove Link", isDisabled: ({ isOnLink }) => !isOnLink, command: removeLink }
 
-/** The tool that puts a horizontal rule in. */
+/** The tool that inserts a horizontal rule. */
 export const rule: Item = { label: "Horizontal Rule", command: insertRule }
 
 /** The types of block that the dropdown has, with their names. */

@@ -4,10 +4,10 @@ import { isListItem } from "#richtext/model.ts"
 import { attrsOf } from "../schema.ts"
 import { blockTags } from "./block-tags.ts"
 
-/** The deepest level of a list that the style sheet tells apart (spec section 9). */
+/** The deepest level of a list with a style of its own (spec section 9). */
 const deepestStyled = 4
 
-/** The words of the model for alignment, and the class that the published page has for each. */
+/** The model's alignments, and the class that each has on the published page. */
 const sides: Record<string, string> = {
   ALIGN_LEFT: "left",
   ALIGN_CENTER: "center",
@@ -23,7 +23,7 @@ export function showBlock(node: Node): NodeView {
   const contentDOM = inner === undefined ? dom : dom.appendChild(document.createElement(inner))
   dom.dataset["blockType"] = type
   dom.dataset["depth"] = String(depth)
-  // The way its own letters run, code aside.
+  // The direction of its own letters, except for code.
   if (type !== "code-block") (contentDOM as HTMLElement).dir = "auto"
   if (isListItem(type)) dom.classList.add(`list-depth-${Math.min(depth, deepestStyled)}`)
   const side = sides[String(data["textAlign"])]
@@ -31,7 +31,7 @@ export function showBlock(node: Node): NodeView {
   return {
     dom,
     contentDOM,
-    // The labels of list items are written from outside, and are none of the document's business.
+    // Attributes for screen readers are set from outside and are not part of the document.
     ignoreMutation: ({ type: kind, target }: ViewMutationRecord) =>
       kind === "attributes" && (target === dom || target === contentDOM),
   }

@@ -7,7 +7,7 @@ import { entityOf } from "../schema.ts"
 /** Shows a link as one, where its address may be followed; any other entity as the text that it covers. */
 export function showEntity(mark: Mark): MarkView {
   const dom = makeElement(entityOf(mark))
-  // By which the mark is found again when the browser's markup is read.
+  // Identifies the mark when the browser's markup is read.
   dom.dataset["entity"] = String(mark.attrs["id"])
   return { dom }
 }

@@ -4,7 +4,7 @@ import { safeImageUrl } from "#richtext/safe-url.ts"
 import { placeOfImage } from "../address.ts"
 import { imageOf } from "../schema.ts"
 
-/** Shows an image; where its size is not known, it is kept silently once the picture is there. */
+/** Shows an image; an unknown size is stored once the picture has loaded. */
 export function showImage(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
   const { data } = imageOf(node).entity
   const dom = document.createElement("img")
@@ -13,13 +13,13 @@ export function showImage(node: Node, view: EditorView, getPos: () => number | u
     if (isSize(data[side])) dom.setAttribute(side, String(data[side]))
   }
   const hasSize = isSize(data["width"]) && isSize(data["height"])
-  if (!hasSize) dom.addEventListener("load", () => keepSize(dom, view, getPos), { once: true })
+  if (!hasSize) dom.addEventListener("load", () => storeSize(dom, view, getPos), { once: true })
   const src = safeImageUrl(data["src"])
-  // The content policy would only block it, in the editor and on the page.
+  // The content security policy would block it, in the editor and on the page.
   if (src !== undefined && placeOfImage(src) instanceof URL) {
     dom.className = "text-image-elsewhere"
     dom.title =
-      "This picture is on another site, so the page does not show it. Submit it under Image to have it fetched."
+      "This picture is on another site, so the page does not show it. Select it, choose Image and submit to copy it here."
   } else if (src !== undefined) {
     dom.src = src
   }
@@ -30,8 +30,8 @@ function isSize(value: unknown): boolean {
   return /^\d{1,5}$/.test(String(value))
 }
 
-/** Neither a change that the outside hears of nor a step of the history: nobody made it. */
-function keepSize(image: HTMLImageElement, view: EditorView, getPos: () => number | undefined): void {
+/** Neither reported as a change nor a step of the history: nobody made it. */
+function storeSize(image: HTMLImageElement, view: EditorView, getPos: () => number | undefined): void {
   const pos = view.isDestroyed || !view.editable ? undefined : getPos()
   const node = pos === undefined ? null : view.state.doc.nodeAt(pos)
   if (pos === undefined || !node || node.type.name !== "image" || image.naturalWidth === 0) return

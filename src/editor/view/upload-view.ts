@@ -1,4 +1,4 @@
-/** What stands in the text for a picture on its way: how far it is, and a way out. */
+/** What the text shows for a running upload: its progress, and a button that cancels it. */
 export interface UploadPanel {
   dom: HTMLElement
   /** Shows how far it is, from 0 to 1. */
@@ -7,10 +7,10 @@ export interface UploadPanel {
   showFailure(message: string): void
 }
 
-/** The kinds of picture that are taken, as a file input names them. */
+/** The accepted types of picture, for a file input. */
 export const pictureKinds = "image/jpeg,image/png,image/webp,image/avif,image/gif"
 
-/** Makes the panel of one picture; where that is elsewhere and cannot be had, a file can be picked in its place. */
+/** Makes the panel of one upload; where a picture of another site cannot be fetched, a file can be picked instead. */
 export function showUpload(
   picture: File | URL,
   alt: unknown,
@@ -50,7 +50,7 @@ export function showUpload(
       const doing = isElsewhere ? "Fetching" : share < 1 ? "Uploading" : "Storing"
       words.textContent = `${doing} ${name}`
       bar.hidden = false
-      // How far the server is with a picture from elsewhere, nobody is told.
+      // The server does not report the progress of fetching.
       if (isElsewhere) bar.removeAttribute("value")
       else bar.value = share
       retry.hidden = true
@@ -68,7 +68,7 @@ export function showUpload(
   }
 }
 
-/** One from elsewhere is known by what it shows, if that is known. */
+/** A picture of another site is named by its alt text, where it has one. */
 function nameOf(picture: File | URL, alt: unknown): string {
   if (picture instanceof File) return picture.name || "Picture"
   const shown = typeof alt === "string" && alt !== "" ? `“${alt}”` : picture.pathname.split("/").at(-1) || "Picture"
