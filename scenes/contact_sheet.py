@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """Writes contact-sheet.jpg: every picture of assets/sample, small, in the order of their names."""
+
 import glob
 import os
 

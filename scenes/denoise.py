@@ -5,6 +5,7 @@ Debian's Blender is built without the library, but its trained weights are publi
 U-Net (https://www.openimagedenoise.org/documentation.html, "RT filter"): sixteen 3x3 convolutions over colour, albedo
 and normal. Colour goes through the library's perceptual curve for HDR pictures and comes back by its inverse.
 """
+
 import os
 import struct
 
@@ -22,19 +23,19 @@ def read_weights(name):
     magic, major, _minor = struct.unpack_from('<HBB', b, 0)
     if magic != 0x41D7 or major != 2:
         raise ValueError(f'{name}.tza is no file of weights, version 2')
-    at, = struct.unpack_from('<Q', b, 4)
-    count, = struct.unpack_from('<I', b, at)
+    (at,) = struct.unpack_from('<Q', b, 4)
+    (count,) = struct.unpack_from('<I', b, at)
     at += 4
     tensors = {}
     for _ in range(count):
-        n, = struct.unpack_from('<H', b, at)
-        key = b[at + 2:at + 2 + n].decode()
+        (n,) = struct.unpack_from('<H', b, at)
+        key = b[at + 2 : at + 2 + n].decode()
         at += 2 + n
         rank = b[at]
         shape = struct.unpack_from(f'<{rank}I', b, at + 1)
-        at += 1 + 4 * rank + rank            # the layout's letters follow the shape
-        kind = b[at:at + 1]
-        offset, = struct.unpack_from('<Q', b, at + 1)
+        at += 1 + 4 * rank + rank  # the layout's letters follow the shape
+        kind = b[at : at + 1]
+        (offset,) = struct.unpack_from('<Q', b, at + 1)
         at += 9
         values = np.frombuffer(b, '<f2' if kind == b'h' else '<f4', int(np.prod(shape)), offset)
         tensors[key] = torch.from_numpy(values.astype(np.float32).reshape(shape))
@@ -73,7 +74,7 @@ class Unet:
 
 
 # The perceptual curve of the library's HDR mode and its inverse; 65504 is the brightest value of a half float.
-A, B, C, D = 1.41283765e+03, 1.64593172, 4.31384981e-01, -2.94139609e-03
+A, B, C, D = 1.41283765e03, 1.64593172, 4.31384981e-01, -2.94139609e-03
 E, G, H = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
 Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
 
@@ -100,24 +101,26 @@ def run(net, planes, tile=768, overlap=112):
                 ya, xa = max(0, y0 - overlap), max(0, x0 - overlap)
                 yb, xb = min(h, y0 + tile + overlap), min(w, x0 + tile + overlap)
                 part = x[..., ya:yb, xa:xb]
-                part = F.pad(part, (0, -part.shape[3] % 16, 0, -part.shape[2] % 16), mode='reflect')      # a repeated row of noise would be taken for texture
+                part = F.pad(
+                    part, (0, -part.shape[3] % 16, 0, -part.shape[2] % 16), mode='reflect'
+                )  # a repeated row of noise would be taken for texture
                 got = net(part)
                 y1, x1 = min(h, y0 + tile), min(w, x0 + tile)
-                out[..., y0:y1, x0:x1] = got[..., y0 - ya:y1 - ya, x0 - xa:x1 - xa]
+                out[..., y0:y1, x0:x1] = got[..., y0 - ya : y1 - ya, x0 - xa : x1 - xa]
     return out[0].numpy().transpose(1, 2, 0)
 
 
 def exposure(colour):
     """What brings the picture's log-average luminance to 0.18, as the library scales before its network."""
-    lum = colour @ np.array([.212671, .715160, .072169], np.float32)
+    lum = colour @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     lit = lum[lum > 1e-8]
-    return .18 / float(np.exp2(np.mean(np.log2(lit)))) if lit.size else 1.0
+    return 0.18 / float(np.exp2(np.mean(np.log2(lit)))) if lit.size else 1.0
 
 
 def denoise(colour, albedo, normal):
     """A noise-free copy of a linear HDR picture; albedo 0..1 and normal -1..1 are of the same pixels."""
     albedo = np.clip(run(Unet('rt_alb_large'), np.clip(albedo, 0, 1)), 0, 1)
-    normal = np.clip(run(Unet('rt_nrm_large'), normal * .5 + .5), 0, 1)      # the networks see -1..1 as 0..1
+    normal = np.clip(run(Unet('rt_nrm_large'), normal * 0.5 + 0.5), 0, 1)  # the networks see -1..1 as 0..1
     scale = exposure(colour)
     curve = to_curve(np.clip(colour * scale, 0, 65504).astype(np.float64)).astype(np.float32) / TOP
     got = run(Unet('rt_hdr_calb_cnrm_large'), np.concatenate([curve, albedo, normal], -1))

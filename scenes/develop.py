@@ -5,18 +5,18 @@ develop.py FRAME OUT [--ev 0] [--temp 0] [--tint 0] [--con 1.16] [--sat 1.08] [-
 not given is as FRAME.json says, where the shot's own grade stands.
 A second call for the same frame re-grades it in seconds, from FRAME.npz.
 """
+
 import json
 import os
 import sys
 
 import numpy as np
 import OpenImageIO as oiio
+from denoise import denoise
 from PIL import Image
 
-from denoise import denoise
-
-LUMINANCE = np.array([.2126, .7152, .0722], np.float32)
-LIMIT = 600_000     # bytes a master may weigh
+LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
+LIMIT = 600_000  # bytes a master may weigh
 
 
 def load(path):
@@ -27,8 +27,13 @@ def load(path):
     i.close()
     d = {n.split('.', 1)[1]: a[..., k] for k, n in enumerate(s.channelnames)}
     g = lambda n, c='RGB': np.stack([d[f'{n}.{x}'] for x in c], -1).astype(np.float32)
-    return dict(colour=g('Combined'), z=d['Depth.Z'].astype(np.float32), pos=g('Position', 'XYZ'), normal=g('Normal', 'XYZ'),
-                albedo=g('DiffCol') + g('GlossCol') + g('TransCol'))
+    return dict(
+        colour=g('Combined'),
+        z=d['Depth.Z'].astype(np.float32),
+        pos=g('Position', 'XYZ'),
+        normal=g('Normal', 'XYZ'),
+        albedo=g('DiffCol') + g('GlossCol') + g('TransCol'),
+    )
 
 
 def boxf(a, r):
@@ -37,8 +42,10 @@ def boxf(a, r):
         p = np.pad(a, [(r + 1, r) if k == ax else (0, 0) for k in range(a.ndim)], mode='edge')
         c = np.cumsum(p, ax, dtype=np.float64)
         n = a.shape[ax]
-        s0 = [slice(None)] * a.ndim; s1 = [slice(None)] * a.ndim
-        s0[ax] = slice(0, n); s1[ax] = slice(2 * r + 1, 2 * r + 1 + n)
+        s0 = [slice(None)] * a.ndim
+        s1 = [slice(None)] * a.ndim
+        s0[ax] = slice(0, n)
+        s1[ax] = slice(2 * r + 1, 2 * r + 1 + n)
         a = ((c[tuple(s1)] - c[tuple(s0)]) / (2 * r + 1)).astype(np.float32)
     return a
 
@@ -53,24 +60,30 @@ def outside_mask(pos, z, base):
     meta = json.load(open(base + '.json')) if os.path.exists(base + '.json') else {}
     if 'room' not in meta:
         return None
-    (W, D), o = meta['room'], .2
+    (W, D), o = meta['room'], 0.2
     m = (pos[..., 0] < -o) | (pos[..., 0] > W + o) | (pos[..., 1] > o) | (pos[..., 1] < -D - o) | (z > 40)
-    return boxf(m.astype(np.float32)[..., None], 1) > .5     # majority vote: no stray pixels
+    return boxf(m.astype(np.float32)[..., None], 1) > 0.5  # majority vote: no stray pixels
 
 
-def exterior(c, m, blur=.0028, gain=1.3):
+def exterior(c, m, blur=0.0028, gain=1.3):
     """Throw what lies outside the windows out of focus and a little over, as a camera exposed for the room would."""
     m = m.astype(np.float32)
-    if m.mean() < .0005:
+    if m.mean() < 0.0005:
         return c
     r = blur * c.shape[1]
     b = gauss(np.minimum(c, 8) * m, r) / np.maximum(gauss(m, r), 1e-3)
-    a = np.where(m > 0, np.maximum(gauss(m, .8), .6), 0)     # soft matte along the frames
+    a = np.where(m > 0, np.maximum(gauss(m, 0.8), 0.6), 0)  # soft matte along the frames
     return c * (1 - a) + b * gain * a
 
 
 # ---- AgX-style view transform (log encode + sigmoid in an inset gamut; constants from the public polynomial fit)
-AGX_IN = np.array([[0.842479062253094, 0.0784335999999992, 0.0792237451477643], [0.0423282422610123, 0.878468636469772, 0.0791661274605434], [0.0423756549057051, 0.0784336, 0.879142973793104]])
+AGX_IN = np.array(
+    [
+        [0.842479062253094, 0.0784335999999992, 0.0792237451477643],
+        [0.0423282422610123, 0.878468636469772, 0.0791661274605434],
+        [0.0423756549057051, 0.0784336, 0.879142973793104],
+    ]
+)
 AGX_OUT = np.linalg.inv(AGX_IN)
 
 
@@ -78,40 +91,54 @@ def agx(c, con=1.0, sat=1.0, power=1.0):
     c = np.maximum(c, 0) @ AGX_IN.T
     lo, hi = -12.47393, 4.026069
     x = (np.clip(np.log2(np.maximum(c, 1e-10)), lo, hi) - lo) / (hi - lo)
-    x2 = x * x; x4 = x2 * x2
-    y = 15.5 * x4 * x2 - 40.14 * x4 * x + 31.96 * x4 - 6.868 * x2 * x + .4298 * x2 + .1191 * x - .00232
+    x2 = x * x
+    x4 = x2 * x2
+    y = 15.5 * x4 * x2 - 40.14 * x4 * x + 31.96 * x4 - 6.868 * x2 * x + 0.4298 * x2 + 0.1191 * x - 0.00232
     y = np.clip(y, 0, 1)
     # look: slope/power/saturation
-    y = y ** power
-    y = .5 + (y - .5) * con if con != 1 else y
-    l = (y @ np.array([.2126, .7152, .0722]))[..., None]
+    y = y**power
+    y = 0.5 + (y - 0.5) * con if con != 1 else y
+    l = (y @ np.array([0.2126, 0.7152, 0.0722]))[..., None]
     y = l + (y - l) * sat
     y = np.clip(y, 0, 1) @ AGX_OUT.T
-    return np.clip(y, 0, 1)                    # display-encoded already (about gamma 2.2)
+    return np.clip(y, 0, 1)  # display-encoded already (about gamma 2.2)
 
 
-def grade(c, ev=0.0, temp=0.0, tint=0.0, con=1.16, sat=1.08, power=1.12, bloom=.035, vig=.10, sharp=.35, auto=True, key=.26):
+def grade(
+    c,
+    ev=0.0,
+    temp=0.0,
+    tint=0.0,
+    con=1.16,
+    sat=1.08,
+    power=1.12,
+    bloom=0.035,
+    vig=0.10,
+    sharp=0.35,
+    auto=True,
+    key=0.26,
+):
     h, w, _ = c.shape
-    l = c @ np.array([.2126, .7152, .0722], np.float32)
-    if auto:                                   # expose for the log-average of the mid tones
+    l = c @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    if auto:  # expose for the log-average of the mid tones
         q = l[(l > np.percentile(l, 4)) & (l < np.percentile(l, 96))]
         c = c * (key / np.exp(np.mean(np.log(q + 1e-4))))
-    c = c * 2.0 ** ev
-    c = c * np.array([1 + .10 * temp, 1 - .05 * tint, 1 - .10 * temp], np.float32)
+    c = c * 2.0**ev
+    c = c * np.array([1 + 0.10 * temp, 1 - 0.05 * tint, 1 - 0.10 * temp], np.float32)
     if bloom:
         br = np.minimum(np.maximum(c - 1.2, 0), 12)
-        c = c + bloom * (gauss(br, w * .004) * .6 + gauss(br, w * .018) * .4) * 1.0
+        c = c + bloom * (gauss(br, w * 0.004) * 0.6 + gauss(br, w * 0.018) * 0.4) * 1.0
     if vig:
         yy, xx = np.mgrid[0:h, 0:w]
-        r2 = ((xx / w - .5) ** 2 + ((yy / h - .5) * h / w) ** 2) / .34
+        r2 = ((xx / w - 0.5) ** 2 + ((yy / h - 0.5) * h / w) ** 2) / 0.34
         c = c * (1 - vig * r2)[..., None]
     y = agx(c, con, sat, power)
     if sharp:
         g = gauss(y.astype(np.float32), 1.2)
         y = np.clip(y + sharp * (y - g), 0, 1)
     rnd = np.random.default_rng(1)
-    y = y + rnd.normal(0, .0028, y.shape[:2])[..., None]     # trace of grain: hides banding
-    return (np.clip(y, 0, 1) * 255 + .5).astype(np.uint8)
+    y = y + rnd.normal(0, 0.0028, y.shape[:2])[..., None]  # trace of grain: hides banding
+    return (np.clip(y, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 
 def picture(frame, raw=False):

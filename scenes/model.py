@@ -2,6 +2,7 @@
 
 `npm run scenes` writes that file from src/kitchen; a test there tells when it is out of date.
 """
+
 import json
 import os
 from dataclasses import dataclass
@@ -33,7 +34,7 @@ class Box:
 @dataclass
 class Part:
     kind: str
-    box: Box              # the outline; fronts are made a little smaller, so that gaps lie on the edges
+    box: Box  # the outline; fronts are made a little smaller, so that gaps lie on the edges
     hinge: str = None
     handle: Box = None
 

@@ -2,6 +2,7 @@
 
 blender -b -P scenes/render.py -- NAME FRAME [--scale 1.0] [--samples N]
 """
+
 import importlib
 import os
 import sys
@@ -17,7 +18,7 @@ for module in sorted(os.listdir(os.path.join(HERE, 'shots'))):
 
 
 def main():
-    name, frame, *rest = sys.argv[sys.argv.index('--') + 1:]
+    name, frame, *rest = sys.argv[sys.argv.index('--') + 1 :]
     o = dict(zip(rest[0::2], rest[1::2]))
     if name not in SHOTS:
         sys.exit(f'There is no shot named {name}; there are {", ".join(sorted(SHOTS))}.')

@@ -4,9 +4,14 @@ Convention for a "run" against a wall (see frame()): local X = left to right as 
 the wall, local Y = 0 at the wall and negative towards you, local Z = up.
   back wall  : rot 0      right wall : rot -90      left wall : rot 90
 """
-import bpy, math, random
-from mathutils import Vector, Matrix, noise
+
+import math
+import random
 from contextlib import contextmanager
+
+import bpy
+from mathutils import Matrix, Vector, noise
+
 from .materials import M
 
 rng = random.Random(7)
@@ -37,28 +42,47 @@ def reset(seed=7):
     M.clear()
 
 
-def add(name, mesh, mat=None, loc=(0, 0, 0), rot=(0, 0, 0), bevel=0, seg=2, smooth=True, angle=35,
-        subsurf=0, solidify=0, camera=True):
+def add(
+    name,
+    mesh,
+    mat=None,
+    loc=(0, 0, 0),
+    rot=(0, 0, 0),
+    bevel=0,
+    seg=2,
+    smooth=True,
+    angle=35,
+    subsurf=0,
+    solidify=0,
+    camera=True,
+):
     """Link a mesh into the scene in the current frame."""
     o = bpy.data.objects.new(name, mesh)
     bpy.context.scene.collection.objects.link(o)
     r = Matrix.Rotation(rot[2], 4, 'Z') @ Matrix.Rotation(rot[1], 4, 'Y') @ Matrix.Rotation(rot[0], 4, 'X')
     o.matrix_world = _stack[-1] @ Matrix.Translation(loc) @ r
     if mat is not None:
-        for mm in (mat if isinstance(mat, (list, tuple)) else [mat]):
+        for mm in mat if isinstance(mat, (list, tuple)) else [mat]:
             mesh.materials.append(M(mm) if isinstance(mm, str) else mm)
     if smooth and hasattr(mesh, 'polygons'):
         mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
         mesh.use_auto_smooth = True
         mesh.auto_smooth_angle = math.radians(angle)
     if solidify:
-        md = o.modifiers.new('s', 'SOLIDIFY'); md.thickness = solidify; md.offset = 0
+        md = o.modifiers.new('s', 'SOLIDIFY')
+        md.thickness = solidify
+        md.offset = 0
     if bevel:
-        md = o.modifiers.new('b', 'BEVEL'); md.width = bevel; md.segments = seg
-        md.limit_method = 'ANGLE'; md.angle_limit = math.radians(angle)
-        md.harden_normals = True; md.use_clamp_overlap = True
+        md = o.modifiers.new('b', 'BEVEL')
+        md.width = bevel
+        md.segments = seg
+        md.limit_method = 'ANGLE'
+        md.angle_limit = math.radians(angle)
+        md.harden_normals = True
+        md.use_clamp_overlap = True
     if subsurf:
-        md = o.modifiers.new('ss', 'SUBSURF'); md.levels = md.render_levels = subsurf
+        md = o.modifiers.new('ss', 'SUBSURF')
+        md.levels = md.render_levels = subsurf
     if not camera:
         o.visible_camera = False
     return o
@@ -76,10 +100,19 @@ _BF = [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3,
 
 def _bv(a, b):
     (x0, y0, z0), (x1, y1, z1) = a, b
-    return [(x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0), (x0, y0, z1), (x1, y0, z1), (x1, y1, z1), (x0, y1, z1)]
+    return [
+        (x0, y0, z0),
+        (x1, y0, z0),
+        (x1, y1, z0),
+        (x0, y1, z0),
+        (x0, y0, z1),
+        (x1, y0, z1),
+        (x1, y1, z1),
+        (x0, y1, z1),
+    ]
 
 
-def box(a, b, mat, bevel=.002, seg=2, name='box', **kw):
+def box(a, b, mat, bevel=0.002, seg=2, name='box', **kw):
     """Box from min corner a to max corner b; the object's origin is its centre."""
     a, b = [min(p, q) for p, q in zip(a, b)], [max(p, q) for p, q in zip(a, b)]
     c = [(p + q) / 2 for p, q in zip(a, b)]
@@ -87,7 +120,7 @@ def box(a, b, mat, bevel=.002, seg=2, name='box', **kw):
     return pydata(name, _bv([-v for v in h], h), _BF, mat, loc=c, bevel=bevel, seg=seg, **kw)
 
 
-def boxes(items, mat, bevel=.001, seg=1, name='boxes', **kw):
+def boxes(items, mat, bevel=0.001, seg=1, name='boxes', **kw):
     """Many boxes in one mesh (each its own island). items: (a, b) or (a, b, 3x3 tilt about its centre)."""
     vs, fs = [], []
     for it in items:
@@ -102,7 +135,7 @@ def boxes(items, mat, bevel=.001, seg=1, name='boxes', **kw):
     return pydata(name, vs, fs, mat, bevel=bevel, seg=seg, **kw)
 
 
-def cyl(c, r, h, mat, axis='Z', segs=48, bevel=.0015, r2=None, name='cyl', **kw):
+def cyl(c, r, h, mat, axis='Z', segs=48, bevel=0.0015, r2=None, name='cyl', **kw):
     """Cylinder/cone with base centre c, along +axis."""
     r2 = r if r2 is None else r2
     vs, fs = [], []
@@ -125,7 +158,8 @@ def lathe(profile, mat, loc=(0, 0, 0), segs=48, sub=0, name='lathe', angle=40, *
     vs, fs, rings = [], [], []
     for r, z in profile:
         if r < 1e-6:
-            vs.append((0, 0, z)); rings.append([len(vs) - 1])
+            vs.append((0, 0, z))
+            rings.append([len(vs) - 1])
         else:
             n = len(vs)
             vs += [(r * math.cos(2 * math.pi * i / segs), r * math.sin(2 * math.pi * i / segs), z) for i in range(segs)]
@@ -152,8 +186,15 @@ def spline(points, n=12):
     for i in range(1, len(p) - 2):
         for k in range(n):
             t = k / n
-            out.append(.5 * ((2 * p[i]) + (p[i + 1] - p[i - 1]) * t + (2 * p[i - 1] - 5 * p[i] + 4 * p[i + 1] - p[i + 2]) * t * t
-                             + (3 * p[i] - p[i - 1] - 3 * p[i + 1] + p[i + 2]) * t ** 3))
+            out.append(
+                0.5
+                * (
+                    (2 * p[i])
+                    + (p[i + 1] - p[i - 1]) * t
+                    + (2 * p[i - 1] - 5 * p[i] + 4 * p[i + 1] - p[i + 2]) * t * t
+                    + (3 * p[i] - p[i - 1] - 3 * p[i + 1] + p[i + 2]) * t**3
+                )
+            )
     out.append(p[-2])
     return out
 
@@ -162,8 +203,13 @@ def tube(points, r, mat, smooth_path=False, res=6, cyclic=False, name='tube', ta
     """Round bar along a polyline."""
     pts = spline(points) if smooth_path else [Vector(q) for q in points]
     cu = bpy.data.curves.new(name, 'CURVE')
-    cu.dimensions = '3D'; cu.bevel_depth = r; cu.bevel_resolution = res; cu.use_fill_caps = True
-    sp = cu.splines.new('POLY'); sp.points.add(len(pts) - 1); sp.use_cyclic_u = cyclic
+    cu.dimensions = '3D'
+    cu.bevel_depth = r
+    cu.bevel_resolution = res
+    cu.use_fill_caps = True
+    sp = cu.splines.new('POLY')
+    sp.points.add(len(pts) - 1)
+    sp.use_cyclic_u = cyclic
     for i, q in enumerate(pts):
         sp.points[i].co = (*q, 1)
         if taper:
@@ -176,24 +222,26 @@ def tube(points, r, mat, smooth_path=False, res=6, cyclic=False, name='tube', ta
     return o
 
 
-def prism(poly, h, mat, loc=(0, 0, 0), rot=(0, 0, 0), bevel=.002, name='prism', **kw):
+def prism(poly, h, mat, loc=(0, 0, 0), rot=(0, 0, 0), bevel=0.002, name='prism', **kw):
     """Extrude a CCW polygon in XY by h along Z."""
     n = len(poly)
     vs = [(x, y, 0) for x, y in poly] + [(x, y, h) for x, y in poly]
-    fs = [tuple(reversed(range(n))), tuple(range(n, 2 * n))] + [(i, (i + 1) % n, (i + 1) % n + n, i + n) for i in range(n)]
+    fs = [tuple(reversed(range(n))), tuple(range(n, 2 * n))] + [
+        (i, (i + 1) % n, (i + 1) % n + n, i + n) for i in range(n)
+    ]
     return pydata(name, vs, fs, mat, loc=loc, rot=rot, bevel=bevel, **kw)
 
 
 def rounded_rect(w, d, r, n=8, cx=0, cy=0):
     out = []
-    for (sx, sy, a0) in ((1, -1, -90), (1, 1, 0), (-1, 1, 90), (-1, -1, 180)):
+    for sx, sy, a0 in ((1, -1, -90), (1, 1, 0), (-1, 1, 90), (-1, -1, 180)):
         for k in range(n + 1):
             t = math.radians(a0 + 90 * k / n)
             out.append((cx + sx * (w / 2 - r) + r * math.cos(t), cy + sy * (d / 2 - r) + r * math.sin(t)))
     return out
 
 
-def soft_box(a, b, mat, r=.05, crown=(0, 0, .02), wrinkle=.004, n=14, name='soft', seed=None, **kw):
+def soft_box(a, b, mat, r=0.05, crown=(0, 0, 0.02), wrinkle=0.004, n=14, name='soft', seed=None, **kw):
     """Upholstered block: rounded box with crowned faces and slight lumps."""
     c = [(p + q) / 2 for p, q in zip(a, b)]
     h = [abs(q - p) / 2 for p, q in zip(a, b)]
@@ -211,22 +259,32 @@ def soft_box(a, b, mat, r=.05, crown=(0, 0, .02), wrinkle=.004, n=14, name='soft
         d = q - inner
         if d.length > 1e-9:
             q = inner + d.normalized() * r
-        bulge = [(1 - u[1] ** 2) * (1 - u[2] ** 2), (1 - u[0] ** 2) * (1 - u[2] ** 2), (1 - u[0] ** 2) * (1 - u[1] ** 2)]
+        bulge = [
+            (1 - u[1] ** 2) * (1 - u[2] ** 2),
+            (1 - u[0] ** 2) * (1 - u[2] ** 2),
+            (1 - u[0] ** 2) * (1 - u[1] ** 2),
+        ]
         for m in range(3):
-            if abs(u[m]) > .999:
-                q[m] += math.copysign(crown[m] * bulge[m] ** .6 if bulge[m] > 0 else 0, u[m])
+            if abs(u[m]) > 0.999:
+                q[m] += math.copysign(crown[m] * bulge[m] ** 0.6 if bulge[m] > 0 else 0, u[m])
         q += Vector(noise.noise_vector(q * 5 + Vector((s, s, s)))) * wrinkle
-        q += Vector(noise.noise_vector(q * 14 + Vector((s, 0, s)))) * wrinkle * .4
-        idx[key] = len(vs); vs.append(q)
+        q += Vector(noise.noise_vector(q * 14 + Vector((s, 0, s)))) * wrinkle * 0.4
+        idx[key] = len(vs)
+        vs.append(q)
         return idx[key]
 
     for ax in range(3):
         for side in (0, n):
             for i in range(n):
                 for j in range(n):
+
                     def kk(x, y):
-                        t = [0, 0, 0]; t[ax] = side; t[(ax + 1) % 3] = x; t[(ax + 2) % 3] = y
+                        t = [0, 0, 0]
+                        t[ax] = side
+                        t[(ax + 1) % 3] = x
+                        t[(ax + 2) % 3] = y
                         return vid(*t)
+
                     f = (kk(i, j), kk(i + 1, j), kk(i + 1, j + 1), kk(i, j + 1))
                     fs.append(f if side else tuple(reversed(f)))
     return pydata(name, vs, fs, mat, loc=c, subsurf=1, angle=180, **kw)
@@ -240,10 +298,15 @@ def grid(nx, ny, fn, mat, name='grid', closed=False, **kw):
     return pydata(name, vs, fs, mat, angle=180, **kw)
 
 
-def area_light(loc, target, size, power, color=(1, 1, 1), spread=180, camera=False, glossy=True, name='area', portal=False):
+def area_light(
+    loc, target, size, power, color=(1, 1, 1), spread=180, camera=False, glossy=True, name='area', portal=False
+):
     li = bpy.data.lights.new(name, 'AREA')
-    li.shape = 'RECTANGLE'; li.size, li.size_y = size
-    li.energy = power; li.color = color; li.spread = math.radians(spread)
+    li.shape = 'RECTANGLE'
+    li.size, li.size_y = size
+    li.energy = power
+    li.color = color
+    li.spread = math.radians(spread)
     o = bpy.data.objects.new(name, li)
     bpy.context.scene.collection.objects.link(o)
     l, t = here() @ Vector(loc), here() @ Vector(target)
@@ -256,29 +319,39 @@ def area_light(loc, target, size, power, color=(1, 1, 1), spread=180, camera=Fal
     return o
 
 
-def spot(loc, power, angle=80, blend=.6, color=(1, .86, .7), radius=.03, target=None):
+def spot(loc, power, angle=80, blend=0.6, color=(1, 0.86, 0.7), radius=0.03, target=None):
     li = bpy.data.lights.new('spot', 'SPOT')
-    li.energy = power; li.spot_size = math.radians(angle); li.spot_blend = blend
-    li.color = color; li.shadow_soft_size = radius
+    li.energy = power
+    li.spot_size = math.radians(angle)
+    li.spot_blend = blend
+    li.color = color
+    li.shadow_soft_size = radius
     o = bpy.data.objects.new('spot', li)
     bpy.context.scene.collection.objects.link(o)
-    l = here() @ Vector(loc); o.location = l
+    l = here() @ Vector(loc)
+    o.location = l
     t = here() @ Vector(target) if target else l - Vector((0, 0, 1))
     o.rotation_euler = (t - l).to_track_quat('-Z', 'Y').to_euler()
     return o
 
 
-def point(loc, power, color=(1, .8, .6), radius=.04):
-    li = bpy.data.lights.new('pt', 'POINT'); li.energy = power; li.color = color; li.shadow_soft_size = radius
+def point(loc, power, color=(1, 0.8, 0.6), radius=0.04):
+    li = bpy.data.lights.new('pt', 'POINT')
+    li.energy = power
+    li.color = color
+    li.shadow_soft_size = radius
     o = bpy.data.objects.new('pt', li)
     bpy.context.scene.collection.objects.link(o)
     o.location = here() @ Vector(loc)
     return o
 
 
-def sun(elev, azim, strength, angle=1.2, color=(1, .93, .82)):
+def sun(elev, azim, strength, angle=1.2, color=(1, 0.93, 0.82)):
     """azim: direction the light travels towards, degrees from +X in plan."""
-    li = bpy.data.lights.new('sun', 'SUN'); li.energy = strength; li.angle = math.radians(angle); li.color = color
+    li = bpy.data.lights.new('sun', 'SUN')
+    li.energy = strength
+    li.angle = math.radians(angle)
+    li.color = color
     o = bpy.data.objects.new('sun', li)
     bpy.context.scene.collection.objects.link(o)
     e, a = math.radians(elev), math.radians(azim)

@@ -1,10 +1,14 @@
 """Camera, world and Cycles' settings; the frame is written as EXR with the passes that denoise.py and develop.py read."""
-import bpy, json, math, os, time
+
+import json
+import math
+import os
+import time
+
+import bpy
 from mathutils import Vector
-from . import core
 
-
-META = {}          # beside the frame for develop.py, e.g. room=(W, D): anything outside x 0..W, y -D..0 is 'exterior'
+META = {}  # beside the frame for develop.py, e.g. room=(W, D): anything outside x 0..W, y -D..0 is 'exterior'
 
 
 def camera(loc, look, lens=26, shift_y=None, fstop=None, focus=None, shift_x=0):
@@ -13,8 +17,9 @@ def camera(loc, look, lens=26, shift_y=None, fstop=None, focus=None, shift_x=0):
     o = bpy.data.objects.new('cam', cam)
     bpy.context.scene.collection.objects.link(o)
     bpy.context.scene.camera = o
-    cam.lens = lens; cam.sensor_width = 36
-    cam.clip_start = .02
+    cam.lens = lens
+    cam.sensor_width = 36
+    cam.clip_start = 0.02
     l, t = Vector(loc), Vector(look)
     o.location = l
     yaw = math.atan2(t.y - l.y, t.x - l.x)
@@ -22,7 +27,8 @@ def camera(loc, look, lens=26, shift_y=None, fstop=None, focus=None, shift_x=0):
     if shift_y is None:
         dist = (Vector((t.x, t.y)) - Vector((l.x, l.y))).length
         shift_y = (t.z - l.z) / dist * lens / 36
-    cam.shift_y = shift_y; cam.shift_x = shift_x
+    cam.shift_y = shift_y
+    cam.shift_x = shift_x
     if fstop:
         cam.dof.use_dof = True
         cam.dof.aperture_fstop = fstop
@@ -31,47 +37,64 @@ def camera(loc, look, lens=26, shift_y=None, fstop=None, focus=None, shift_x=0):
     return o
 
 
-def sky(strength=.25, elev=42, azim=120, dust=1.0, air=1.0):
-    w = bpy.data.worlds.new('w'); bpy.context.scene.world = w
+def sky(strength=0.25, elev=42, azim=120, dust=1.0, air=1.0):
+    w = bpy.data.worlds.new('w')
+    bpy.context.scene.world = w
     w.use_nodes = True
     t = w.node_tree
     bg = t.nodes['Background']
     s = t.nodes.new('ShaderNodeTexSky')
-    s.sky_type = 'NISHITA'; s.sun_disc = False
-    s.sun_elevation = math.radians(elev); s.sun_rotation = math.radians(azim)
-    s.dust_density = dust; s.air_density = air
+    s.sky_type = 'NISHITA'
+    s.sun_disc = False
+    s.sun_elevation = math.radians(elev)
+    s.sun_rotation = math.radians(azim)
+    s.dust_density = dust
+    s.air_density = air
     t.links.new(s.outputs[0], bg.inputs[0])
     bg.inputs[1].default_value = strength
-    w.cycles.sampling_method = 'NONE'          # window area lights do the lighting; the sky is only looked at
+    w.cycles.sampling_method = 'NONE'  # window area lights do the lighting; the sky is only looked at
     w.cycles_visibility.diffuse = False
 
 
 def flat_world(color=(1, 1, 1), strength=1.0):
-    w = bpy.data.worlds.new('w'); bpy.context.scene.world = w
+    w = bpy.data.worlds.new('w')
+    bpy.context.scene.world = w
     w.use_nodes = True
     bg = w.node_tree.nodes['Background']
-    bg.inputs[0].default_value = (*color, 1); bg.inputs[1].default_value = strength
+    bg.inputs[0].default_value = (*color, 1)
+    bg.inputs[1].default_value = strength
 
 
 def setup(res, spp, bounces=7):
     s = bpy.context.scene
     s.render.engine = 'CYCLES'
     c = s.cycles
-    c.device = 'CPU'; c.samples = spp; c.seed = 11
+    c.device = 'CPU'
+    c.samples = spp
+    c.seed = 11
     c.use_adaptive_sampling = False
     c.use_denoising = False
-    c.max_bounces = bounces; c.diffuse_bounces = 4; c.glossy_bounces = 3; c.transmission_bounces = 6; c.transparent_max_bounces = 12
-    c.sample_clamp_indirect = 4.0; c.sample_clamp_direct = 0
-    c.blur_glossy = .6
-    c.caustics_reflective = False; c.caustics_refractive = False
-    c.pixel_filter_type = 'BLACKMAN_HARRIS'; c.filter_width = 1.5
+    c.max_bounces = bounces
+    c.diffuse_bounces = 4
+    c.glossy_bounces = 3
+    c.transmission_bounces = 6
+    c.transparent_max_bounces = 12
+    c.sample_clamp_indirect = 4.0
+    c.sample_clamp_direct = 0
+    c.blur_glossy = 0.6
+    c.caustics_reflective = False
+    c.caustics_refractive = False
+    c.pixel_filter_type = 'BLACKMAN_HARRIS'
+    c.filter_width = 1.5
     c.use_auto_tile = False
     s.render.resolution_x, s.render.resolution_y = res
     s.render.resolution_percentage = 100
     s.render.threads_mode = 'AUTO'
     s.view_settings.view_transform = 'Standard'
     im = s.render.image_settings
-    im.file_format = 'OPEN_EXR_MULTILAYER'; im.color_depth = '32'; im.exr_codec = 'ZIP'
+    im.file_format = 'OPEN_EXR_MULTILAYER'
+    im.color_depth = '32'
+    im.exr_codec = 'ZIP'
     v = s.view_layers[0]
     for p in ('z', 'position', 'normal', 'diffuse_color', 'glossy_color', 'transmission_color'):
         setattr(v, 'use_pass_' + p, True)

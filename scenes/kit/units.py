@@ -2,25 +2,31 @@
 
 Drawn in the frame of the unit's wall (x along it, y = 0 at the wall, z up). Gaps between fronts are centred on the units' edges.
 """
+
 import math
 import random
+
+from mathutils import Matrix
+
 from . import indian, materials
 from .cabinetry import FRONT, handle, oven
-from .core import *
+from .core import box, cyl, here, lathe, tube
 from .props import bowl, canister, jar
 
-GAP = .0015                     # half of what is left between two fronts
-PROFILE = .024                  # the finger space over a front without handle
+GAP = 0.0015  # half of what is left between two fronts
+PROFILE = 0.024  # the finger space over a front without handle
 WOODS = ('haldi-ply', 'teak')
 METALS = {'steel': 'steel', 'brass': 'brass', 'black': 'black_metal', 'profile': 'alu_dark'}
 
-materials.R.update({
-    'plinth': lambda: materials.lacquer('plinth', '#2a302e', .5),
-    'inside-gap': lambda: materials.plain('inside-gap', '#25221f', .8),
-    'hood-steel-z': lambda: materials.metal('hood-steel-z', '#aeb2b0', .3, 'z'),
-    'hood-steel': lambda: materials.metal('hood-steel', '#aeb2b0', .3, 'x'),
-    'cabinet-inside': lambda: materials.lacquer('cabinet-inside', '#cfc8ba', .55),
-})
+materials.R.update(
+    {
+        'plinth': lambda: materials.lacquer('plinth', '#2a302e', 0.5),
+        'inside-gap': lambda: materials.plain('inside-gap', '#25221f', 0.8),
+        'hood-steel-z': lambda: materials.metal('hood-steel-z', '#aeb2b0', 0.3, 'z'),
+        'hood-steel': lambda: materials.metal('hood-steel', '#aeb2b0', 0.3, 'x'),
+        'cabinet-inside': lambda: materials.lacquer('cabinet-inside', '#cfc8ba', 0.55),
+    }
+)
 
 
 class Look:
@@ -54,8 +60,8 @@ def unit(module, look, ends=(True, True), seed=0):
     if hollow:
         shell(x0, z0, x1, z1, depth if module.front == 'open' else -face, wears)
     elif module.front != 'filler':
-        top = z1 - .24 if module.on == 'sink' else z1
-        box((x0 + .0008, face, z0 + .0008), (x1 - .0008, -.002, top - .0008), 'inside-gap', bevel=0)
+        top = z1 - 0.24 if module.on == 'sink' else z1
+        box((x0 + 0.0008, face, z0 + 0.0008), (x1 - 0.0008, -0.002, top - 0.0008), 'inside-gap', bevel=0)
         sheathe(x0, z0, x1, z1, face, wears, ends, module.run == 'wall', module.on != 'sink')
     if module.run == 'floor':
         plinth(x0, x1, depth)
@@ -64,28 +70,29 @@ def unit(module, look, ends=(True, True), seed=0):
 
 
 def plinth(x0, x1, depth):
-    box((x0, -(depth - .05), 0), (x1, -(depth - .068), .1), 'plinth', bevel=.0006)
+    box((x0, -(depth - 0.05), 0), (x1, -(depth - 0.068), 0.1), 'plinth', bevel=0.0006)
 
 
 def sheathe(x0, z0, x1, z1, face, wears, ends, hung, lid):
     """Finished sides where a unit stands free, the underside of one that hangs, and the top, which a sink's unit has not."""
     for free, x, s in ((ends[0], x0, 1), (ends[1], x1, -1)):
         if free:
-            box((x, face, z0), (x + s * .004, -.001, z1), grained(wears), bevel=0)
+            box((x, face, z0), (x + s * 0.004, -0.001, z1), grained(wears), bevel=0)
     if hung:
-        box((x0, face, z0), (x1, -.001, z0 + .004), grained(wears, 'x'), bevel=0)
+        box((x0, face, z0), (x1, -0.001, z0 + 0.004), grained(wears, 'x'), bevel=0)
     if lid:
-        box((x0, face, z1 - .004), (x1, -.001, z1), grained(wears, 'x'), bevel=0)
+        box((x0, face, z1 - 0.004), (x1, -0.001, z1), grained(wears, 'x'), bevel=0)
 
 
-def shell(x0, z0, x1, z1, depth, wears, t=.018):
+def shell(x0, z0, x1, z1, depth, wears, t=0.018):
     """An open box with a shelf at half its height."""
-    m, back = grained(wears), -.012
-    box((x0, -depth, z0), (x0 + t, -.002, z1), m, bevel=.0008); box((x1 - t, -depth, z0), (x1, -.002, z1), m, bevel=.0008)
-    box((x0 + t, back, z0), (x1 - t, -.002, z1), 'cabinet-inside', bevel=0)
+    m, back = grained(wears), -0.012
+    box((x0, -depth, z0), (x0 + t, -0.002, z1), m, bevel=0.0008)
+    box((x1 - t, -depth, z0), (x1, -0.002, z1), m, bevel=0.0008)
+    box((x0 + t, back, z0), (x1 - t, -0.002, z1), 'cabinet-inside', bevel=0)
     mid = (z0 + z1) / 2
-    for z, front in ((z0, 0), (mid - t / 2, .02), (z1 - t, 0)):
-        box((x0 + t, -depth + front, z), (x1 - t, back, z + t), grained(wears, 'x'), bevel=.0008)
+    for z, front in ((z0, 0), (mid - t / 2, 0.02), (z1 - t, 0)):
+        box((x0 + t, -depth + front, z), (x1 - t, back, z + t), grained(wears, 'x'), bevel=0.0008)
 
 
 def draw_part(part, module, look, wears, face, seed):
@@ -98,10 +105,17 @@ def draw_part(part, module, look, wears, face, seed):
     elif kind == 'washer':
         washer(x0, z0, x1, z1, face)
     elif kind == 'open':
-        crockery(x0 + .02, x1 - .02, -.34 if module.run == 'wall' else -.4, (z0 + .018, (z0 + z1) / 2 + .009), seed, (z1 - z0) / 2)
+        crockery(
+            x0 + 0.02,
+            x1 - 0.02,
+            -0.34 if module.run == 'wall' else -0.4,
+            (z0 + 0.018, (z0 + z1) / 2 + 0.009),
+            seed,
+            (z1 - z0) / 2,
+        )
     elif kind == 'glass':
         glass_front(x0, z0, x1, z1, face, grained(wears))
-        crockery(x0 + .05, x1 - .05, -.30, (z0 + .018, (z0 + z1) / 2 + .009), seed, (z1 - z0) / 2)
+        crockery(x0 + 0.05, x1 - 0.05, -0.30, (z0 + 0.018, (z0 + z1) / 2 + 0.009), seed, (z1 - z0) / 2)
         grip(part, look, face)
     else:
         bare = look.bare and part.handle is not None
@@ -122,10 +136,10 @@ def board(x0, z0, x1, z1, face, wears, lying, space=0):
     x0, x1, z0, z1 = x0 + GAP, x1 - GAP, z0 + GAP, z1 - GAP
     if space > 0:
         z1 -= space
-        box((x0, face - .002, z1 - .03), (x1, face, z1 + space), 'alu_dark', bevel=0)
+        box((x0, face - 0.002, z1 - 0.03), (x1, face, z1 + space), 'alu_dark', bevel=0)
     elif space < 0:
         z0 -= space / 3
-    box((x0, face - FRONT, z0), (x1, face - .0004, z1), grained(wears, 'x' if lying else 'z'), bevel=.0012)
+    box((x0, face - FRONT, z0), (x1, face - 0.0004, z1), grained(wears, 'x' if lying else 'z'), bevel=0.0012)
 
 
 def grip(part, look, face):
@@ -137,53 +151,83 @@ def grip(part, look, face):
     handle('bar', look.metal, (x0 + x1) / 2, (z0 + z1) / 2, face - FRONT, upright, max(z1 - z0, x1 - x0))
 
 
-def glass_front(x0, z0, x1, z1, face, mat, rail=.055):
+def glass_front(x0, z0, x1, z1, face, mat, rail=0.055):
     x0, x1, z0, z1 = x0 + GAP, x1 - GAP, z0 + GAP, z1 - GAP
-    for a, b in (((x0, z0), (x1, z0 + rail)), ((x0, z1 - rail), (x1, z1)), ((x0, z0 + rail), (x0 + rail, z1 - rail)), ((x1 - rail, z0 + rail), (x1, z1 - rail))):
-        box((a[0], face - FRONT, a[1]), (b[0], face - .0004, b[1]), mat, bevel=.0012)
-    box((x0 + rail - .004, face - .012, z0 + rail - .004), (x1 - rail + .004, face - .008, z1 - rail + .004), 'pane', bevel=0)
+    for a, b in (
+        ((x0, z0), (x1, z0 + rail)),
+        ((x0, z1 - rail), (x1, z1)),
+        ((x0, z0 + rail), (x0 + rail, z1 - rail)),
+        ((x1 - rail, z0 + rail), (x1, z1 - rail)),
+    ):
+        box((a[0], face - FRONT, a[1]), (b[0], face - 0.0004, b[1]), mat, bevel=0.0012)
+    box(
+        (x0 + rail - 0.004, face - 0.012, z0 + rail - 0.004),
+        (x1 - rail + 0.004, face - 0.008, z1 - rail + 0.004),
+        'pane',
+        bevel=0,
+    )
 
 
 # ---------------------------------------------------------------- appliances
 def fridge_door(x0, z0, x1, z1, face, part):
-    halves = [(x0, x1)] if x1 - x0 < .8 else [(x0, (x0 + x1) / 2), ((x0 + x1) / 2, x1)]
+    halves = [(x0, x1)] if x1 - x0 < 0.8 else [(x0, (x0 + x1) / 2), ((x0 + x1) / 2, x1)]
     h = part.handle
     for n, (a, b) in enumerate(halves):
-        box((a + GAP, face - FRONT - .012, z0 + GAP), (b - GAP, face - .0004, z1 - GAP), 'steel_z', bevel=.005, seg=3)
-        x = a + (h.x + h.width / 2) / 1000 - x0 if len(halves) == 1 else ((x0 + x1) / 2 + (.045 if n else -.045))
-        zb, y = h.y / 1000, face - FRONT - .012
-        tube([(x, y, zb), (x, y - .038, zb + .015), (x, y - .038, zb + .245), (x, y, zb + .26)], .0075, 'steel_z')
+        box(
+            (a + GAP, face - FRONT - 0.012, z0 + GAP), (b - GAP, face - 0.0004, z1 - GAP), 'steel_z', bevel=0.005, seg=3
+        )
+        x = a + (h.x + h.width / 2) / 1000 - x0 if len(halves) == 1 else ((x0 + x1) / 2 + (0.045 if n else -0.045))
+        zb, y = h.y / 1000, face - FRONT - 0.012
+        tube([(x, y, zb), (x, y - 0.038, zb + 0.015), (x, y - 0.038, zb + 0.245), (x, y, zb + 0.26)], 0.0075, 'steel_z')
 
 
 def washer(x0, z0, x1, z1, face):
     y = face - FRONT
-    box((x0 + .004, y, z0 + .004), (x1 - .004, face, z1 - .004), 'plastic-white', bevel=.008, seg=3)
-    box((x0 + .012, y - .003, z1 - .125), (x1 - .012, y + .004, z1 - .015), 'plastic-grey', bevel=.003)
-    cx, cz = (x0 + x1) / 2, z0 + (z1 - z0) * .42
+    box((x0 + 0.004, y, z0 + 0.004), (x1 - 0.004, face, z1 - 0.004), 'plastic-white', bevel=0.008, seg=3)
+    box((x0 + 0.012, y - 0.003, z1 - 0.125), (x1 - 0.012, y + 0.004, z1 - 0.015), 'plastic-grey', bevel=0.003)
+    cx, cz = (x0 + x1) / 2, z0 + (z1 - z0) * 0.42
 
     def turn(o):
         o.matrix_world = here() @ Matrix.Translation((cx, y, cz)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
-    turn(lathe([(.150, 0), (.205, 0), (.205, .018), (.190, .026), (.160, .026), (.150, .012)], 'chrome', segs=80, angle=40))
-    turn(lathe([(0, .006), (.07, .012), (.13, .030), (.156, .016)], 'black_glass', segs=64, angle=60))
-    knob = lathe([(0, 0), (.030, 0), (.028, .018), (0, .020)], 'chrome', segs=48)
-    knob.matrix_world = here() @ Matrix.Translation((x1 - .10, y - .003, z1 - .07)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
-    box((x0 + .04, y - .006, z1 - .10), (x0 + .19, y, z1 - .04), 'plastic-white', bevel=.003)
+
+    turn(
+        lathe(
+            [(0.150, 0), (0.205, 0), (0.205, 0.018), (0.190, 0.026), (0.160, 0.026), (0.150, 0.012)],
+            'chrome',
+            segs=80,
+            angle=40,
+        )
+    )
+    turn(lathe([(0, 0.006), (0.07, 0.012), (0.13, 0.030), (0.156, 0.016)], 'black_glass', segs=64, angle=60))
+    knob = lathe([(0, 0), (0.030, 0), (0.028, 0.018), (0, 0.020)], 'chrome', segs=48)
+    knob.matrix_world = (
+        here() @ Matrix.Translation((x1 - 0.10, y - 0.003, z1 - 0.07)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
+    )
+    box((x0 + 0.04, y - 0.006, z1 - 0.10), (x0 + 0.19, y, z1 - 0.04), 'plastic-white', bevel=0.003)
 
 
 def hood(module, at, up=0):
     """Box canopy with filter and lamps, and its duct; `at` gives the frame of a depth, `up` carries the duct on to the ceiling."""
     duct, canopy = (edges(p.box) for p in module.parts)
     x0, z0, x1, z1 = canopy
-    with at(.48):
-        box((x0 + .0015, -.48, z0), (x1 - .0015, -.006, z1), 'hood-steel', bevel=.002)
-        box((x0 + .05, -.45, z0 - .002), (x1 - .05, -.05, z0 + .002), 'alu_dark', bevel=0)
+    with at(0.48):
+        box((x0 + 0.0015, -0.48, z0), (x1 - 0.0015, -0.006, z1), 'hood-steel', bevel=0.002)
+        box((x0 + 0.05, -0.45, z0 - 0.002), (x1 - 0.05, -0.05, z0 + 0.002), 'alu_dark', bevel=0)
         for k in range(2):
-            cyl((x0 + (x1 - x0) * (.25 + .5 * k), -.40, z0 - .005), .03, .004, 'glow_led', bevel=0)
+            cyl((x0 + (x1 - x0) * (0.25 + 0.5 * k), -0.40, z0 - 0.005), 0.03, 0.004, 'glow_led', bevel=0)
         for k in range(4):
-            cyl(((x0 + x1) / 2 - .045 + k * .03, -.482, (z0 + z1) / 2), .006, .003, 'bakelite', axis='Y', segs=20, bevel=0)
-    with at(.26):
+            cyl(
+                ((x0 + x1) / 2 - 0.045 + k * 0.03, -0.482, (z0 + z1) / 2),
+                0.006,
+                0.003,
+                'bakelite',
+                axis='Y',
+                segs=20,
+                bevel=0,
+            )
+    with at(0.26):
         a, _, b, top = duct
-        box((a, -.26, z1 - .03), (b, -.006, top + up), 'hood-steel-z', bevel=.002)
+        box((a, -0.26, z1 - 0.03), (b, -0.006, top + up), 'hood-steel-z', bevel=0.002)
 
 
 # ---------------------------------------------------------------- what stands on shelves
@@ -191,23 +235,43 @@ def crockery(x0, x1, y, floors, seed, height):
     """Bowls, tins and jars on two shelves, none the same as its neighbour."""
     q = random.Random(seed * 7 + round(x0 * 1000))
     for row, z in enumerate(floors):
-        x, z = x0 + .07, z + .0005
-        free = height - .05
-        while x < x1 - .05:
-            back = y * .5 + q.uniform(-.02, .02)
+        x, z = x0 + 0.07, z + 0.0005
+        free = height - 0.05
+        while x < x1 - 0.05:
+            back = y * 0.5 + q.uniform(-0.02, 0.02)
             kind = q.choice(('tin', 'tall', 'bowls', 'jar', 'jar', 'tumblers', 'plate'))
             if kind == 'tin':
-                indian.dabba(x, back, z, q.uniform(.055, .065), q.uniform(.10, .15)); step = .15
+                indian.dabba(x, back, z, q.uniform(0.055, 0.065), q.uniform(0.10, 0.15))
+                step = 0.15
             elif kind == 'tall':
-                indian.tall_dabba(x, back, z, .058, min(.22, free)); step = .15
+                indian.tall_dabba(x, back, z, 0.058, min(0.22, free))
+                step = 0.15
             elif kind == 'bowls':
                 for k in range(3):
-                    bowl(x + .005, back, z + k * .022, .062, .05, ('ceramic', 'ceramic_sand', 'ceramic_blue')[(seed + row) % 3])
-                step = .16
+                    bowl(
+                        x + 0.005,
+                        back,
+                        z + k * 0.022,
+                        0.062,
+                        0.05,
+                        ('ceramic', 'ceramic_sand', 'ceramic_blue')[(seed + row) % 3],
+                    )
+                step = 0.16
             elif kind == 'jar':
-                jar(x - .01, back, z, .045, q.uniform(.13, .17), q.choice(('rice', 'dal_yellow', 'dal_red', 'spice')), 'stainless'); step = .115
+                jar(
+                    x - 0.01,
+                    back,
+                    z,
+                    0.045,
+                    q.uniform(0.13, 0.17),
+                    q.choice(('rice', 'dal_yellow', 'dal_red', 'spice')),
+                    'stainless',
+                )
+                step = 0.115
             elif kind == 'tumblers':
-                indian.tumblers(x + .015, back, z, 2); step = .17
+                indian.tumblers(x + 0.015, back, z, 2)
+                step = 0.17
             else:
-                canister(x, back, z, .05, .12, q.choice(('ceramic', 'ceramic_sand', 'ceramic_terra')), 'stainless'); step = .135
+                canister(x, back, z, 0.05, 0.12, q.choice(('ceramic', 'ceramic_sand', 'ceramic_terra')), 'stainless')
+                step = 0.135
             x += step

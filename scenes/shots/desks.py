@@ -1,37 +1,47 @@
 """Desks with a purpose: a child's study corner and an office that is seen on calls; and low storage in a child's room."""
+
 import math
+import random
 
 from kit import materials
-from kit.core import *
+from kit.core import area_light, box, cyl, frame, grid, lathe, prism, rounded_rect, soft_box, sun, tube
 from kit.furniture import basket, desk_lamp, laptop, lota, mug, work_chair
 from kit.home import arts, carpet, shell
 from kit.materials import R, fabric, plain
-from kit.props import *
+from kit.props import book_stack, books, frame_art, rubber_plant
 from kit.render import camera, sky
-from kit.room import *
+from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, window
 from shots.kids import blocks, cap, stool_round, train
 from shots.shot import shot
 from shots.study import open_book, pens
 
 R['wall_sage'] = lambda: materials.paint('wall_sage', '#c2ccbe')
-R['leaf_haze'] = lambda: materials.leaf('leaf_haze', '#8c9c80', '#b4bfa3', .6, .4)
-R['felt-green'] = lambda: fabric('felt-green', '#8da294', slub=.1)
-R['lid'] = lambda: plain('lid', '#c3c6c3', .45, Specular=.5)
-R['globe-sea'] = lambda: plain('globe-sea', '#8fb2be', .4)
-for _n, _c in (('crayon-red', '#b9564a'), ('crayon-green', '#6f9379'), ('crayon-yellow', '#e0b654'), ('crayon-blue', '#8db1c2'), ('crayon-brown', '#8a6749')):
-    R[_n] = lambda n=_n, c=_c: plain(n, c, .9, Specular=.1)
+R['leaf_haze'] = lambda: materials.leaf('leaf_haze', '#8c9c80', '#b4bfa3', 0.6, 0.4)
+R['felt-green'] = lambda: fabric('felt-green', '#8da294', slub=0.1)
+R['lid'] = lambda: plain('lid', '#c3c6c3', 0.45, Specular=0.5)
+R['globe-sea'] = lambda: plain('globe-sea', '#8fb2be', 0.4)
+for _n, _c in (
+    ('crayon-red', '#b9564a'),
+    ('crayon-green', '#6f9379'),
+    ('crayon-yellow', '#e0b654'),
+    ('crayon-blue', '#8db1c2'),
+    ('crayon-brown', '#8a6749'),
+):
+    R[_n] = lambda n=_n, c=_c: plain(n, c, 0.9, Specular=0.1)
 
 
-def side_window(at, win, top, cloth, rod, floor, left=.5, right=.5, out=7.5, green=6):
+def side_window(at, win, top, cloth, rod, floor, left=0.5, right=0.5, out=7.5, green=6):
     """A window of the wall whose frame is `at`, its curtains drawn aside; the trees stand where an eye in the room meets them."""
     x0, x1, z0, z1 = win
     with frame(*at):
-        window(*win, mat='white', cols=2, sill='white-quartz', glass=False)   # a pane leaves specks in the mask of the outdoors
+        window(
+            *win, mat='white', cols=2, sill='white-quartz', glass=False
+        )  # a pane leaves specks in the mask of the outdoors
         if left:
-            curtain(x0 - left + .15, x0 + .12, floor, top, -.11, cloth, round(left * 9))
+            curtain(x0 - left + 0.15, x0 + 0.12, floor, top, -0.11, cloth, round(left * 9))
         if right:
-            curtain(x1 - .12, x1 + right - .15, floor, top, -.11, cloth, round(right * 9))
-        curtain_rod(x0 - left, x1 + right, top + .02, -.10, rod)
+            curtain(x1 - 0.12, x1 + right - 0.15, floor, top, -0.11, cloth, round(right * 9))
+        curtain_rod(x0 - left, x1 + right, top + 0.02, -0.10, rod)
         outdoors(y=4.5, x=out, w=14, trees=9, hedge=1.9, seed=green, mat='leaf_haze')
 
 
@@ -39,338 +49,506 @@ def skirts(W, D):
     """Skirting along the three walls that are seen."""
     skirting(0, W)
     with frame(0, -D, 0, 90):
-        skirting(0, D - .0145)
+        skirting(0, D - 0.0145)
     with frame(W, 0, 0, -90):
-        skirting(.0145, D)
+        skirting(0.0145, D)
 
 
 # ------------------------------------------------------------------ a child's study corner
-@shot('kids-desk', size=(1500, 938), samples=10, ev=.55)
+@shot('kids-desk', size=(1500, 938), samples=10, ev=0.55)
 def kids_desk(aspect):
     """A ply study table under a pin board and a book shelf; the window and the lamp at its left, drawers and pegs at its right."""
     W, D, H = 3.7, 4.6, 2.75
-    ch = H - .08
-    win = (2.45, 3.85, .85, 2.2)
+    ch = H - 0.08
+    win = (2.45, 3.85, 0.85, 2.2)
     shell(W, D, H, back='wall_sky', win_left=[win])
-    side_window((0, -D, 0, 90), win, 2.42, 'linen_white', 'brass_old', .55)
+    side_window((0, -D, 0, 90), win, 2.42, 'linen_white', 'brass_old', 0.55)
     ceiling(0, W, -D, 0, ch, downlights=[(1.0, -1.1), (2.7, -1.1)])
-    plank_floor(-.02, W + .02, -D, .02, 'ash_floor:x', along='x', w=.18)
+    plank_floor(-0.02, W + 0.02, -D, 0.02, 'ash_floor:x', along='x', w=0.18)
     skirts(W, D)
-    x0, x1, top = .85, 2.30, .725
+    x0, x1, top = 0.85, 2.30, 0.725
     study_table(x0, x1, top)
-    pin_board(x0 + .06, x1 - .06, .93, 1.45)
+    pin_board(x0 + 0.06, x1 - 0.06, 0.93, 1.45)
     book_shelf(x0, x1, 1.60)
-    desk_lamp(x0 + .12, -.24, top, 0, 'brass_old', power=4)
-    open_book(1.68, -.38, top, 5); pens(1.86, -.14, top); book_stack(2.10, -.24, top, 3, 4, ('linen_sage', 'linen_mustard', 'linen_terra'))
-    growing_chair(1.59, -1.03, 152, .011)
+    desk_lamp(x0 + 0.12, -0.24, top, 0, 'brass_old', power=4)
+    open_book(1.68, -0.38, top, 5)
+    pens(1.86, -0.14, top)
+    book_stack(2.10, -0.24, top, 3, 4, ('linen_sage', 'linen_mustard', 'linen_terra'))
+    growing_chair(1.59, -1.03, 152, 0.011)
     pegs(2.58, 3.38, 1.05, 'bag-green', 'bag-haldi', arts('kd1', 7))
-    basket(3.14, -.30, 0, .17, .26); balls(3.14, -.30, .27)
-    carpet(.85, -2.40, 2.75, -.68, 'dhurrie-sky')
+    basket(3.14, -0.30, 0, 0.17, 0.26)
+    balls(3.14, -0.30, 0.27)
+    carpet(0.85, -2.40, 2.75, -0.68, 'dhurrie-sky')
     sky(3.0, 40, 180)
     sun(36, -14, 34.0)
-    area_light((.04, -1.45, 1.55), (3, -1.6, .8), (1.3, 1.3), 190, (.95, .97, 1))
-    area_light((W / 2, -2.3, ch - .04), (W / 2, -2.3, 9), (2.5, 3.2), 90, (1, .96, .91), glossy=False)
-    area_light((2.0, -4.45, 1.6), (1.8, -1, 1.0), (2.6, 2.0), 65, (1, .97, .94), glossy=False)
-    camera((2.30, -4.3, 1.34), (1.80, -.5, .97), 32, fstop=7, focus=(1.7, -.7, 1))
+    area_light((0.04, -1.45, 1.55), (3, -1.6, 0.8), (1.3, 1.3), 190, (0.95, 0.97, 1))
+    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.5, 3.2), 90, (1, 0.96, 0.91), glossy=False)
+    area_light((2.0, -4.45, 1.6), (1.8, -1, 1.0), (2.6, 2.0), 65, (1, 0.97, 0.94), glossy=False)
+    camera((2.30, -4.3, 1.34), (1.80, -0.5, 0.97), 32, fstop=7, focus=(1.7, -0.7, 1))
 
 
-def study_table(x0, x1, top, d=.60):
+def study_table(x0, x1, top, d=0.60):
     """A plain table: ply top, a panel at the left, three chalk drawers with cut-out handles at the right."""
-    t = .03
+    t = 0.03
     ply = lambda a: f'haldi-ply:{a}'
-    box((x0, -d, top - t), (x1, -.002, top), ply('x'), bevel=.004, seg=3)
-    box((x0 + .02, -d + .03, 0), (x0 + .05, -.02, top - t), ply('z'), bevel=.003)
-    a, b = x1 - .46, x1 - .02
-    for x in (a, b - .018):
-        box((x, -d + .03, 0), (x + .018, -.02, top - t), ply('z'), bevel=.002)
-    box((x0 + .05, -.06, .44), (a, -.042, top - t), ply('x'), bevel=.001)
-    box((a + .018, -d + .052, .06), (b - .018, -.03, top - t - .001), 'shadow', bevel=0)
-    box((a + .018, -d + .06, 0), (b - .018, -d + .075, .06), ply('x'), bevel=.001)
-    zs = (.062, .325, .51, top - t - .003)
+    box((x0, -d, top - t), (x1, -0.002, top), ply('x'), bevel=0.004, seg=3)
+    box((x0 + 0.02, -d + 0.03, 0), (x0 + 0.05, -0.02, top - t), ply('z'), bevel=0.003)
+    a, b = x1 - 0.46, x1 - 0.02
+    for x in (a, b - 0.018):
+        box((x, -d + 0.03, 0), (x + 0.018, -0.02, top - t), ply('z'), bevel=0.002)
+    box((x0 + 0.05, -0.06, 0.44), (a, -0.042, top - t), ply('x'), bevel=0.001)
+    box((a + 0.018, -d + 0.052, 0.06), (b - 0.018, -0.03, top - t - 0.001), 'shadow', bevel=0)
+    box((a + 0.018, -d + 0.06, 0), (b - 0.018, -d + 0.075, 0.06), ply('x'), bevel=0.001)
+    zs = (0.062, 0.325, 0.51, top - t - 0.003)
     for z, zz in zip(zs, zs[1:]):
-        box((a + .020, -d + .032, z + .002), (b - .020, -d + .050, zz - .002), 'chalk', bevel=.002)
-        cut_out((a + b) / 2, -d + .032, zz - .048)
+        box((a + 0.020, -d + 0.032, z + 0.002), (b - 0.020, -d + 0.050, zz - 0.002), 'chalk', bevel=0.002)
+        cut_out((a + b) / 2, -d + 0.032, zz - 0.048)
 
 
-def cut_out(x, y, z, w=.13, h=.032):
+def cut_out(x, y, z, w=0.13, h=0.032):
     """The hole of a handle in a front at y."""
-    prism(rounded_rect(w, h, h / 2 - .0002, cx=x, cy=z), .002, 'shadow', loc=(0, y - .0006, 0), rot=(math.pi / 2, 0, 0), bevel=0)
+    prism(
+        rounded_rect(w, h, h / 2 - 0.0002, cx=x, cy=z),
+        0.002,
+        'shadow',
+        loc=(0, y - 0.0006, 0),
+        rot=(math.pi / 2, 0, 0),
+        bevel=0,
+    )
 
 
-def growing_chair(x, y, rot, z=0, seat=.50, foot=.21):
+def growing_chair(x, y, rot, z=0, seat=0.50, foot=0.21):
     """A wooden chair that grows with the child: seat and foot board lie on pegs in rows of holes. The sitter looks towards -y."""
     ply = lambda a: f'haldi-ply:{a}'
-    w = .20
+    w = 0.20
     with frame(x, y, z, rot):
         for s in (-1, 1):
-            xa, xb = s * w - .014, s * w + .014
-            box((xa, -.27, 0), (xb, .24, .036), ply('y'), bevel=.006)
-            for y0, z1 in ((-.19, seat + .10), (.14, .90)):
-                box((xa + .0006, y0, .036), (xb - .0006, y0 + .055, z1), ply('z'), bevel=.005)
-            box((xa + .001, -.134, seat + .045), (xb - .001, .139, seat + .085), ply('y'), bevel=.004)
+            xa, xb = s * w - 0.014, s * w + 0.014
+            box((xa, -0.27, 0), (xb, 0.24, 0.036), ply('y'), bevel=0.006)
+            for y0, z1 in ((-0.19, seat + 0.10), (0.14, 0.90)):
+                box((xa + 0.0006, y0, 0.036), (xb - 0.0006, y0 + 0.055, z1), ply('z'), bevel=0.005)
+            box((xa + 0.001, -0.134, seat + 0.045), (xb - 0.001, 0.139, seat + 0.085), ply('y'), bevel=0.004)
             for k in range(6):
-                for yy in (-.1625, .1675):
-                    cyl((s * (w + .0142) - .001, yy, .13 + .075 * k), .007, .002, 'shadow', axis='X', segs=20, bevel=0)
-        soft_box((-w + .016, -.20, seat - .002), (w - .016, .17, seat + .034), 'bag-haldi', r=.014, crown=(0, 0, .006), wrinkle=.0008)
-        box((-w + .015, -.215, seat - .022), (w - .015, .19, seat - .002), ply('x'), bevel=.005)
-        box((-w + .015, -.27, foot - .020), (w - .015, .10, foot), ply('x'), bevel=.005)
-        for z in (.66, .80):
-            grid(18, 3, lambda u, v, z=z: ((u - .5) * (2 * w - .026), .165 + .022 * math.cos((u - .5) * math.pi), z + .085 * v), ply('x'), name='rail', solidify=.014, bevel=.004)
+                for yy in (-0.1625, 0.1675):
+                    cyl(
+                        (s * (w + 0.0142) - 0.001, yy, 0.13 + 0.075 * k),
+                        0.007,
+                        0.002,
+                        'shadow',
+                        axis='X',
+                        segs=20,
+                        bevel=0,
+                    )
+        soft_box(
+            (-w + 0.016, -0.20, seat - 0.002),
+            (w - 0.016, 0.17, seat + 0.034),
+            'bag-haldi',
+            r=0.014,
+            crown=(0, 0, 0.006),
+            wrinkle=0.0008,
+        )
+        box((-w + 0.015, -0.215, seat - 0.022), (w - 0.015, 0.19, seat - 0.002), ply('x'), bevel=0.005)
+        box((-w + 0.015, -0.27, foot - 0.020), (w - 0.015, 0.10, foot), ply('x'), bevel=0.005)
+        for z in (0.66, 0.80):
+            grid(
+                18,
+                3,
+                lambda u, v, z=z: (
+                    (u - 0.5) * (2 * w - 0.026),
+                    0.165 + 0.022 * math.cos((u - 0.5) * math.pi),
+                    z + 0.085 * v,
+                ),
+                ply('x'),
+                name='rail',
+                solidify=0.014,
+                bevel=0.004,
+            )
 
 
 def pin_board(x0, x1, z0, z1):
     """Green felt in a ply frame, with drawings of a child's hand on it."""
-    t = .022
-    box((x0 + t, -.012, z0 + t), (x1 - t, -.002, z1 - t), 'felt-green', bevel=0)
-    for a, b, g in (((x0, z0), (x1, z0 + t), 'x'), ((x0, z1 - t), (x1, z1), 'x'), ((x0, z0 + t), (x0 + t, z1 - t), 'z'), ((x1 - t, z0 + t), (x1, z1 - t), 'z')):
-        box((a[0], -.022, a[1]), (b[0], 0, b[1]), f'haldi-ply:{g}', bevel=.003)
+    t = 0.022
+    box((x0 + t, -0.012, z0 + t), (x1 - t, -0.002, z1 - t), 'felt-green', bevel=0)
+    for a, b, g in (
+        ((x0, z0), (x1, z0 + t), 'x'),
+        ((x0, z1 - t), (x1, z1), 'x'),
+        ((x0, z0 + t), (x0 + t, z1 - t), 'z'),
+        ((x1 - t, z0 + t), (x1, z1 - t), 'z'),
+    ):
+        box((a[0], -0.022, a[1]), (b[0], 0, b[1]), f'haldi-ply:{g}', bevel=0.003)
     zc = (z0 + z1) / 2
-    for x, z, w, h, rot, what in ((.20, .02, .21, .297, -2, house), (.50, -.035, .297, .21, 1.5, hills), (.78, .03, .21, .25, -1, flower), (1.07, -.01, .297, .21, 2, boat)):
-        pinned(x0 + x + .02, zc + z, w, h, rot, what)
+    for x, z, w, h, rot, what in (
+        (0.20, 0.02, 0.21, 0.297, -2, house),
+        (0.50, -0.035, 0.297, 0.21, 1.5, hills),
+        (0.78, 0.03, 0.21, 0.25, -1, flower),
+        (1.07, -0.01, 0.297, 0.21, 2, boat),
+    ):
+        pinned(x0 + x + 0.02, zc + z, w, h, rot, what)
 
 
 def pinned(x, z, w, h, rot, what):
     """A sheet on the board with its centre at (x, z), a pin at the top."""
-    with frame(x, -.0135, z, 0, (90, 0)):
+    with frame(x, -0.0135, z, 0, (90, 0)):
         with frame(0, 0, 0, rot):
-            prism([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)], .0008, 'paper', bevel=0)
+            prism([(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)], 0.0008, 'paper', bevel=0)
             what(w, h)
-            cyl((0, h / 2 - .016, .001), .006, .010, 'sindoor', segs=24, bevel=.002)
+            cyl((0, h / 2 - 0.016, 0.001), 0.006, 0.010, 'sindoor', segs=24, bevel=0.002)
 
 
-def flat(poly, mat, z=.0016):
-    prism(poly, .0006, mat, loc=(0, 0, z), bevel=0)
+def flat(poly, mat, z=0.0016):
+    prism(poly, 0.0006, mat, loc=(0, 0, z), bevel=0)
 
 
-def disc(x, y, r, mat, z=.0016, part=1.0, n=40):
-    flat([(x + r * math.cos(2 * math.pi * part * k / n), y + r * math.sin(2 * math.pi * part * k / n)) for k in range(n + (part < 1))], mat, z)
+def disc(x, y, r, mat, z=0.0016, part=1.0, n=40):
+    flat(
+        [
+            (x + r * math.cos(2 * math.pi * part * k / n), y + r * math.sin(2 * math.pi * part * k / n))
+            for k in range(n + (part < 1))
+        ],
+        mat,
+        z,
+    )
 
 
 def house(w, h):
     """A red roof, a door, a sun."""
-    flat([(-.09, -.13), (.09, -.13), (.09, -.105), (-.09, -.10)], 'crayon-green')
-    flat([(-.055, -.10), (.05, -.102), (.052, -.015), (-.055, -.012)], 'crayon-yellow')
-    flat([(-.073, -.012), (.07, -.014), (-.004, .055)], 'crayon-red')
-    flat([(-.012, -.1), (.016, -.1), (.016, -.052), (-.012, -.05)], 'crayon-brown', .0026)
-    disc(.055, .098, .022, 'crayon-yellow')
+    flat([(-0.09, -0.13), (0.09, -0.13), (0.09, -0.105), (-0.09, -0.10)], 'crayon-green')
+    flat([(-0.055, -0.10), (0.05, -0.102), (0.052, -0.015), (-0.055, -0.012)], 'crayon-yellow')
+    flat([(-0.073, -0.012), (0.07, -0.014), (-0.004, 0.055)], 'crayon-red')
+    flat([(-0.012, -0.1), (0.016, -0.1), (0.016, -0.052), (-0.012, -0.05)], 'crayon-brown', 0.0026)
+    disc(0.055, 0.098, 0.022, 'crayon-yellow')
 
 
 def hills(w, h):
     """Two hills and a tree under a blue sky."""
-    flat([(-.13, .03), (.13, .025), (.13, .085), (-.13, .088)], 'crayon-blue')
-    disc(-.045, -.088, .082, 'crayon-green', .0026, .5); disc(.06, -.088, .066, 'crayon-yellow', .0036, .5)
-    flat([(.066, -.03), (.076, -.03), (.076, .01), (.066, .01)], 'crayon-brown', .0046); disc(.071, .022, .026, 'crayon-green', .0056)
+    flat([(-0.13, 0.03), (0.13, 0.025), (0.13, 0.085), (-0.13, 0.088)], 'crayon-blue')
+    disc(-0.045, -0.088, 0.082, 'crayon-green', 0.0026, 0.5)
+    disc(0.06, -0.088, 0.066, 'crayon-yellow', 0.0036, 0.5)
+    flat([(0.066, -0.03), (0.076, -0.03), (0.076, 0.01), (0.066, 0.01)], 'crayon-brown', 0.0046)
+    disc(0.071, 0.022, 0.026, 'crayon-green', 0.0056)
 
 
 def flower(w, h):
     """A red flower on its stalk."""
-    flat([(-.004, -.105), (.004, -.105), (.004, .03), (-.004, .03)], 'crayon-green')
+    flat([(-0.004, -0.105), (0.004, -0.105), (0.004, 0.03), (-0.004, 0.03)], 'crayon-green')
     for k in range(6):
-        disc(.034 * math.cos(k * 1.047), .035 + .034 * math.sin(k * 1.047), .022, 'crayon-red', .0026)
-    disc(0, .035, .020, 'crayon-yellow', .0036)
-    flat([(.004, -.07), (.03, -.05), (.055, -.022), (.028, -.026), (.008, -.045)], 'crayon-green', .0026)
+        disc(0.034 * math.cos(k * 1.047), 0.035 + 0.034 * math.sin(k * 1.047), 0.022, 'crayon-red', 0.0026)
+    disc(0, 0.035, 0.020, 'crayon-yellow', 0.0036)
+    flat([(0.004, -0.07), (0.03, -0.05), (0.055, -0.022), (0.028, -0.026), (0.008, -0.045)], 'crayon-green', 0.0026)
 
 
 def boat(w, h):
     """A boat with a yellow sail on blue water."""
-    flat([(-.13, -.085), (.13, -.085), (.13, -.04), (-.13, -.045)], 'crayon-blue')
-    flat([(-.07, -.03), (-.045, -.062), (.05, -.062), (.075, -.03)], 'crayon-red', .0026)
-    flat([(-.004, -.03), (.002, -.03), (.002, .078), (-.004, .078)], 'crayon-brown', .0026)
-    flat([(.006, -.015), (.062, -.015), (.006, .074)], 'crayon-yellow', .0026); flat([(-.008, -.015), (-.045, -.015), (-.008, .05)], 'crayon-green', .0026)
+    flat([(-0.13, -0.085), (0.13, -0.085), (0.13, -0.04), (-0.13, -0.045)], 'crayon-blue')
+    flat([(-0.07, -0.03), (-0.045, -0.062), (0.05, -0.062), (0.075, -0.03)], 'crayon-red', 0.0026)
+    flat([(-0.004, -0.03), (0.002, -0.03), (0.002, 0.078), (-0.004, 0.078)], 'crayon-brown', 0.0026)
+    flat([(0.006, -0.015), (0.062, -0.015), (0.006, 0.074)], 'crayon-yellow', 0.0026)
+    flat([(-0.008, -0.015), (-0.045, -0.015), (-0.008, 0.05)], 'crayon-green', 0.0026)
 
 
-def book_shelf(x0, x1, z, d=.22):
+def book_shelf(x0, x1, z, d=0.22):
     """One board on two brackets: books, a globe, a wooden train."""
-    box((x0, -d, z), (x1, -.001, z + .026), 'haldi-ply:x', bevel=.003)
-    for x in (x0 + .16, x1 - .16):
-        box((x - .011, -d + .04, z - .08), (x + .011, -.001, z), 'brass_old', bevel=.003)
-    z += .026
-    books(x0 + .08, -.01, z, 9, seed=4)
-    globe(x0 + .74, -.11, z)
-    train(x1 - .48, -.11, z)
+    box((x0, -d, z), (x1, -0.001, z + 0.026), 'haldi-ply:x', bevel=0.003)
+    for x in (x0 + 0.16, x1 - 0.16):
+        box((x - 0.011, -d + 0.04, z - 0.08), (x + 0.011, -0.001, z), 'brass_old', bevel=0.003)
+    z += 0.026
+    books(x0 + 0.08, -0.01, z, 9, seed=4)
+    globe(x0 + 0.74, -0.11, z)
+    train(x1 - 0.48, -0.11, z)
 
 
-def globe(x, y, z, r=.085):
+def globe(x, y, z, r=0.085):
     """A small globe on a wooden foot; its lands are patches of green."""
-    cyl((x, y, z), .055, .014, 'teak:x', bevel=.004); cyl((x, y, z + .014), .008, .03, 'brass_old')
-    c = z + .044 + r
-    lathe([(r * math.cos(-math.pi / 2 + math.pi * k / 24), r * math.sin(-math.pi / 2 + math.pi * k / 24)) for k in range(25)], 'globe-sea', loc=(x, y, c), segs=64, angle=180)
-    tube([(x + (r + .008) * math.cos(a), y, c + (r + .008) * math.sin(a)) for a in (math.radians(-90 + 10 * k) for k in range(19))], .0035, 'brass_old')
-    for u0, v0, a, b in ((-1.9, .35, .42, .38), (-1.35, -.25, .26, .42), (-.85, .45, .30, .25), (-2.45, -.2, .22, .30)):
+    cyl((x, y, z), 0.055, 0.014, 'teak:x', bevel=0.004)
+    cyl((x, y, z + 0.014), 0.008, 0.03, 'brass_old')
+    c = z + 0.044 + r
+    lathe(
+        [
+            (r * math.cos(-math.pi / 2 + math.pi * k / 24), r * math.sin(-math.pi / 2 + math.pi * k / 24))
+            for k in range(25)
+        ],
+        'globe-sea',
+        loc=(x, y, c),
+        segs=64,
+        angle=180,
+    )
+    tube(
+        [
+            (x + (r + 0.008) * math.cos(a), y, c + (r + 0.008) * math.sin(a))
+            for a in (math.radians(-90 + 10 * k) for k in range(19))
+        ],
+        0.0035,
+        'brass_old',
+    )
+    for u0, v0, a, b in (
+        (-1.9, 0.35, 0.42, 0.38),
+        (-1.35, -0.25, 0.26, 0.42),
+        (-0.85, 0.45, 0.30, 0.25),
+        (-2.45, -0.2, 0.22, 0.30),
+    ):
+
         def land(u, v, u0=u0, v0=v0, a=a, b=b):
-            q, s = 2 * math.pi * u, v * (1 + .22 * math.sin(6.283 * u * 3 + u0))
+            q, s = 2 * math.pi * u, v * (1 + 0.22 * math.sin(6.283 * u * 3 + u0))
             lon, lat = u0 + a * s * math.cos(q), v0 + b * s * math.sin(q)
-            return (x + (r + .0012) * math.cos(lat) * math.cos(lon), y + (r + .0012) * math.cos(lat) * math.sin(lon), c + (r + .0012) * math.sin(lat))
-        grid(32, 8, land, 'crayon-green', name='land', solidify=.0005)
+            return (
+                x + (r + 0.0012) * math.cos(lat) * math.cos(lon),
+                y + (r + 0.0012) * math.cos(lat) * math.sin(lon),
+                c + (r + 0.0012) * math.sin(lat),
+            )
+
+        grid(32, 8, land, 'crayon-green', name='land', solidify=0.0005)
 
 
 def pegs(x0, x1, z, bag, flap, print_):
     """A rail with four pegs at a child's height: a school bag, a cap; a print above."""
-    box((x0, -.022, z - .05), (x1, 0, z + .05), 'haldi-ply:x', bevel=.004)
-    xs = [x0 + .16 + (x1 - x0 - .32) * k / 3 for k in range(4)]
+    box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'haldi-ply:x', bevel=0.004)
+    xs = [x0 + 0.16 + (x1 - x0 - 0.32) * k / 3 for k in range(4)]
     for x in xs:
-        cyl((x, -.10, z), .015, .08, 'teak:z', axis='Y', bevel=.003); cyl((x, -.106, z), .023, .014, 'teak:z', axis='Y', bevel=.004)
-    satchel(xs[0], -.075, z, bag, flap); cap(xs[3] - .01, -.10, z)
-    frame_art(x0 + .17, 1.42, .46, .46, print_, fr='haldi-ply:z')
+        cyl((x, -0.10, z), 0.015, 0.08, 'teak:z', axis='Y', bevel=0.003)
+        cyl((x, -0.106, z), 0.023, 0.014, 'teak:z', axis='Y', bevel=0.004)
+    satchel(xs[0], -0.075, z, bag, flap)
+    cap(xs[3] - 0.01, -0.10, z)
+    frame_art(x0 + 0.17, 1.42, 0.46, 0.46, print_, fr='haldi-ply:z')
 
 
 def satchel(x, y, z, mat, trim):
     """A school bag hung by its loop: a flap with two straps, a pocket below it."""
-    tube([(x - .035, y, z - .075), (x - .03, y - .012, z + .006), (x, y - .012, z + .016), (x + .03, y - .012, z + .006), (x + .035, y, z - .075)], .007, mat, True, res=3)
-    soft_box((x - .155, y - .075, z - .43), (x + .155, y + .07, z - .065), mat, r=.045, crown=(.004, .008, .008), wrinkle=.004, seed=3)
-    soft_box((x - .125, y - .118, z - .405), (x + .125, y - .065, z - .25), mat, r=.022, crown=(.003, .008, .003), wrinkle=.003, seed=5)
-    soft_box((x - .150, y - .096, z - .255), (x + .150, y - .062, z - .060), trim, r=.016, crown=(.002, .004, .003), wrinkle=.002, seed=7)
+    tube(
+        [
+            (x - 0.035, y, z - 0.075),
+            (x - 0.03, y - 0.012, z + 0.006),
+            (x, y - 0.012, z + 0.016),
+            (x + 0.03, y - 0.012, z + 0.006),
+            (x + 0.035, y, z - 0.075),
+        ],
+        0.007,
+        mat,
+        True,
+        res=3,
+    )
+    soft_box(
+        (x - 0.155, y - 0.075, z - 0.43),
+        (x + 0.155, y + 0.07, z - 0.065),
+        mat,
+        r=0.045,
+        crown=(0.004, 0.008, 0.008),
+        wrinkle=0.004,
+        seed=3,
+    )
+    soft_box(
+        (x - 0.125, y - 0.118, z - 0.405),
+        (x + 0.125, y - 0.065, z - 0.25),
+        mat,
+        r=0.022,
+        crown=(0.003, 0.008, 0.003),
+        wrinkle=0.003,
+        seed=5,
+    )
+    soft_box(
+        (x - 0.150, y - 0.096, z - 0.255),
+        (x + 0.150, y - 0.062, z - 0.060),
+        trim,
+        r=0.016,
+        crown=(0.002, 0.004, 0.003),
+        wrinkle=0.002,
+        seed=7,
+    )
     for s in (-1, 1):
-        box((x + s * .075 - .013, y - .134, z - .315), (x + s * .075 + .013, y - .098, z - .20), 'leather_tan', bevel=.004)
-        box((x + s * .075 - .018, y - .137, z - .300), (x + s * .075 + .018, y - .133, z - .272), 'brass_old', bevel=.002)
+        box(
+            (x + s * 0.075 - 0.013, y - 0.134, z - 0.315),
+            (x + s * 0.075 + 0.013, y - 0.098, z - 0.20),
+            'leather_tan',
+            bevel=0.004,
+        )
+        box(
+            (x + s * 0.075 - 0.018, y - 0.137, z - 0.300),
+            (x + s * 0.075 + 0.018, y - 0.133, z - 0.272),
+            'brass_old',
+            bevel=0.002,
+        )
 
 
 def balls(x, y, z):
     """Balls in the basket."""
-    for dx, dy, dz, r, m in ((-.06, -.04, -.03, .07, 'crayon-red'), (.07, .02, -.02, .06, 'crayon-yellow'), (-.02, .08, -.03, .055, 'crayon-blue'), (.03, -.09, -.04, .05, 'chalk')):
-        lathe([(r * math.cos(-math.pi / 2 + math.pi * k / 20), r * math.sin(-math.pi / 2 + math.pi * k / 20)) for k in range(21)], m, loc=(x + dx, y + dy, z + dz), segs=48, angle=180)
+    for dx, dy, dz, r, m in (
+        (-0.06, -0.04, -0.03, 0.07, 'crayon-red'),
+        (0.07, 0.02, -0.02, 0.06, 'crayon-yellow'),
+        (-0.02, 0.08, -0.03, 0.055, 'crayon-blue'),
+        (0.03, -0.09, -0.04, 0.05, 'chalk'),
+    ):
+        lathe(
+            [
+                (r * math.cos(-math.pi / 2 + math.pi * k / 20), r * math.sin(-math.pi / 2 + math.pi * k / 20))
+                for k in range(21)
+            ],
+            m,
+            loc=(x + dx, y + dy, z + dz),
+            segs=48,
+            angle=180,
+        )
 
 
 # ------------------------------------------------------------------ an office that is seen on calls
-@shot('office-call', size=(1500, 938), samples=10, ev=.55)
+@shot('office-call', size=(1500, 938), samples=10, ev=0.55)
 def office_call(aspect):
     """A plain sage wall with a print, a shelf and a plant; the chair and the desk a metre before it, the window at their side."""
     W, D, H = 4.3, 5.2, 2.75
-    ch = H - .08
-    win = (2.75, 4.35, .75, 2.2)
+    ch = H - 0.08
+    win = (2.75, 4.35, 0.75, 2.2)
     shell(W, D, H, back='wall_sage', win_left=[win])
-    side_window((0, -D, 0, 90), win, 2.45, 'linen', 'brass_old', .02, out=8.0)
-    ceiling(0, W, -D, 0, ch, downlights=[(1.1, -.9), (2.3, -.9), (3.5, -.9)])
-    plank_floor(-.02, W + .02, -D, .02, 'oak_floor:x', along='x', w=.16)
+    side_window((0, -D, 0, 90), win, 2.45, 'linen', 'brass_old', 0.02, out=8.0)
+    ceiling(0, W, -D, 0, ch, downlights=[(1.1, -0.9), (2.3, -0.9), (3.5, -0.9)])
+    plank_floor(-0.02, W + 0.02, -D, 0.02, 'oak_floor:x', along='x', w=0.16)
     skirts(W, D)
-    frame_art(1.02, 1.22, .56, .74, arts('oc1', 4), fr='teak:z')
+    frame_art(1.02, 1.22, 0.56, 0.74, arts('oc1', 4), fr='teak:z')
     wall_shelf(2.42, 3.52, 1.42)
-    rubber_plant(3.78, -.52, 0, 1.30, .16, .32, 'ceramic', 9)
+    rubber_plant(3.78, -0.52, 0, 1.30, 0.16, 0.32, 'ceramic', 9)
     work_chair(2.12, -1.02, 16, 'upholstery-green')
-    call_desk(1.30, 2.80, -2.14, -1.46, .75)
-    carpet(.80, -2.95, 3.30, -.62, 'dhurrie-green')
+    call_desk(1.30, 2.80, -2.14, -1.46, 0.75)
+    carpet(0.80, -2.95, 3.30, -0.62, 'dhurrie-green')
     sky(3.0, 40, 180)
     sun(36, -24, 34.0)
-    area_light((.04, -1.65, 1.5), (3, -1.7, .8), (1.5, 1.35), 190, (.94, .97, 1))
-    area_light((W / 2, -2.5, ch - .04), (W / 2, -2.5, 9), (2.9, 3.6), 100, (1, .96, .90), glossy=False)
-    area_light((2.4, -5.05, 1.6), (2.1, -1, 1.0), (2.8, 2.0), 80, (1, .97, .94), glossy=False)
-    camera((2.95, -4.85, 1.40), (2.10, -.5, .86), 28, fstop=7, focus=(2.1, -1.4, 1))
+    area_light((0.04, -1.65, 1.5), (3, -1.7, 0.8), (1.5, 1.35), 190, (0.94, 0.97, 1))
+    area_light((W / 2, -2.5, ch - 0.04), (W / 2, -2.5, 9), (2.9, 3.6), 100, (1, 0.96, 0.90), glossy=False)
+    area_light((2.4, -5.05, 1.6), (2.1, -1, 1.0), (2.8, 2.0), 80, (1, 0.97, 0.94), glossy=False)
+    camera((2.95, -4.85, 1.40), (2.10, -0.5, 0.86), 28, fstop=7, focus=(2.1, -1.4, 1))
 
 
 def call_desk(x0, x1, y0, y1, top):
     """An open desk: ply top on two leg frames; a laptop on its stand looks at the chair."""
-    box((x0, y0, top - .032), (x1, y1, top), 'haldi-ply:x', bevel=.004, seg=3)
-    for x in (x0 + .09, x1 - .09):
-        for y in (y0 + .05, y1 - .09):
-            box((x - .02, y, 0), (x + .02, y + .04, top - .033), 'haldi-ply:z', bevel=.004)
-        box((x - .019, y0 + .09, top - .10), (x + .019, y1 - .09, top - .033), 'haldi-ply:y', bevel=.002)
-    box((x0 + .11, y1 - .085, top - .10), (x1 - .11, y1 - .055, top - .033), 'haldi-ply:x', bevel=.002)
-    m, y = (x0 + x1) / 2 - .03, (y0 + y1) / 2 - .06
+    box((x0, y0, top - 0.032), (x1, y1, top), 'haldi-ply:x', bevel=0.004, seg=3)
+    for x in (x0 + 0.09, x1 - 0.09):
+        for y in (y0 + 0.05, y1 - 0.09):
+            box((x - 0.02, y, 0), (x + 0.02, y + 0.04, top - 0.033), 'haldi-ply:z', bevel=0.004)
+        box((x - 0.019, y0 + 0.09, top - 0.10), (x + 0.019, y1 - 0.09, top - 0.033), 'haldi-ply:y', bevel=0.002)
+    box((x0 + 0.11, y1 - 0.085, top - 0.10), (x1 - 0.11, y1 - 0.055, top - 0.033), 'haldi-ply:x', bevel=0.002)
+    m, y = (x0 + x1) / 2 - 0.03, (y0 + y1) / 2 - 0.06
     stand(m, y, top)
-    mug(m - .36, y + .10, top, 'ceramic_terra', .038, 150)
-    open_book(m + .36, y + .06, top, 188)
-    desk_lamp(x0 + .16, y + .02, top, 20, power=0)
+    mug(m - 0.36, y + 0.10, top, 'ceramic_terra', 0.038, 150)
+    open_book(m + 0.36, y + 0.06, top, 188)
+    desk_lamp(x0 + 0.16, y + 0.02, top, 20, power=0)
 
 
-def stand(x, y, z, lift=.15):
+def stand(x, y, z, lift=0.15):
     """A stand of bent steel that brings the screen to the height of the eyes, and the laptop on it."""
     with frame(x, y, z, 180):
-        box((-.12, -.10, 0), (.12, .12, .006), 'steel', bevel=.002)
+        box((-0.12, -0.10, 0), (0.12, 0.12, 0.006), 'steel', bevel=0.002)
         for s in (-1, 1):
-            tube([(s * .09, .10, .004), (s * .09, -.02, lift * .6), (s * .09, .06, lift)], .006, 'steel')
+            tube([(s * 0.09, 0.10, 0.004), (s * 0.09, -0.02, lift * 0.6), (s * 0.09, 0.06, lift)], 0.006, 'steel')
         with frame(0, 0, lift, 0, (7, 0)):
-            box((-.13, -.11, 0), (.13, .11, .006), 'steel', bevel=.002)
-            box((-.13, -.118, 0), (.13, -.111, .022), 'steel', bevel=.002)
-            laptop(0, .004, .0065, 0, 106)
-            with frame(0, .115, .0185, 0, (-16, 0)):
-                box((-.163, .0062, .002), (.163, .0075, .218), 'lid', bevel=.0006)
+            box((-0.13, -0.11, 0), (0.13, 0.11, 0.006), 'steel', bevel=0.002)
+            box((-0.13, -0.118, 0), (0.13, -0.111, 0.022), 'steel', bevel=0.002)
+            laptop(0, 0.004, 0.0065, 0, 106)
+            with frame(0, 0.115, 0.0185, 0, (-16, 0)):
+                box((-0.163, 0.0062, 0.002), (0.163, 0.0075, 0.218), 'lid', bevel=0.0006)
 
 
-def wall_shelf(x0, x1, z, d=.24):
+def wall_shelf(x0, x1, z, d=0.24):
     """One board: a few books, a brass pot, a stack, a box."""
-    box((x0, -d, z), (x1, -.001, z + .03), 'haldi-ply:x', bevel=.003)
-    for x in (x0 + .18, x1 - .18):
-        box((x - .011, -d + .04, z - .08), (x + .011, -.001, z), 'brass_old', bevel=.003)
-    z += .03
-    books(x0 + .08, -.01, z, 6, seed=9)
-    lota(x0 + .46, -.12, z, r=.06)
-    book_stack(x1 - .24, -.12, z, 3, 7)
+    box((x0, -d, z), (x1, -0.001, z + 0.03), 'haldi-ply:x', bevel=0.003)
+    for x in (x0 + 0.18, x1 - 0.18):
+        box((x - 0.011, -d + 0.04, z - 0.08), (x + 0.011, -0.001, z), 'brass_old', bevel=0.003)
+    z += 0.03
+    books(x0 + 0.08, -0.01, z, 6, seed=9)
+    lota(x0 + 0.46, -0.12, z, r=0.06)
+    book_stack(x1 - 0.24, -0.12, z, 3, 7)
+
 
 # ------------------------------------------------------------------ storage at a child's height
-@shot('kids-storage', size=(1500, 938), samples=10, ev=.65)
+@shot('kids-storage', size=(1500, 938), samples=10, ev=0.65)
 def kids_storage(aspect):
     """Low drawers under a closed upper cabinet, toy boxes on them; pegs and baskets at the right, the window beyond them."""
     W, D, H = 3.9, 4.6, 2.75
-    ch = H - .08
-    win = (.95, 2.40, .85, 2.2)
+    ch = H - 0.08
+    win = (0.95, 2.40, 0.85, 2.2)
     shell(W, D, H, back='wall_sky', win_right=[win])
-    side_window((W, 0, 0, -90), win, 2.42, 'linen_white', 'brass_old', .55, out=-3.0, green=11)
+    side_window((W, 0, 0, -90), win, 2.42, 'linen_white', 'brass_old', 0.55, out=-3.0, green=11)
     ceiling(0, W, -D, 0, ch, downlights=[(1.2, -1.1), (2.8, -1.1)])
-    plank_floor(-.02, W + .02, -D, .02, 'ash_floor:x', along='x', w=.18)
+    plank_floor(-0.02, W + 0.02, -D, 0.02, 'ash_floor:x', along='x', w=0.18)
     skirts(W, D)
-    x0, x1 = .42, 2.40
-    low_drawers(x0, x1, .54)
+    x0, x1 = 0.42, 2.40
+    low_drawers(x0, x1, 0.54)
     upper_cabinet(x0, x1, 1.42, 1.98)
-    for x, mat, seed in ((.70, 'crayon-yellow', 1), (1.13, 'sky', 2), (1.56, 'crayon-red', 3)):
-        toy_box(x, -.24, .54, mat, seed)
-    train(1.93, -.22, .54)
+    for x, mat, seed in ((0.70, 'crayon-yellow', 1), (1.13, 'sky', 2), (1.56, 'crayon-red', 3)):
+        toy_box(x, -0.24, 0.54, mat, seed)
+    train(1.93, -0.22, 0.54)
     pegs(2.62, 3.46, 1.0, 'bag-haldi', 'bag-green', arts('ks1', 8))
-    basket(2.82, -.28, 0, .16, .25); balls(2.82, -.28, .26)
-    basket(3.26, -.28, 0, .16, .25)
-    carpet(.95, -2.75, 2.95, -1.05, 'dhurrie-sky')
-    stool_round(3.16, -1.28); blocks(1.62, -1.34)
+    basket(2.82, -0.28, 0, 0.16, 0.25)
+    balls(2.82, -0.28, 0.26)
+    basket(3.26, -0.28, 0, 0.16, 0.25)
+    carpet(0.95, -2.75, 2.95, -1.05, 'dhurrie-sky')
+    stool_round(3.16, -1.28)
+    blocks(1.62, -1.34)
     sky(3.0, 40, 180)
     sun(38, 196, 34.0)
-    area_light((W - .04, -1.68, 1.55), (1, -1.5, .8), (1.35, 1.3), 190, (.95, .97, 1))
-    area_light((W / 2, -2.3, ch - .04), (W / 2, -2.3, 9), (2.6, 3.2), 90, (1, .96, .91), glossy=False)
-    area_light((1.9, -4.45, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 70, (1, .97, .94), glossy=False)
-    camera((1.62, -4.35, 1.34), (1.96, -.5, .95), 30, fstop=7, focus=(1.8, -.8, 1))
+    area_light((W - 0.04, -1.68, 1.55), (1, -1.5, 0.8), (1.35, 1.3), 190, (0.95, 0.97, 1))
+    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.6, 3.2), 90, (1, 0.96, 0.91), glossy=False)
+    area_light((1.9, -4.45, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 70, (1, 0.97, 0.94), glossy=False)
+    camera((1.62, -4.35, 1.34), (1.96, -0.5, 0.95), 30, fstop=7, focus=(1.8, -0.8, 1))
 
 
-def low_drawers(x0, x1, top, d=.44, cols=3):
+def low_drawers(x0, x1, top, d=0.44, cols=3):
     """Six wide drawers in a ply case, their handles cut out of the fronts."""
-    ply, t = (lambda a: f'haldi-ply:{a}'), .022
-    box((x0, -d, top - t), (x1, -.002, top), ply('x'), bevel=.003)
+    ply, t = (lambda a: f'haldi-ply:{a}'), 0.022
+    box((x0, -d, top - t), (x1, -0.002, top), ply('x'), bevel=0.003)
     for x in (x0, x1 - t):
-        box((x, -d, 0), (x + t, -.016, top - t), ply('z'), bevel=.002)
-    box((x0 + t, -d + .024, .05), (x1 - t, -.016, top - t - .001), 'shadow', bevel=0)
-    box((x0 + t, -d + .03, 0), (x1 - t, -d + .048, .05), ply('x'), bevel=.001)
+        box((x, -d, 0), (x + t, -0.016, top - t), ply('z'), bevel=0.002)
+    box((x0 + t, -d + 0.024, 0.05), (x1 - t, -0.016, top - t - 0.001), 'shadow', bevel=0)
+    box((x0 + t, -d + 0.03, 0), (x1 - t, -d + 0.048, 0.05), ply('x'), bevel=0.001)
     w = (x1 - x0 - 2 * t) / cols
     for k in range(cols):
         a = x0 + t + w * k
-        for z, zz in ((.053, .31), (.31, top - t - .003)):
-            box((a + .002, -d + .002, z + .002), (a + w - .002, -d + .020, zz - .002), 'chalk', bevel=.002)
-            cut_out(a + w / 2, -d + .002, zz - .046, .15)
+        for z, zz in ((0.053, 0.31), (0.31, top - t - 0.003)):
+            box((a + 0.002, -d + 0.002, z + 0.002), (a + w - 0.002, -d + 0.020, zz - 0.002), 'chalk', bevel=0.002)
+            cut_out(a + w / 2, -d + 0.002, zz - 0.046, 0.15)
 
 
-def upper_cabinet(x0, x1, z0, z1, d=.34, doors=3):
+def upper_cabinet(x0, x1, z0, z1, d=0.34, doors=3):
     """A closed cabinet above a child's reach: ply case, chalk doors, wooden knobs."""
-    ply, t = (lambda a: f'haldi-ply:{a}'), .022
+    ply, t = (lambda a: f'haldi-ply:{a}'), 0.022
     for x in (x0, x1 - t):
-        box((x, -d, z0), (x + t, -.001, z1), ply('z'), bevel=.002)
+        box((x, -d, z0), (x + t, -0.001, z1), ply('z'), bevel=0.002)
     for z in (z0, z1 - t):
-        box((x0 + t, -d + .0006, z), (x1 - t, -.001, z + t), ply('x'), bevel=.002)
-    box((x0 + t, -d + .024, z0 + t), (x1 - t, -.004, z1 - t), 'shadow', bevel=0)
+        box((x0 + t, -d + 0.0006, z), (x1 - t, -0.001, z + t), ply('x'), bevel=0.002)
+    box((x0 + t, -d + 0.024, z0 + t), (x1 - t, -0.004, z1 - t), 'shadow', bevel=0)
     w = (x1 - x0 - 2 * t) / doors
     for k in range(doors):
         a = x0 + t + w * k
-        box((a + .002, -d + .002, z0 + t + .002), (a + w - .002, -d + .020, z1 - t - .002), 'chalk', bevel=.002)
-        x = a + (w - .05 if k < doors - 1 else .05)
-        cyl((x, -d - .018, z0 + .10), .008, .021, 'teak:z', axis='Y', bevel=.002); cyl((x, -d - .026, z0 + .10), .016, .012, 'teak:z', axis='Y', bevel=.004)
+        box((a + 0.002, -d + 0.002, z0 + t + 0.002), (a + w - 0.002, -d + 0.020, z1 - t - 0.002), 'chalk', bevel=0.002)
+        x = a + (w - 0.05 if k < doors - 1 else 0.05)
+        cyl((x, -d - 0.018, z0 + 0.10), 0.008, 0.021, 'teak:z', axis='Y', bevel=0.002)
+        cyl((x, -d - 0.026, z0 + 0.10), 0.016, 0.012, 'teak:z', axis='Y', bevel=0.004)
 
 
-def toy_box(x, y, z, mat, seed, w=.36, d=.28, h=.21):
+def toy_box(x, y, z, mat, seed, w=0.36, d=0.28, h=0.21):
     """An open painted box with a cut-out handle, full of bricks."""
-    t = .012
-    box((x - w / 2, y - d / 2, z), (x + w / 2, y - d / 2 + t, z + h), mat, bevel=.002); box((x - w / 2, y + d / 2 - t, z), (x + w / 2, y + d / 2, z + h), mat, bevel=.002)
+    t = 0.012
+    box((x - w / 2, y - d / 2, z), (x + w / 2, y - d / 2 + t, z + h), mat, bevel=0.002)
+    box((x - w / 2, y + d / 2 - t, z), (x + w / 2, y + d / 2, z + h), mat, bevel=0.002)
     for s in (-1, 1):
         a = x + s * (w / 2 - t / 2)
-        box((a - t / 2 + .0006, y - d / 2 + t, z), (a + t / 2 - .0006, y + d / 2 - t, z + h - .0006), mat, bevel=.001)
-    box((x - w / 2 + t, y - d / 2 + t, z + .002), (x + w / 2 - t, y + d / 2 - t, z + h - .06), 'haldi-ply:x', bevel=0)
-    cut_out(x, y - d / 2, z + h - .055, .10, .028)
+        box(
+            (a - t / 2 + 0.0006, y - d / 2 + t, z),
+            (a + t / 2 - 0.0006, y + d / 2 - t, z + h - 0.0006),
+            mat,
+            bevel=0.001,
+        )
+    box((x - w / 2 + t, y - d / 2 + t, z + 0.002), (x + w / 2 - t, y + d / 2 - t, z + h - 0.06), 'haldi-ply:x', bevel=0)
+    cut_out(x, y - d / 2, z + h - 0.055, 0.10, 0.028)
     q = random.Random(seed)
     mats = ('haldi-ply:x', 'sindoor', 'sky', 'bottle-green', 'chalk', 'crayon-yellow')
     for k in range(4):
         for j in range(3):
-            with frame(x - w / 2 + .062 + .079 * k, y - .075 + .075 * j, z + h - .055 + q.uniform(0, .012), q.uniform(0, 80), (q.uniform(-12, 12), q.uniform(-12, 12))):
-                box((-.024, -.024, 0), (.024, .024, .048 + .02 * (q.random() < .4)), mats[q.randrange(len(mats))], bevel=.004)
+            with frame(
+                x - w / 2 + 0.062 + 0.079 * k,
+                y - 0.075 + 0.075 * j,
+                z + h - 0.055 + q.uniform(0, 0.012),
+                q.uniform(0, 80),
+                (q.uniform(-12, 12), q.uniform(-12, 12)),
+            ):
+                box(
+                    (-0.024, -0.024, 0),
+                    (0.024, 0.024, 0.048 + 0.02 * (q.random() < 0.4)),
+                    mats[q.randrange(len(mats))],
+                    bevel=0.004,
+                )

@@ -1,28 +1,54 @@
 """The five layouts, each in its room: once lying for the ideas, once standing for the cards."""
+
+import math
+
 from kit import materials
 from kit.cabinetry import sockets
-from kit.core import *
-from kit.indian import *
-from kit.props import board, bowl, crock, frame_art, herb, jar, kettle, palm, pendant, rubber_plant, stool
+from kit.core import box, boxes, frame, sun
+from kit.indian import (
+    chakla_belan,
+    cooker,
+    curry_leaf,
+    dabba,
+    dabba_stack,
+    diya,
+    folded_towel,
+    hung_towel,
+    kadhai,
+    katoris,
+    lota,
+    masala_dabba,
+    mixer,
+    tall_dabba,
+    thali,
+    tumblers,
+    water_purifier,
+)
+from kit.props import board, bowl, crock, frame_art, herb, jar, palm, pendant, rubber_plant, stool
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, slab_floor, tile_floor, window
+from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, tile_floor, window
 from kit.runs import Kitchen
 from kit.shell import fill, shell, window_lamp
 from shots.shot import shot
 
-materials.R.update({
-    'terracotta-floor': lambda: materials.floor_stone('terracotta-floor', '#b27a58', '#93593c', '#c48d69', .38, .5),
-    'check-pale': lambda: materials.floor_stone('check-pale', '#d8d2c2', '#bdb4a0', '#e2ddd0', .2, .35),
-    'check-grey': lambda: materials.floor_stone('check-grey', '#96998f', '#7d8078', '#a5a89e', .2, .35),
-    'plaster-cream': lambda: materials.paint('plaster-cream', '#f1e9d8'),
-    'plaster-chalk': lambda: materials.paint('plaster-chalk', '#eceee8'),
-})
+materials.R.update(
+    {
+        'terracotta-floor': lambda: materials.floor_stone(
+            'terracotta-floor', '#b27a58', '#93593c', '#c48d69', 0.38, 0.5
+        ),
+        'check-pale': lambda: materials.floor_stone('check-pale', '#d8d2c2', '#bdb4a0', '#e2ddd0', 0.2, 0.35),
+        'check-grey': lambda: materials.floor_stone('check-grey', '#96998f', '#7d8078', '#a5a89e', 0.2, 0.35),
+        'plaster-cream': lambda: materials.paint('plaster-cream', '#f1e9d8'),
+        'plaster-chalk': lambda: materials.paint('plaster-chalk', '#eceee8'),
+    }
+)
 H = 2.7
-TOP = .85                      # the counter
+TOP = 0.85  # the counter
 
 
-def both(name, card, look, card_look, lens=26, card_lens=26, ev=.4, **grade):
+def both(name, card, look, card_look, lens=26, card_lens=26, ev=0.4, **grade):
     """Registers a room as the lying picture and, with another camera, as the standing card; cameras as (from, to, focus)."""
+
     def keep(build):
         def lying(aspect):
             build()
@@ -31,178 +57,268 @@ def both(name, card, look, card_look, lens=26, card_lens=26, ev=.4, **grade):
         def standing(aspect):
             build()
             camera(card_look[0], card_look[1], card_lens, fstop=8, focus=card_look[1])
+
         shot(name, size=(1600, 1000), ev=ev, **grade)(lying)
         shot(card, size=(1000, 1200), ev=ev, **grade)(standing)
         return build
+
     return keep
 
 
 def pots(k, side, module_x, big='kadhai', rot=0):
     """Kadhai and pressure cooker on the hob that is centred at `module_x` of that wall."""
     with k.on(side):
-        kadhai(module_x - .235, -.19, TOP + .045, .14, .085, rot, food='dal_yellow')
-        cooker(module_x + .10, -.42, TOP + .045, .105, .14, rot=150)
+        kadhai(module_x - 0.235, -0.19, TOP + 0.045, 0.14, 0.085, rot, food='dal_yellow')
+        cooker(module_x + 0.10, -0.42, TOP + 0.045, 0.105, 0.14, rot=150)
 
 
 # ---------------------------------------------------------------- straight
-@both('straight-sky', 'straight-card', ((2.80, -3.85, 1.42), (2.58, -.3, 1.14)), ((3.15, -3.75, 1.42), (3.02, -.3, 1.10)), 25, 30, .55)
+@both(
+    'straight-sky',
+    'straight-card',
+    ((2.80, -3.85, 1.42), (2.58, -0.3, 1.14)),
+    ((3.15, -3.75, 1.42), (3.02, -0.3, 1.10)),
+    25,
+    30,
+    0.55,
+)
 def straight():
-    W, D, x = 5.4, 4.9, .62
+    W, D, x = 5.4, 4.9, 0.62
     k = Kitchen('straight-sky')
-    shell(W, D, H, 'plaster-cream', 'plaster-cream', 'plaster-cream', win_left=[(1.5, 3.9, .3, 2.35)])
+    shell(W, D, H, 'plaster-cream', 'plaster-cream', 'plaster-cream', win_left=[(1.5, 3.9, 0.3, 2.35)])
     with frame(0, -D, 0, 90):
-        window(1.5, 3.9, .3, 2.35, mat='white', cols=3, sill=None, glass=False)
-    plank_floor(0, W, -D, 0, 'oak_floor:x', along='x', w=.15)
-    ceiling(0, W, -D, 0, H, downlights=[(1.3, -.8), (2.4, -.8), (3.5, -.8)])
+        window(1.5, 3.9, 0.3, 2.35, mat='white', cols=3, sill=None, glass=False)
+    plank_floor(0, W, -D, 0, 'oak_floor:x', along='x', w=0.15)
+    ceiling(0, W, -D, 0, H, downlights=[(1.3, -0.8), (2.4, -0.8), (3.5, -0.8)])
     with frame(x):
         k.build(strip=5)
         k.soffit('back', H, 'plaster-cream')
-        mixer(.76, -.22, TOP, rot=-12); dabba_stack(1.03, -.18, TOP)
-        curry_leaf(1.235, -.17, TOP, .34, .055, seed=6); tumblers(2.02, -.22, TOP, 2)
-        masala_dabba(2.42, -.27, TOP, .115, .06, rot=20); board(2.20, -.03, TOP, .24, .34, 'teak:z')
-        jar(2.62, -.14, TOP, .047, .17, 'dal_yellow', 'stainless')
-        folded_towel(1.05, -.44, TOP, .2, .15, 3, 12)
+        mixer(0.76, -0.22, TOP, rot=-12)
+        dabba_stack(1.03, -0.18, TOP)
+        curry_leaf(1.235, -0.17, TOP, 0.34, 0.055, seed=6)
+        tumblers(2.02, -0.22, TOP, 2)
+        masala_dabba(2.42, -0.27, TOP, 0.115, 0.06, rot=20)
+        board(2.20, -0.03, TOP, 0.24, 0.34, 'teak:z')
+        jar(2.62, -0.14, TOP, 0.047, 0.17, 'dal_yellow', 'stainless')
+        folded_towel(1.05, -0.44, TOP, 0.2, 0.15, 3, 12)
         pots(k, 'back', 3.15)
-        sockets(2.40, 1.2, 3, y=-.010); sockets(.86, 1.2, 2, y=-.010)
-        rubber_plant(4.12, -.48, 0, 1.45, .19, .36, 'terracotta-pot', 4, stems=4)
-    frame_art(4.50, 1.35, .5, .66, materials.art('plate', '#f0e8d4', ['#a9c3cc', '#d3a653', '#345247'], 3.0), fr='teak:z')
-    skirting(0, x); skirting(x + 3.6, W)
-    sky(3.0, 40, 200); sun(36, 12, 30.0)
+        sockets(2.40, 1.2, 3, y=-0.010)
+        sockets(0.86, 1.2, 2, y=-0.010)
+        rubber_plant(4.12, -0.48, 0, 1.45, 0.19, 0.36, 'terracotta-pot', 4, stems=4)
+    frame_art(
+        4.50, 1.35, 0.5, 0.66, materials.art('plate', '#f0e8d4', ['#a9c3cc', '#d3a653', '#345247'], 3.0), fr='teak:z'
+    )
+    skirting(0, x)
+    skirting(x + 3.6, W)
+    sky(3.0, 40, 200)
+    sun(36, 12, 30.0)
     with frame(0, -D, 0, 90):
-        window_lamp((1.5, 3.9, .3, 2.35), 260, y=-.04)
+        window_lamp((1.5, 3.9, 0.3, 2.35), 260, y=-0.04)
     fill(W, D, H, 80, 55)
 
 
 # ---------------------------------------------------------------- L
-@both('lshape-sage', 'l-shaped-card', ((3.05, -4.05, 1.40), (1.42, -.6, 1.13)), ((2.55, -3.75, 1.42), (1.05, -.6, 1.08)), 25, 29, .5, sat=.95, temp=.08)
+@both(
+    'lshape-sage',
+    'l-shaped-card',
+    ((3.05, -4.05, 1.40), (1.42, -0.6, 1.13)),
+    ((2.55, -3.75, 1.42), (1.05, -0.6, 1.08)),
+    25,
+    29,
+    0.5,
+    sat=0.95,
+    temp=0.08,
+)
 def l_shaped():
     W, D = 4.3, 4.9
     k = Kitchen('l-shaped')
-    win = (.9, 1.86, 1.08, 2.13)
-    shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_back=[win], win_right=[(1.6, 3.7, .2, 2.3)])
-    tile_floor(0, W, -D, 0, 'check-pale', .6, .6, ox=.1)
-    ceiling(0, W, -D, 0, H, downlights=[(.85, -.85), (1.9, -.85), (.85, -2.0), (2.9, -.85)])
+    win = (0.9, 1.86, 1.08, 2.13)
+    shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_back=[win], win_right=[(1.6, 3.7, 0.2, 2.3)])
+    tile_floor(0, W, -D, 0, 'check-pale', 0.6, 0.6, ox=0.1)
+    ceiling(0, W, -D, 0, H, downlights=[(0.85, -0.85), (1.9, -0.85), (0.85, -2.0), (2.9, -0.85)])
     outdoors(y=3.2, x=1.5, w=9, seed=5)
     k.build(strip=6)
-    k.soffit('back', H, 'wall_white'); k.soffit('left', H, 'wall_white')
-    curry_leaf(1.03, .03, 1.084, .30, .055, seed=5)
-    bowl(2.12, -.36, TOP, .13, .07, 'ceramic_sand', ['orange', 'greenfruit', 'orange'])
-    for n, (fill_, h) in enumerate((('dal_yellow', .17), ('rice', .19), ('dal_red', .15))):
-        jar(2.46 + .115 * n, -.15, TOP, .047, h, fill_, 'stainless')
-    lota(2.86, -.18, TOP)
-    board(.70, -.03, TOP, .26, .38, 'teak:z')
-    sockets(2.62, 1.2, 3, y=-.010)
+    k.soffit('back', H, 'wall_white')
+    k.soffit('left', H, 'wall_white')
+    curry_leaf(1.03, 0.03, 1.084, 0.30, 0.055, seed=5)
+    bowl(2.12, -0.36, TOP, 0.13, 0.07, 'ceramic_sand', ['orange', 'greenfruit', 'orange'])
+    for n, (fill_, h) in enumerate((('dal_yellow', 0.17), ('rice', 0.19), ('dal_red', 0.15))):
+        jar(2.46 + 0.115 * n, -0.15, TOP, 0.047, h, fill_, 'stainless')
+    lota(2.86, -0.18, TOP)
+    board(0.70, -0.03, TOP, 0.26, 0.38, 'teak:z')
+    sockets(2.62, 1.2, 3, y=-0.010)
     pots(k, 'left', 1.05)
     with k.on('left'):
-        dabba_stack(.25, -.18, TOP); tall_dabba(.45, -.17, TOP); masala_dabba(.30, -.44, TOP, .105, .058, lid=False)
-        crock(1.62, -.15, TOP, mat='ceramic_sand')
-        hung_towel(.30, -.612, .772, .24, .34, 'cotton-haldi')
-        sockets(.36, 1.2, 3, y=-.010)
-    palm(3.72, -.52, 0, 1.4, .19, .36, 'terracotta-pot', 3, 13)
+        dabba_stack(0.25, -0.18, TOP)
+        tall_dabba(0.45, -0.17, TOP)
+        masala_dabba(0.30, -0.44, TOP, 0.105, 0.058, lid=False)
+        crock(1.62, -0.15, TOP, mat='ceramic_sand')
+        hung_towel(0.30, -0.612, 0.772, 0.24, 0.34, 'cotton-haldi')
+        sockets(0.36, 1.2, 3, y=-0.010)
+    palm(3.72, -0.52, 0, 1.4, 0.19, 0.36, 'terracotta-pot', 3, 13)
     skirting(3.0, W)
-    sky(3.0, 40, 200); sun(37, 157, 34.0)
+    sky(3.0, 40, 200)
+    sun(37, 157, 34.0)
     window_lamp(win, 95)
     with frame(W, 0, 0, -90):
-        window_lamp((1.6, 3.7, .2, 2.3), 150, y=-.04)
+        window_lamp((1.6, 3.7, 0.2, 2.3), 150, y=-0.04)
     fill(W, D, H, 110, 75)
 
 
 # ---------------------------------------------------------------- U
-@both('ushape-navy', 'u-shaped-card', ((1.44, -4.7, 1.42), (1.52, -.3, 1.14)), ((1.62, -4.3, 1.42), (1.46, -.3, 1.06)), 26, 31, .4)
+@both(
+    'ushape-navy',
+    'u-shaped-card',
+    ((1.44, -4.7, 1.42), (1.52, -0.3, 1.14)),
+    ((1.62, -4.3, 1.42), (1.46, -0.3, 1.06)),
+    26,
+    31,
+    0.4,
+)
 def u_shaped():
     W, D = 3.0, 5.2
     k = Kitchen('u-shaped')
-    win = (.75, 2.25, 1.08, 2.16)
-    shell(W, D, H, 'plaster-chalk', 'plaster-chalk', 'plaster-chalk', win_back=[win], win_left=[(.4, 2.1, .2, 2.3)])
-    tile_floor(0, W, -D, 0, 'terracotta-floor', .3, .3, gap=.004)
-    ceiling(0, W, -D, 0, H, downlights=[(.85, -.85), (2.15, -.85), (.85, -2.2), (2.15, -2.2)])
+    win = (0.75, 2.25, 1.08, 2.16)
+    shell(W, D, H, 'plaster-chalk', 'plaster-chalk', 'plaster-chalk', win_back=[win], win_left=[(0.4, 2.1, 0.2, 2.3)])
+    tile_floor(0, W, -D, 0, 'terracotta-floor', 0.3, 0.3, gap=0.004)
+    ceiling(0, W, -D, 0, H, downlights=[(0.85, -0.85), (2.15, -0.85), (0.85, -2.2), (2.15, -2.2)])
     outdoors(y=3.2, x=1.5, w=10, seed=12)
     k.build(strip=5)
     k.soffit('left', H, 'plaster-chalk')
-    curry_leaf(1.98, .03, 1.084, .34, .06, seed=8); herb(.98, .04, 1.084, .05, 'terracotta-pot')
-    lota(.30, -.22, TOP); tumblers(2.28, -.16, TOP, 3)
+    curry_leaf(1.98, 0.03, 1.084, 0.34, 0.06, seed=8)
+    herb(0.98, 0.04, 1.084, 0.05, 'terracotta-pot')
+    lota(0.30, -0.22, TOP)
+    tumblers(2.28, -0.16, TOP, 3)
     pots(k, 'left', 1.05)
     with k.on('left'):
-        crock(1.68, -.15, TOP, mat='ceramic_sand'); board(1.88, -.03, TOP, .25, .36, 'teak:z')
-        masala_dabba(.34, -.30, TOP, .11, .06, rot=30); sockets(1.75, 1.2, 3, y=-.010)
+        crock(1.68, -0.15, TOP, mat='ceramic_sand')
+        board(1.88, -0.03, TOP, 0.25, 0.36, 'teak:z')
+        masala_dabba(0.34, -0.30, TOP, 0.11, 0.06, rot=30)
+        sockets(1.75, 1.2, 3, y=-0.010)
     with k.on('right'):
-        mixer(.80, -.22, TOP, rot=20); dabba_stack(1.10, -.2, TOP); dabba(1.30, -.22, TOP)
-        bowl(1.75, -.30, TOP, .14, .075, 'ceramic', ['orange', 'greenfruit', 'apple']); folded_towel(2.25, -.32, TOP, .24, .17, 4, 6, 'cotton-blue')
-        sockets(.95, 1.2, 3, y=-.010)
+        mixer(0.80, -0.22, TOP, rot=20)
+        dabba_stack(1.10, -0.2, TOP)
+        dabba(1.30, -0.22, TOP)
+        bowl(1.75, -0.30, TOP, 0.14, 0.075, 'ceramic', ['orange', 'greenfruit', 'apple'])
+        folded_towel(2.25, -0.32, TOP, 0.24, 0.17, 4, 6, 'cotton-blue')
+        sockets(0.95, 1.2, 3, y=-0.010)
         water_purifier(1.95, 1.48)
-    sky(3.0, 40, 180); sun(44, -72, 34.0)
+    sky(3.0, 40, 180)
+    sun(44, -72, 34.0)
     window_lamp(win, 130)
     with frame(0, -D, 0, 90):
-        window_lamp((.4, 2.1, .2, 2.3), 90, y=-.04)
+        window_lamp((0.4, 2.1, 0.2, 2.3), 90, y=-0.04)
     fill(W, D, H, 75, 55)
 
 
 # ---------------------------------------------------------------- parallel
-def checks(W, D, t=.3, gap=.003):
+def checks(W, D, t=0.3, gap=0.003):
     for odd, mat in enumerate(('check-pale', 'check-grey')):
-        cells = [((i * t, -(j + 1) * t + gap, -.02), ((i + 1) * t - gap, -j * t, 0)) for i in range(math.ceil(W / t)) for j in range(math.ceil(D / t)) if (i + j) % 2 == odd]
-        boxes(cells, mat, bevel=.0008, name='checks')
-    box((0, -D, -.06), (W, 0, -.0015), 'grout_floor', bevel=0)
+        cells = [
+            ((i * t, -(j + 1) * t + gap, -0.02), ((i + 1) * t - gap, -j * t, 0))
+            for i in range(math.ceil(W / t))
+            for j in range(math.ceil(D / t))
+            if (i + j) % 2 == odd
+        ]
+        boxes(cells, mat, bevel=0.0008, name='checks')
+    box((0, -D, -0.06), (W, 0, -0.0015), 'grout_floor', bevel=0)
 
 
-@both('parallel-terracotta', 'parallel-card', ((1.16, -4.75, 1.42), (1.21, -.2, 1.14)), ((1.28, -4.4, 1.42), (1.19, -.2, 1.06)), 27, 32, .65, sat=.95)
+@both(
+    'parallel-terracotta',
+    'parallel-card',
+    ((1.16, -4.75, 1.42), (1.21, -0.2, 1.14)),
+    ((1.28, -4.4, 1.42), (1.19, -0.2, 1.06)),
+    27,
+    32,
+    0.65,
+    sat=0.95,
+)
 def parallel():
     W, D = 2.4, 5.2
     k = Kitchen('parallel')
-    win = (.76, 1.64, .9, 2.15)
-    shell(W, D, H, 'wall_warm', 'wall_warm', 'wall_warm', win_back=[win], win_left=[(.4, 2.0, .3, 2.3)])
+    win = (0.76, 1.64, 0.9, 2.15)
+    shell(W, D, H, 'wall_warm', 'wall_warm', 'wall_warm', win_back=[win], win_left=[(0.4, 2.0, 0.3, 2.3)])
     window(*win, mat='white', cols=2, sill='grey-granite', glass=False)
     outdoors(y=3.2, x=1.2, w=9, seed=8)
     checks(W, D)
-    ceiling(0, W, -D, 0, H, downlights=[(.8, -.9), (1.6, -.9), (.8, -2.1), (1.6, -2.1)])
+    ceiling(0, W, -D, 0, H, downlights=[(0.8, -0.9), (1.6, -0.9), (0.8, -2.1), (1.6, -2.1)])
     k.build(strip=5)
-    k.soffit('left', H, 'wall_warm'); k.soffit('right', H, 'wall_warm')
-    herb(1.42, .04, .905, .055, 'terracotta-pot', 7, h=.2); diya(1.0, .0, .905)
+    k.soffit('left', H, 'wall_warm')
+    k.soffit('right', H, 'wall_warm')
+    herb(1.42, 0.04, 0.905, 0.055, 'terracotta-pot', 7, h=0.2)
+    diya(1.0, 0.0, 0.905)
     pots(k, 'right', 1.65)
     with k.on('right'):
-        thali(.16, -.03, TOP, .13, lean=80); katoris(.20, -.22, TOP, 5); tumblers(.95, -.15, TOP, 3)
-        crock(1.10, -.14, TOP, mat='ceramic_sand'); board(2.3, -.03, TOP, .25, .36, 'teak:z'); dabba(2.55, -.2, TOP)
-        sockets(2.4, 1.2, 3, y=-.010)
+        thali(0.16, -0.03, TOP, 0.13, lean=80)
+        katoris(0.20, -0.22, TOP, 5)
+        tumblers(0.95, -0.15, TOP, 3)
+        crock(1.10, -0.14, TOP, mat='ceramic_sand')
+        board(2.3, -0.03, TOP, 0.25, 0.36, 'teak:z')
+        dabba(2.55, -0.2, TOP)
+        sockets(2.4, 1.2, 3, y=-0.010)
     with k.on('left'):
-        masala_dabba(1.45, -.30, TOP, .115, .06, rot=-20); tall_dabba(1.15, -.18, TOP); dabba(.98, -.2, TOP, .065, .14); mixer(.70, -.22, TOP, rot=-10)
-        chakla_belan(.32, -.32, TOP, rot=30); folded_towel(1.8, -.3, TOP, .24, .17, 4, 5)
-        sockets(.9, 1.2, 3, y=-.010)
-    skirting(.6, 1.8)
-    sky(3.0, 40, 180); sun(46, -80, 36.0)
+        masala_dabba(1.45, -0.30, TOP, 0.115, 0.06, rot=-20)
+        tall_dabba(1.15, -0.18, TOP)
+        dabba(0.98, -0.2, TOP, 0.065, 0.14)
+        mixer(0.70, -0.22, TOP, rot=-10)
+        chakla_belan(0.32, -0.32, TOP, rot=30)
+        folded_towel(1.8, -0.3, TOP, 0.24, 0.17, 4, 5)
+        sockets(0.9, 1.2, 3, y=-0.010)
+    skirting(0.6, 1.8)
+    sky(3.0, 40, 180)
+    sun(46, -80, 36.0)
     window_lamp(win, 120)
     with frame(0, -D, 0, 90):
-        window_lamp((.4, 2.0, .3, 2.3), 70, y=-.04)
+        window_lamp((0.4, 2.0, 0.3, 2.3), 70, y=-0.04)
     fill(W, D, H, 80, 60)
 
 
 # ---------------------------------------------------------------- island
-@both('island-walnut', 'island-card', ((3.15, -6.1, 1.46), (2.36, -.6, 1.06)), ((2.9, -5.9, 1.48), (2.42, -.6, 1.02)), 26, 32, .4, sat=.93)
+@both(
+    'island-walnut',
+    'island-card',
+    ((3.15, -6.1, 1.46), (2.36, -0.6, 1.06)),
+    ((2.9, -5.9, 1.48), (2.42, -0.6, 1.02)),
+    26,
+    32,
+    0.4,
+    sat=0.93,
+)
 def island():
     W, D = 4.8, 7.0
     k = Kitchen('island')
-    shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_left=[(2.6, 6.1, .1, 2.4)])
+    shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_left=[(2.6, 6.1, 0.1, 2.4)])
     with frame(0, -D, 0, 90):
-        window(2.6, 6.1, .1, 2.4, mat='black_metal', cols=4, sill=None, glass=False)
-        curtain(2.0, 2.75, .02, 2.58, -.10, 'linen', 6); curtain(5.9, 6.6, .02, 2.58, -.10, 'linen', 6)
-        curtain_rod(1.9, 6.7, 2.60, -.10)
+        window(2.6, 6.1, 0.1, 2.4, mat='black_metal', cols=4, sill=None, glass=False)
+        curtain(2.0, 2.75, 0.02, 2.58, -0.10, 'linen', 6)
+        curtain(5.9, 6.6, 0.02, 2.58, -0.10, 'linen', 6)
+        curtain_rod(1.9, 6.7, 2.60, -0.10)
     with frame(0, -D, 0, 90):
         outdoors(y=3.5, x=4.4, w=12, seed=5)
-        box((1, .2, -.1), (14, 1.9, -.01), 'floor_ivory', bevel=0); box((1, 1.8, -.01), (14, 1.9, .75), 'wall_warm', bevel=.005)     # a balcony
-    plank_floor(0, W, -D, 0, 'oak_floor:y', along='y', w=.17)
-    ceiling(0, W, -D, 0, H, downlights=[(.6, -1.0), (1.8, -1.0), (3.0, -1.0), (4.2, -1.0)])
+        box((1, 0.2, -0.1), (14, 1.9, -0.01), 'floor_ivory', bevel=0)
+        box((1, 1.8, -0.01), (14, 1.9, 0.75), 'wall_warm', bevel=0.005)  # a balcony
+    plank_floor(0, W, -D, 0, 'oak_floor:y', along='y', w=0.17)
+    ceiling(0, W, -D, 0, H, downlights=[(0.6, -1.0), (1.8, -1.0), (3.0, -1.0), (4.2, -1.0)])
     k.build(strip=6)
     k.soffit('back', H, 'wall_white')
     pots(k, 'back', 2.55)
-    board(1.42, -.03, TOP, .26, .38, 'teak:z'); jar(1.78, -.14, TOP, .047, .17, 'dal_yellow', 'stainless'); jar(1.90, -.14, TOP, .047, .15, 'dal_red', 'stainless')
-    dabba_stack(3.25, -.17, TOP); tumblers(3.45, -.2, TOP, 2)
-    bowl(1.78, -2.25, TOP, .15, .08, 'ceramic_sand', ['orange', 'greenfruit', 'apple'])
-    masala_dabba(2.75, -2.3, TOP, .115, .06, rot=15, lid=False); lota(3.15, -2.15, TOP); folded_towel(2.35, -2.42, TOP, .26, .18, 4, -12, 'cotton-haldi')
+    board(1.42, -0.03, TOP, 0.26, 0.38, 'teak:z')
+    jar(1.78, -0.14, TOP, 0.047, 0.17, 'dal_yellow', 'stainless')
+    jar(1.90, -0.14, TOP, 0.047, 0.15, 'dal_red', 'stainless')
+    dabba_stack(3.25, -0.17, TOP)
+    tumblers(3.45, -0.2, TOP, 2)
+    bowl(1.78, -2.25, TOP, 0.15, 0.08, 'ceramic_sand', ['orange', 'greenfruit', 'apple'])
+    masala_dabba(2.75, -2.3, TOP, 0.115, 0.06, rot=15, lid=False)
+    lota(3.15, -2.15, TOP)
+    folded_towel(2.35, -2.42, TOP, 0.26, 0.18, 4, -12, 'cotton-haldi')
     for x in (1.65, 2.4, 3.15):
-        stool(x, -3.02, (x - 2.4) * 6, .64, 'linen_sage', 'black_metal')
+        stool(x, -3.02, (x - 2.4) * 6, 0.64, 'linen_sage', 'black_metal')
     for x in (1.75, 2.4, 3.05):
         pendant(x, -2.25, 1.82, H, 'dome', 'bottle-green', 'brass', 7)
-    rubber_plant(4.4, -1.15, 0, 1.5, .19, .36, 'terracotta-pot', 4, stems=4)
-    sky(3.0, 40, 180); sun(34, 20, 34.0)
+    rubber_plant(4.4, -1.15, 0, 1.5, 0.19, 0.36, 'terracotta-pot', 4, stems=4)
+    sky(3.0, 40, 180)
+    sun(34, 20, 34.0)
     with frame(0, -D, 0, 90):
-        window_lamp((2.6, 6.1, .1, 2.4), 330, y=-.04)
+        window_lamp((2.6, 6.1, 0.1, 2.4), 330, y=-0.04)
     fill(W, D, H, 100, 70)

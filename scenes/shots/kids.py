@@ -1,165 +1,273 @@
 import math
+
 from kit import materials
 from kit.bedding import R, settle, sheet, striped
-from kit.cabinetry import *
-from kit.core import *
+from kit.core import area_light, box, cyl, frame, grid, lathe, prism, pydata, rounded_rect, soft_box, sun, tube
 from kit.furniture import basket
 from kit.home import arts, carpet, curtained_window, shell
-from kit.props import *
+from kit.props import book_stack, books, frame_art, pillow
 from kit.render import camera, sky
-from kit.room import *
+from kit.room import ceiling, plank_floor, skirting
 from shots.shot import shot
 
 R['wall_sky'] = lambda: materials.paint('wall_sky', '#cfdcdf')
-R['quilt-haldi'] = lambda: striped('quilt-haldi', '#d9b764', '#f0ead8', .16, .25)
-R['quilt-green'] = lambda: striped('quilt-green', '#8fa797', '#eef0e8', .16, .25)
+R['quilt-haldi'] = lambda: striped('quilt-haldi', '#d9b764', '#f0ead8', 0.16, 0.25)
+R['quilt-green'] = lambda: striped('quilt-green', '#8fa797', '#eef0e8', 0.16, 0.25)
 for _n, _c in (('bag-green', '#4f7260'), ('bag-haldi', '#d2a64c'), ('bag-sindoor', '#a65244')):
-    R[_n] = lambda n=_n, c=_c: materials.fabric(n, c, slub=.1)
+    R[_n] = lambda n=_n, c=_c: materials.fabric(n, c, slub=0.1)
 
 
-@shot('kids-bunk', size=(1500, 938), samples=10, ev=.3)
+@shot('kids-bunk', size=(1500, 938), samples=10, ev=0.3)
 def kids_bunk(aspect):
     """A ply bunk along the back wall, its ladder to the room, pegs for bags at a child's height beside it."""
     W, D, H = 4.2, 4.6, 2.75
-    ch = H - .08
-    bunk(.06, 2.12)          # first: its quilts fall faster in an empty scene
-    shell(W, D, H, back='wall_sky', win_right=[(1.1, 2.6, .8, 2.2)])
+    ch = H - 0.08
+    bunk(0.06, 2.12)  # first: its quilts fall faster in an empty scene
+    shell(W, D, H, back='wall_sky', win_right=[(1.1, 2.6, 0.8, 2.2)])
     with frame(W, 0, 0, -90):
-        curtained_window(1.1, 2.6, .8, 2.2, 2.42, 'linen_white', 'brass_old', 'white', 2, left=.5, right=.5, thin=False, floor=.55, sill='white-quartz', green=11)
+        curtained_window(
+            1.1,
+            2.6,
+            0.8,
+            2.2,
+            2.42,
+            'linen_white',
+            'brass_old',
+            'white',
+            2,
+            left=0.5,
+            right=0.5,
+            thin=False,
+            floor=0.55,
+            sill='white-quartz',
+            green=11,
+        )
     ceiling(0, W, -D, 0, ch, downlights=[(1.2, -1.6), (3.0, -1.0)])
-    plank_floor(0, W, -D, 0, 'ash_floor:x', along='x', w=.18)
+    plank_floor(0, W, -D, 0, 'ash_floor:x', along='x', w=0.18)
     skirting(2.15, W)
     peg_wall(2.40, 3.80)
     carpet(1.15, -2.65, 3.05, -1.40, 'dhurrie-sky')
     low_shelf(2.45, 3.75)
-    stool_round(2.62, -1.30); blocks(1.75, -1.50)
+    stool_round(2.62, -1.30)
+    blocks(1.75, -1.50)
     sky(3.0, 40, 180)
     sun(40, 208, 34.0)
-    area_light((W - .04, -1.85, 1.5), (1, -1.4, .9), (1.4, 1.35), 175, (.95, .97, 1))
-    area_light((W / 2, -2.3, ch - .04), (W / 2, -2.3, 9), (2.8, 3.2), 95, (1, .96, .91), glossy=False)
-    area_light((2.2, -4.45, 1.6), (1.7, -1, 1.0), (3.0, 2.0), 100, (1, .97, .94), glossy=False)
-    camera((2.75, -4.35, 1.42), (1.96, -.5, 1.06), 27, fstop=7, focus=(1.7, -1.0, 1))
+    area_light((W - 0.04, -1.85, 1.5), (1, -1.4, 0.9), (1.4, 1.35), 175, (0.95, 0.97, 1))
+    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 95, (1, 0.96, 0.91), glossy=False)
+    area_light((2.2, -4.45, 1.6), (1.7, -1, 1.0), (3.0, 2.0), 100, (1, 0.97, 0.94), glossy=False)
+    camera((2.75, -4.35, 1.42), (1.96, -0.5, 1.06), 27, fstop=7, focus=(1.7, -1.0, 1))
 
 
 def bunk(x0, x1, d=1.0):
     """Two beds between ply sides; drawers below, guard rail and ladder to the room."""
     ply = lambda a: f'haldi-ply:{a}'
-    top, t = 1.98, .036
+    top, t = 1.98, 0.036
     for x in (x0, x1 - t):
-        box((x, -d, 0), (x + t, -.01, .80), ply('z'), bevel=.006)
-        for y in (-d, -.09):
-            box((x, y, .80), (x + t, y + .08, top), ply('z'), bevel=.006)
-        for z in (1.36, 1.60, top - .09):
-            box((x + .004, -d + .08, z), (x + t - .004, -.09, z + .09), ply('y'), bevel=.005)
-    for z in (.40, 1.40):
-        box((x0 + t, -d + .002, z - .04), (x1 - t, -d + .028, z + .12), ply('x'), bevel=.005)
-        box((x0 + t, -d + .028, z - .02), (x1 - t, -.01, z + .02), ply('x'), bevel=0)
-    box((x0 + t, -.03, .42), (x1 - t, -.012, .95), ply('x'), bevel=.003); box((x0 + t, -.03, 1.42), (x1 - t, -.012, top), ply('x'), bevel=.003)
-    gap = x1 - t - .50                                      # where the ladder arrives
+        box((x, -d, 0), (x + t, -0.01, 0.80), ply('z'), bevel=0.006)
+        for y in (-d, -0.09):
+            box((x, y, 0.80), (x + t, y + 0.08, top), ply('z'), bevel=0.006)
+        for z in (1.36, 1.60, top - 0.09):
+            box((x + 0.004, -d + 0.08, z), (x + t - 0.004, -0.09, z + 0.09), ply('y'), bevel=0.005)
+    for z in (0.40, 1.40):
+        box((x0 + t, -d + 0.002, z - 0.04), (x1 - t, -d + 0.028, z + 0.12), ply('x'), bevel=0.005)
+        box((x0 + t, -d + 0.028, z - 0.02), (x1 - t, -0.01, z + 0.02), ply('x'), bevel=0)
+    box((x0 + t, -0.03, 0.42), (x1 - t, -0.012, 0.95), ply('x'), bevel=0.003)
+    box((x0 + t, -0.03, 1.42), (x1 - t, -0.012, top), ply('x'), bevel=0.003)
+    gap = x1 - t - 0.50  # where the ladder arrives
     for z in (1.66, 1.84):
-        box((x0 + t, -d + .004, z), (gap, -d + .026, z + .085), ply('x'), bevel=.005)
-    box((gap - .035, -d, 1.52), (gap, -d + .034, top - .04), ply('z'), bevel=.005)
+        box((x0 + t, -d + 0.004, z), (gap, -d + 0.026, z + 0.085), ply('x'), bevel=0.005)
+    box((gap - 0.035, -d, 1.52), (gap, -d + 0.034, top - 0.04), ply('z'), bevel=0.005)
     m = (x0 + x1) / 2
     for a, b in ((x0 + t, m), (m, x1 - t)):
-        box((a + .002, -d - .004, .06), (b - .002, -d + .016, .348), 'chalk', bevel=.002)
-        prism(rounded_rect(.16, .036, .0178, cx=(a + b) / 2, cy=.285), .002, 'shadow', loc=(0, -d - .0042, 0), rot=(math.pi / 2, 0, 0), bevel=0)
-    box((x0 + t, -d + .02, .02), (x1 - t, -.02, .36), ply('x'), bevel=0)
-    ladder(gap + .06, x1 - t - .06, -d, top - .10)
-    for z, mat, seed in ((.42, 'quilt-haldi', 3), (1.42, 'quilt-green', 6)):
-        made_bed(x0 + t + .012, x1 - t - .012, -d + .04, -.04, z, mat, seed)
+        box((a + 0.002, -d - 0.004, 0.06), (b - 0.002, -d + 0.016, 0.348), 'chalk', bevel=0.002)
+        prism(
+            rounded_rect(0.16, 0.036, 0.0178, cx=(a + b) / 2, cy=0.285),
+            0.002,
+            'shadow',
+            loc=(0, -d - 0.0042, 0),
+            rot=(math.pi / 2, 0, 0),
+            bevel=0,
+        )
+    box((x0 + t, -d + 0.02, 0.02), (x1 - t, -0.02, 0.36), ply('x'), bevel=0)
+    ladder(gap + 0.06, x1 - t - 0.06, -d, top - 0.10)
+    for z, mat, seed in ((0.42, 'quilt-haldi', 3), (1.42, 'quilt-green', 6)):
+        made_bed(x0 + t + 0.012, x1 - t - 0.012, -d + 0.04, -0.04, z, mat, seed)
 
 
-def ladder(x0, x1, y, top, lean=.20):
-    at = lambda z: y - .012 - lean * (1 - z / 1.5)
+def ladder(x0, x1, y, top, lean=0.20):
+    at = lambda z: y - 0.012 - lean * (1 - z / 1.5)
     for x in (x0, x1):
-        pydata('stile', [(x + a, at(z) + b, z) for z in (0, top) for a, b in ((-.018, -.045), (.018, -.045), (.018, 0), (-.018, 0))], [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 'haldi-ply:z', bevel=.005)
+        pydata(
+            'stile',
+            [
+                (x + a, at(z) + b, z)
+                for z in (0, top)
+                for a, b in ((-0.018, -0.045), (0.018, -0.045), (0.018, 0), (-0.018, 0))
+            ],
+            [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)],
+            'haldi-ply:z',
+            bevel=0.005,
+        )
     for k in range(5):
-        z = .26 + .27 * k
-        box((x0 + .018, at(z) - .060, z), (x1 - .018, at(z) + .012, z + .024), 'haldi-ply:x', bevel=.005)
+        z = 0.26 + 0.27 * k
+        box((x0 + 0.018, at(z) - 0.060, z), (x1 - 0.018, at(z) + 0.012, z + 0.024), 'haldi-ply:x', bevel=0.005)
 
 
 def made_bed(x0, x1, y0, y1, z, quilt, seed):
     """Mattress, a quilt over most of it, a pillow at the left end."""
-    mattress = soft_box((x0, y0, z + .0), (x1, y1, z + .14), 'linen_white', r=.04, crown=(0, 0, .006), wrinkle=.001)
-    o = sheet(x0 + .52, x1 - .01, y0 + .005, y1 - .01, z + .19, quilt, .04, .022, seed)
-    settle(o, (mattress,), frames=14, thick=.022, puff=.012)
+    mattress = soft_box(
+        (x0, y0, z + 0.0), (x1, y1, z + 0.14), 'linen_white', r=0.04, crown=(0, 0, 0.006), wrinkle=0.001
+    )
+    o = sheet(x0 + 0.52, x1 - 0.01, y0 + 0.005, y1 - 0.01, z + 0.19, quilt, 0.04, 0.022, seed)
+    settle(o, (mattress,), frames=14, thick=0.022, puff=0.012)
     layer = o.data.uv_layers.active
     for loop in layer.data:
-        loop.uv = (loop.uv[1], loop.uv[0])                   # stripes across the bed
-    pillow(x0 + .24, (y0 + y1) / 2 + .25, z + .20, .58, .40, .15, 'linen_white', rot=268, lean=14, seed=seed)
+        loop.uv = (loop.uv[1], loop.uv[0])  # stripes across the bed
+    pillow(x0 + 0.24, (y0 + y1) / 2 + 0.25, z + 0.20, 0.58, 0.40, 0.15, 'linen_white', rot=268, lean=14, seed=seed)
 
 
 def peg_wall(x0, x1):
     """A rail with pegs at 1.05 m, bags and a cap on them; two prints above."""
     z = 1.05
-    box((x0, -.022, z - .05), (x1, 0, z + .05), 'haldi-ply:x', bevel=.004)
+    box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'haldi-ply:x', bevel=0.004)
     n = 5
-    xs = [x0 + .14 + (x1 - x0 - .28) * k / (n - 1) for k in range(n)]
+    xs = [x0 + 0.14 + (x1 - x0 - 0.28) * k / (n - 1) for k in range(n)]
     for x in xs:
-        cyl((x, -.10, z), .015, .08, 'teak:z', axis='Y', bevel=.003); cyl((x, -.106, z), .023, .014, 'teak:z', axis='Y', bevel=.004)
-    school_bag(xs[0] + .02, -.06, z, 'bag-green'); school_bag(xs[2], -.06, z, 'bag-haldi'); cap(xs[4], -.10, z)
-    frame_art(x0 + .10, 1.45, .5, .5, arts('k1', 3), fr='haldi-ply:z'); frame_art(x0 + .76, 1.45, .5, .5, arts('k2', 5), fr='haldi-ply:z')
+        cyl((x, -0.10, z), 0.015, 0.08, 'teak:z', axis='Y', bevel=0.003)
+        cyl((x, -0.106, z), 0.023, 0.014, 'teak:z', axis='Y', bevel=0.004)
+    school_bag(xs[0] + 0.02, -0.06, z, 'bag-green')
+    school_bag(xs[2], -0.06, z, 'bag-haldi')
+    cap(xs[4], -0.10, z)
+    frame_art(x0 + 0.10, 1.45, 0.5, 0.5, arts('k1', 3), fr='haldi-ply:z')
+    frame_art(x0 + 0.76, 1.45, 0.5, 0.5, arts('k2', 5), fr='haldi-ply:z')
 
 
 def school_bag(x, y, z, mat):
     """A rucksack hung by its loop."""
-    tube([(x - .03, y - .015, z - .07), (x, y - .012, z + .012), (x + .03, y - .015, z - .07)], .006, mat, True, res=3)
-    soft_box((x - .145, y - .105, z - .47), (x + .145, y + .045, z - .06), mat, r=.055, crown=(.006, .014, .01), wrinkle=.006)
-    soft_box((x - .115, y - .150, z - .44), (x + .115, y - .09, z - .24), mat, r=.026, crown=(.004, .012, .004), wrinkle=.004)
-    arch = [(x + .118 * math.cos(math.pi * k / 16), y - .112, z - .20 + .09 * math.sin(math.pi * k / 16)) for k in range(17)]
-    tube(arch, .0035, 'chalk', res=2)
-    tube([(x - .10, y - .153, z - .285), (x + .10, y - .153, z - .285)], .003, 'chalk', res=2)
+    tube(
+        [(x - 0.03, y - 0.015, z - 0.07), (x, y - 0.012, z + 0.012), (x + 0.03, y - 0.015, z - 0.07)],
+        0.006,
+        mat,
+        True,
+        res=3,
+    )
+    soft_box(
+        (x - 0.145, y - 0.105, z - 0.47),
+        (x + 0.145, y + 0.045, z - 0.06),
+        mat,
+        r=0.055,
+        crown=(0.006, 0.014, 0.01),
+        wrinkle=0.006,
+    )
+    soft_box(
+        (x - 0.115, y - 0.150, z - 0.44),
+        (x + 0.115, y - 0.09, z - 0.24),
+        mat,
+        r=0.026,
+        crown=(0.004, 0.012, 0.004),
+        wrinkle=0.004,
+    )
+    arch = [
+        (x + 0.118 * math.cos(math.pi * k / 16), y - 0.112, z - 0.20 + 0.09 * math.sin(math.pi * k / 16))
+        for k in range(17)
+    ]
+    tube(arch, 0.0035, 'chalk', res=2)
+    tube([(x - 0.10, y - 0.153, z - 0.285), (x + 0.10, y - 0.153, z - 0.285)], 0.003, 'chalk', res=2)
     for s in (-1, 1):
-        tube([(x + s * .09, y + .03, z - .45), (x + s * .155, y + .0, z - .56), (x + s * .13, y + .01, z - .62)], .009, mat, True, res=3)
+        tube(
+            [
+                (x + s * 0.09, y + 0.03, z - 0.45),
+                (x + s * 0.155, y + 0.0, z - 0.56),
+                (x + s * 0.13, y + 0.01, z - 0.62),
+            ],
+            0.009,
+            mat,
+            True,
+            res=3,
+        )
 
 
 def cap(x, y, z):
     """A cotton cap on its peg."""
-    with frame(x, y + .01, z - .02, 0, (62, 0)):
-        lathe([(.088, 0), (.092, .02), (.084, .06), (.055, .088), (.012, .098), (0, .098)], 'bag-sindoor', segs=48, angle=180)
-        grid(20, 8, lambda u, v: ((.088 + .065 * v) * math.cos(math.pi * (1.12 + .76 * u)), (.088 + .07 * v) * math.sin(math.pi * (1.12 + .76 * u)), .006 - .014 * v), 'bag-sindoor', name='peak', solidify=.004)
+    with frame(x, y + 0.01, z - 0.02, 0, (62, 0)):
+        lathe(
+            [(0.088, 0), (0.092, 0.02), (0.084, 0.06), (0.055, 0.088), (0.012, 0.098), (0, 0.098)],
+            'bag-sindoor',
+            segs=48,
+            angle=180,
+        )
+        grid(
+            20,
+            8,
+            lambda u, v: (
+                (0.088 + 0.065 * v) * math.cos(math.pi * (1.12 + 0.76 * u)),
+                (0.088 + 0.07 * v) * math.sin(math.pi * (1.12 + 0.76 * u)),
+                0.006 - 0.014 * v,
+            ),
+            'bag-sindoor',
+            name='peak',
+            solidify=0.004,
+        )
 
 
-def low_shelf(x0, x1, h=.44, d=.30):
+def low_shelf(x0, x1, h=0.44, d=0.30):
     """Open pigeon-holes with books, baskets and toys, below the bags."""
-    t = .018
+    t = 0.018
     n = 3
     for k in range(n + 1):
         x = x0 + (x1 - x0 - t) * k / n
-        box((x, -d, 0), (x + t, -.002, h - .004), 'haldi-ply:z', bevel=.001)
-    for z in (.04, h - t):
-        box((x0, -d - .002, z), (x1, -.002, z + t), 'haldi-ply:x', bevel=.001)
-    box((x0, -.012, .04), (x1, -.004, h), 'chalk', bevel=0)
+        box((x, -d, 0), (x + t, -0.002, h - 0.004), 'haldi-ply:z', bevel=0.001)
+    for z in (0.04, h - t):
+        box((x0, -d - 0.002, z), (x1, -0.002, z + t), 'haldi-ply:x', bevel=0.001)
+    box((x0, -0.012, 0.04), (x1, -0.004, h), 'chalk', bevel=0)
     w = (x1 - x0) / n
-    books(x0 + .04, -.03, .058, 9, seed=4)
-    basket(x0 + 1.5 * w, -.15, .058, .13, .20); basket(x0 + 2.5 * w, -.15, .058, .13, .20)
-    train(x0 + .25, -.15, h); book_stack(x1 - .30, -.15, h, 3, 9, ('linen_mustard', 'linen_sage', 'linen_terra'))
+    books(x0 + 0.04, -0.03, 0.058, 9, seed=4)
+    basket(x0 + 1.5 * w, -0.15, 0.058, 0.13, 0.20)
+    basket(x0 + 2.5 * w, -0.15, 0.058, 0.13, 0.20)
+    train(x0 + 0.25, -0.15, h)
+    book_stack(x1 - 0.30, -0.15, h, 3, 9, ('linen_mustard', 'linen_sage', 'linen_terra'))
 
 
 def train(x, y, z):
     """A wooden engine with two wagons."""
     for k, m in enumerate(('sindoor', 'haldi-ply:x', 'sky')):
-        a = x + .135 * k
-        box((a, y - .032, z + .018), (a + .115, y + .032, z + (.05 if k else .045)), m, bevel=.004)
+        a = x + 0.135 * k
+        box((a, y - 0.032, z + 0.018), (a + 0.115, y + 0.032, z + (0.05 if k else 0.045)), m, bevel=0.004)
         if k:
-            box((a + .012, y - .022, z + .05), (a + .10, y + .022, z + .072), 'haldi-ply:x', bevel=.003)
-        for wx in (.025, .09):
+            box((a + 0.012, y - 0.022, z + 0.05), (a + 0.10, y + 0.022, z + 0.072), 'haldi-ply:x', bevel=0.003)
+        for wx in (0.025, 0.09):
             for s in (-1, 1):
-                cyl((a + wx, y + s * .036 - .005, z + .018), .018, .010, 'teak:z', axis='Y', segs=32, bevel=.002)
-    cyl((x + .005, y, z + .064), .023, .06, 'sindoor', axis='X', bevel=.003); box((x + .065, y - .03, z + .045), (x + .112, y + .03, z + .105), 'sindoor', bevel=.004)
-    cyl((x + .022, y, z + .085), .009, .028, 'charcoal', bevel=.002)
+                cyl((a + wx, y + s * 0.036 - 0.005, z + 0.018), 0.018, 0.010, 'teak:z', axis='Y', segs=32, bevel=0.002)
+    cyl((x + 0.005, y, z + 0.064), 0.023, 0.06, 'sindoor', axis='X', bevel=0.003)
+    box((x + 0.065, y - 0.03, z + 0.045), (x + 0.112, y + 0.03, z + 0.105), 'sindoor', bevel=0.004)
+    cyl((x + 0.022, y, z + 0.085), 0.009, 0.028, 'charcoal', bevel=0.002)
 
 
-def stool_round(x, y, r=.16, h=.30):
-    cyl((x, y, h - .03), r, .03, 'haldi-ply:x', bevel=.008, segs=72)
+def stool_round(x, y, r=0.16, h=0.30):
+    cyl((x, y, h - 0.03), r, 0.03, 'haldi-ply:x', bevel=0.008, segs=72)
     for k in range(3):
-        a = k * 2.094 + .3
-        tube([(x + math.cos(a) * r * .6, y + math.sin(a) * r * .6, h - .03), (x + math.cos(a) * r * .95, y + math.sin(a) * r * .95, 0)], .016, 'haldi-ply:z', taper=lambda t: 1 - .25 * t)
+        a = k * 2.094 + 0.3
+        tube(
+            [
+                (x + math.cos(a) * r * 0.6, y + math.sin(a) * r * 0.6, h - 0.03),
+                (x + math.cos(a) * r * 0.95, y + math.sin(a) * r * 0.95, 0),
+            ],
+            0.016,
+            'haldi-ply:z',
+            taper=lambda t: 1 - 0.25 * t,
+        )
     book_stack(x, y, h, 2, 4, ('linen_sage', 'linen_mustard'))
 
 
-def blocks(x, y, z=.011):
+def blocks(x, y, z=0.011):
     """Wooden bricks on the rug."""
-    for dx, dy, dz, rot, m in ((0, 0, 0, 12, 'haldi-ply:x'), (.075, .01, 0, -20, 'sindoor'), (.035, .005, .05, 30, 'sky'), (.16, -.05, 0, 40, 'bottle-green'), (-.12, -.06, 0, 5, 'haldi-ply:x'), (.05, -.16, 0, 60, 'chalk')):
+    for dx, dy, dz, rot, m in (
+        (0, 0, 0, 12, 'haldi-ply:x'),
+        (0.075, 0.01, 0, -20, 'sindoor'),
+        (0.035, 0.005, 0.05, 30, 'sky'),
+        (0.16, -0.05, 0, 40, 'bottle-green'),
+        (-0.12, -0.06, 0, 5, 'haldi-ply:x'),
+        (0.05, -0.16, 0, 60, 'chalk'),
+    ):
         with frame(x + dx, y + dy, z + dz, rot):
-            box((-.025, -.025, 0), (.025, .025, .05), m, bevel=.004)
+            box((-0.025, -0.025, 0), (0.025, 0.025, 0.05), m, bevel=0.004)
