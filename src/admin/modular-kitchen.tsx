@@ -1,7 +1,6 @@
 import { useCallback } from "react"
 import { ApiError } from "./api/call.ts"
-import { Loaded } from "./api/loaded.tsx"
-import { useLoaded } from "./api/use-loaded.ts"
+import { Loaded, useLoaded } from "./api/loaded.tsx"
 
 /** The page for visitors. */
 const path = "/modular-kitchen"

@@ -19,7 +19,7 @@ type OpenPopover =
 /** The toolbar, its popovers, and the element in which ProseMirror shows the text. */
 export const EditorFrame = memo(function EditorFrame({
   id,
-  place,
+  element,
   session,
   actions,
   isEditable,
@@ -28,7 +28,8 @@ export const EditorFrame = memo(function EditorFrame({
   uploadImage,
 }: {
   id: string
-  place: RefObject<HTMLDivElement | null>
+  /** The element in which the session shows the text. */
+  element: RefObject<HTMLDivElement | null>
   session: Session | undefined
   /** Set to what keys pressed in the text do in this frame. */
   actions: RefObject<KeyActions>
@@ -146,7 +147,7 @@ export const EditorFrame = memo(function EditorFrame({
           }}
         />
       )}
-      <div ref={place} />
+      <div ref={element} />
     </div>
   )
 })

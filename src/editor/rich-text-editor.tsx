@@ -37,7 +37,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isEditable = !readOnly && !disabled
   const [id] = useState(newFieldId)
   const [session, setSession] = useState<Session>()
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const actions = useRef<KeyActions>({ openLinkPopover: () => {}, focusToolbar: () => {} })
   const latest = useRef(props)
   latest.current = props
@@ -45,8 +45,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const echoes = useRef(new Set<RichTextValue>())
 
   useLayoutEffect(() => {
-    if (!place.current) return
-    const opened = openSession(place.current, {
+    if (!element.current) return
+    const opened = openSession(element.current, {
       doc: toNode(shown.current.document),
       isEditable: () => !latest.current.readOnly && !latest.current.disabled,
       attributes: () => readAttributes(latest.current, id),
@@ -87,7 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <EditorFrame
       id={id}
-      place={place}
+      element={element}
       session={session}
       actions={actions}
       isEditable={isEditable}

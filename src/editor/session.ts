@@ -61,7 +61,7 @@ export interface Session {
 }
 
 /** Opens an editor for the document in an element. */
-export function openSession(place: HTMLElement, options: SessionOptions): Session {
+export function openSession(element: HTMLElement, options: SessionOptions): Session {
   const listeners = new Set<() => void>()
   const markStep = openHistorySteps()
   const composition = openComposition()
@@ -80,7 +80,7 @@ export function openSession(place: HTMLElement, options: SessionOptions): Sessio
     return EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) })
   }
 
-  const view = new EditorView(place, {
+  const view = new EditorView(element, {
     state: openState(options.doc),
     editable: options.isEditable,
     attributes: (state) => ({

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** Only with status 412: who saved the newer version, and when. */
   readonly change: LastChange | undefined
 
-  constructor(status: number, message: string, more: { fields?: FieldErrors; change?: LastChange } = {}) {
+  constructor(status: number, message: string, more: { fields?: FieldErrors; change?: LastChange | undefined } = {}) {
     super(message)
     this.status = status
     this.fields = more.fields ?? {}
@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** The answer of a call. */
-export interface CallAnswer {
+interface CallAnswer {
   status: number
   header(name: string): string | null
   body: Blob
@@ -73,24 +73,15 @@ export function tagOf(item: object): string | undefined {
   return tags.get(item)
 }
 
-interface Failure {
-  message?: string
-  fields?: FieldErrors
-  change?: LastChange
-}
-
-async function readFailure(answer: CallAnswer): Promise<ApiError> {
-  const text = await answer.body.text()
-  const failure = parseFailure(text)
-  return new ApiError(answer.status, failure.message ?? "", failure)
-}
-
-function parseFailure(text: string): Failure {
+async function readFailure({ status, body }: CallAnswer): Promise<ApiError> {
   try {
-    return (JSON.parse(text) ?? {}) as Failure
+    const { message = "", ...more } = JSON.parse(await body.text()) as Partial<
+      Pick<ApiError, "message" | "fields" | "change">
+    >
+    return new ApiError(status, message, more)
   } catch {
     // A proxy may answer with a page of its own.
-    return {}
+    return new ApiError(status, "")
   }
 }
 

@@ -1,8 +1,37 @@
-import { type ReactNode, useCallback } from "react"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { useParams } from "react-router"
 import type { Content } from "./client.ts"
-import { Failure } from "../controls/failure.tsx"
-import { type Loading, useLoaded } from "./use-loaded.ts"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { ApiError } from "./call.ts"
+
+/** The state of a load. */
+export type Loading<Value> =
+  | { kind: "loading" }
+  | { kind: "ready"; value: Value }
+  | { kind: "failed"; isMissing: boolean; reason: string }
+
+/** Loads when shown, and again on `reload`; `load` has to be the same function as long as it loads the same. */
+export function useLoaded<Value>(load: () => Promise<Value>) {
+  const [state, setState] = useState<Loading<Value>>({ kind: "loading" })
+
+  const reload = useCallback(() => {
+    let isCurrent = true
+    setState({ kind: "loading" })
+    load().then(
+      (value) => isCurrent && setState({ kind: "ready", value }),
+      (error: unknown) => {
+        const isMissing = error instanceof ApiError && error.status === 404
+        if (isCurrent) setState({ kind: "failed", isMissing, reason: reasonOf(error) })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load])
+
+  useEffect(() => reload(), [reload])
+  return { state, reload, setState }
+}
 
 /** Shows 'Loading...', then what was loaded, or the failure, with a way to try again unless the thing does not exist. */
 export function Loaded<Value>({

@@ -9,7 +9,6 @@ import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import type { ResourceForm } from "../resource/resource-form.tsx"
 import {
-  blogNames,
   type BlogValues,
   checkBlog,
   copySection,
@@ -25,7 +24,14 @@ export const blogForm: ResourceForm<Blog, BlogValues> = {
   content: blogs,
   blank: newBlog,
   valuesOf,
-  names: blogNames,
+  names: {
+    title: "Title",
+    description: "Description",
+    addedBy: "Added By",
+    stored: "Main image",
+    imageAlt: "Alt text",
+    sections: "Sections",
+  },
   forNew: { check: checkBlog, toForm: toBlogForm },
   forChange: { check: checkBlog, toForm: toBlogForm },
   hasPreview: true,

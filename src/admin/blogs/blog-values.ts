@@ -2,7 +2,7 @@ import { type Blog, blogFileRequired, blogForm, sectionForm } from "#domain/blog
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
-import { makeKey } from "../form/key.ts"
+import { makeKey } from "../form/keys.ts"
 import type { MainImageValues } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
@@ -25,16 +25,6 @@ export interface BlogValues extends MainImageValues {
   addedBy: string
   sections: SectionValues[]
 }
-
-/** What the form calls its values. */
-export const blogNames = {
-  title: "Title",
-  description: "Description",
-  addedBy: "Added By",
-  stored: "Main image",
-  imageAlt: "Alt text",
-  sections: "Sections",
-} as const satisfies { [Name in keyof BlogValues]?: string }
 
 /** The values of a new blog. */
 export const newBlog: BlogValues = { title: "", description: "", addedBy: "", stored: "", imageAlt: "", sections: [] }

@@ -8,7 +8,6 @@ import type { Form } from "../form/use-form.ts"
 import type { ResourceForm } from "../resource/resource-form.tsx"
 import { CategoryPictures } from "./category-pictures.tsx"
 import {
-  categoryNames,
   type CategoryValues,
   checkCategoryChange,
   checkNewCategory,
@@ -27,7 +26,12 @@ export const categoryForm: ResourceForm<Category, CategoryValues> = {
   content: categories,
   blank: newCategory,
   valuesOf,
-  names: categoryNames,
+  names: {
+    categoryName: "Category name",
+    categoryDescription: "Category description",
+    stored: "Images",
+    items: "Items",
+  },
   forNew: { check: checkNewCategory, toForm: toNewCategoryForm },
   forChange: { check: checkCategoryChange, toForm: toCategoryChangeForm },
   hasPreview: true,

@@ -2,7 +2,7 @@ import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm }
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
-import { makeKey } from "../form/key.ts"
+import { makeKey } from "../form/keys.ts"
 import { checkFile } from "../form/picture-check.ts"
 
 /** What the category form holds: `stored` are the pictures that stay, `files` the newly picked ones. */
@@ -16,14 +16,6 @@ export interface CategoryValues {
 
 /** An item in the form; `key` tells it from the others while it is shown. */
 type ItemValues = CategoryValues["items"][number]
-
-/** What the form calls its values. */
-export const categoryNames = {
-  categoryName: "Category name",
-  categoryDescription: "Category description",
-  stored: "Images",
-  items: "Items",
-} as const satisfies { [Name in keyof CategoryValues]?: string }
 
 /** The values of a new category. */
 export const newCategory: CategoryValues = {

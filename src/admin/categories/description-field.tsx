@@ -18,10 +18,10 @@ export function DescriptionField(props: DescriptionProps) {
   const { id, error } = props
   const { Editor, hasFailed, load } = useEditor()
   const [uploads, setUploads] = useState(0)
-  const { place, isHeld } = useHeldForm(uploads > 0)
+  const { field, isHeld } = useHeldForm(uploads > 0)
   const shown = isHeld ? "A picture is still being uploaded. Wait for it, or cancel it." : error
   return (
-    <div ref={place} className={shown ? "field field--wrong field--text" : "field field--text"}>
+    <div ref={field} className={shown ? "field field--wrong field--text" : "field field--text"}>
       <p className="field-name">Description</p>
       {Editor && <Editor {...props} error={shown} onUploads={setUploads} />}
       {!Editor && !hasFailed && (
@@ -64,17 +64,17 @@ function useEditor() {
 
 /** Stops the form from being sent while pictures are being uploaded, which would be missing in it. */
 function useHeldForm(isUploading: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
   const [wasHeld, setHeld] = useState(false)
 
   useEffect(() => {
-    const form = place.current?.closest("form")
+    const form = field.current?.closest("form")
     if (!form || !isUploading) return
     function hold(event: Event) {
       event.preventDefault()
       event.stopPropagation()
       setHeld(true)
-      place.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+      field.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
     }
     form.addEventListener("submit", hold, true)
     return () => {
@@ -83,5 +83,5 @@ function useHeldForm(isUploading: boolean) {
     }
   }, [isUploading])
 
-  return { place, isHeld: wasHeld && isUploading }
+  return { field, isHeld: wasHeld && isUploading }
 }

@@ -29,8 +29,8 @@ export function Icon({ name }: { name: keyof typeof shapes | "grip" }) {
   )
 }
 
-/** The business's mark: four blocks, as cabinets on a wall. */
-export function Mark() {
+/** The business's logo: four blocks, as cabinets on a wall. */
+export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 34 34" width="30" height="30" aria-hidden="true">
       <path d="M0 0h15v20H0z" fill="#141C18" />

@@ -11,7 +11,7 @@ export function showToast(text: string): void {
   toasts.set([...toasts.get(), { text }])
 }
 
-/** The place where toasts show, one at a time. */
+/** Shows the toasts, one at a time. */
 export function Toasts() {
   const [first] = toasts.use()
 

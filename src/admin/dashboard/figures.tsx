@@ -11,6 +11,8 @@ const content = [
   ["categories", "Categories"],
 ] as const
 
+const unanswered = "Unanswered over 24 h"
+
 /** The counts that matter, each with a link to what it counts. */
 export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
   const [counts, setCounts] = useState<Record<string, number>>({})
@@ -28,20 +30,15 @@ export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
 
   const strip = [
     { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
-    {
-      to: "/admin/contacts?unanswered=true",
-      label: "Unanswered over 24 h",
-      count: figures?.unansweredOver24h,
-      isWrong: (figures?.unansweredOver24h ?? 0) > 0,
-    },
+    { to: "/admin/contacts?unanswered=true", label: unanswered, count: figures?.unansweredOver24h },
     { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
     ...content.map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts[path] })),
   ]
   return (
     <ul className="counts" aria-label="Figures">
-      {strip.map(({ to, label, count, ...more }) => (
+      {strip.map(({ to, label, count }) => (
         <li key={label}>
-          <Link to={to} className={"isWrong" in more && more.isWrong ? "count-card count-card--wrong" : "count-card"}>
+          <Link to={to} className={label === unanswered && count ? "count-card count-card--wrong" : "count-card"}>
             <strong>{count === undefined ? "–" : formatNumber(count)}</strong> {label}
           </Link>
         </li>

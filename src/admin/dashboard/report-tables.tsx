@@ -100,8 +100,8 @@ function ReportTable({
             {rows.slice(0, isWhole ? rows.length : shownAtFirst).map(({ key, cells }, index) => (
               <tr key={key}>
                 <td className="number">{index + 1}</td>
-                {cells.map((cell, place) => (
-                  <td key={headings[place]}>{cell}</td>
+                {cells.map((cell, column) => (
+                  <td key={headings[column]}>{cell}</td>
                 ))}
               </tr>
             ))}

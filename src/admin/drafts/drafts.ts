@@ -1,5 +1,5 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
-import { makeKey } from "../form/key.ts"
+import { makeKey } from "../form/keys.ts"
 import { hasSignedOut } from "../api/session.ts"
 
 /** What was typed in one form and not saved, pictures included. */
@@ -109,7 +109,8 @@ export async function deleteDrafts(idOrName: string): Promise<void> {
   storedPictures.delete(idOrName)
   await change((all) => {
     all.delete(idOrName)
-    for (const mark of ["/", "#"]) all.delete(IDBKeyRange.bound(idOrName + mark, `${idOrName + mark}\uffff`))
+    for (const separator of ["/", "#"])
+      all.delete(IDBKeyRange.bound(idOrName + separator, `${idOrName + separator}\uffff`))
   })
 }
 

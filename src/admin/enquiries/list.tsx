@@ -58,7 +58,7 @@ export function Component() {
         sorts={sorts}
         failure="Failed to load contact details."
         empty="No enquiries yet. They appear here the moment someone sends the form."
-        markOf={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
+        rowClass={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
       >
         <EnquiryFilters view={view} ask={ask} />
       </ListBody>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { isMailServerSet, sendMailAgain } from "../api/enquiries.ts"
-import { useLoaded } from "../api/use-loaded.ts"
+import { useLoaded } from "../api/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
 

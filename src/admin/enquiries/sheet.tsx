@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { Fragment, useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
@@ -108,6 +108,16 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { fullName, reference, phone, email, propertyName, message, page, createdAt, keptUntil } = enquiry
   const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
   const chat = whatsAppLink(phone, greeting)
+  const kept = `${formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another 12 months.`
+  const facts = [
+    ["Property Name", propertyName || "–"],
+    ["Phone", phone],
+    ["Email", email],
+    ["Received", formatDateTime(createdAt)],
+    ["Sent from", page || "–"],
+    ["Reference", reference],
+    ["Kept until", kept],
+  ]
   return (
     <>
       <div className="sheet-links">
@@ -127,20 +137,12 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
       <h3>Message</h3>
       <p className="as-typed sheet-message">{message}</p>
       <dl className="facts">
-        <dt>Property Name</dt>
-        <dd>{propertyName || "–"}</dd>
-        <dt>Phone</dt>
-        <dd>{phone}</dd>
-        <dt>Email</dt>
-        <dd>{email}</dd>
-        <dt>Received</dt>
-        <dd>{formatDateTime(createdAt)}</dd>
-        <dt>Sent from</dt>
-        <dd>{page || "–"}</dd>
-        <dt>Reference</dt>
-        <dd>{reference}</dd>
-        <dt>Kept until</dt>
-        <dd>{formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another 12 months.</dd>
+        {facts.map(([term, text]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </dl>
     </>
   )

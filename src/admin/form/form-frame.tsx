@@ -7,7 +7,7 @@ import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
 /** The frame of a form: messages on top, the fields, and the button that sends it. */
-export function FormFrame<Values>({
+export function FormFrame<Values extends object>({
   form,
   notice,
   label,
@@ -67,7 +67,7 @@ export function FormFrame<Values>({
   )
 }
 
-function Upload<Values>({ form, progress }: { form: Form<Values>; progress: number }) {
+function Upload<Values extends object>({ form, progress }: { form: Form<Values>; progress: number }) {
   return (
     <div className="upload">
       <label>

@@ -6,7 +6,7 @@ import { askDiscard } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Asks before a form with unsaved changes is left, but not when the session has ended: the draft stays on the device. */
-export function LeaveGuard<Values>({
+export function LeaveGuard<Values extends object>({
   form: { changes, draft },
   title = askDiscard(changes),
   label = "Discard and leave",

@@ -3,7 +3,7 @@ import { preview } from "../api/client.ts"
 import type { Form } from "./use-form.ts"
 
 /** Opens a new tab that shows what the form holds as visitors would see it, before anything is saved. */
-export function PreviewButton<Values>({
+export function PreviewButton<Values extends object>({
   form,
   noun,
   id,

@@ -9,7 +9,7 @@ export function askDiscard(changes: number): string {
 }
 
 /** Shows on top that there are unsaved changes, to save or discard; Ctrl S (⌘ S) saves. */
-export function SaveBar<Values>({ form }: { form: Form<Values> }) {
+export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
   const [isAsking, setAsking] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const { changes, draft, isSending } = form

@@ -1,46 +1,15 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import type { SendOptions } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { countChanges } from "./changes.ts"
-import { type DraftState, useDraft } from "../drafts/use-draft.ts"
-import { type Conflict, type Stored, useConflict } from "../conflict/use-conflict.ts"
+import { useDraft } from "../drafts/use-draft.ts"
+import { type Stored, useConflict } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
-import { explainKeyError, forgetSendKey, sendKey } from "./send-key.ts"
+import { explainKeyError, forgetSendKey, sendKey } from "./keys.ts"
 
 /** A form's values, its errors by field name, and the state of sending it. */
-export interface Form<Values> {
-  values: Values
-  errors: FieldErrors
-  /** Why sending failed; "" otherwise. */
-  failure: string
-  isSending: boolean
-  /** How much of it has gone out, from 0 to 1, while it is sent. */
-  progress: number | undefined
-  /** How many values are not saved. */
-  changes: number
-  /** Grows each time all values are replaced at once, so that the fields start anew. */
-  round: number
-  draft: DraftState
-  /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
-  edit(change: Partial<Values>, ...fields: string[]): void
-  /** Sets the error of one field before anything is sent. */
-  refuse(field: string, message: string): void
-  /** Shows the errors of another call than sending, such as a preview. */
-  showFailure(error: unknown, words: string): void
-  /** Resets every value; the draft is deleted with it. */
-  discard(): void
-  /** A version that somebody else has saved since. */
-  conflict: Conflict | undefined
-  /** Saves over that version. */
-  overwrite(): void
-  /** Shows that version in the form in place of what was typed. */
-  takeTheirs(): void
-  /** Cancels sending. */
-  cancel(): void
-  form: RefObject<HTMLFormElement | null>
-  submit(event?: SubmitEvent<HTMLFormElement>): void
-}
+export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>
 
 /** Runs a form: sends values that pass `check`, and keeps what was typed until that has succeeded. */
 export function useForm<Values extends object, Result>({
@@ -65,7 +34,7 @@ export function useForm<Values extends object, Result>({
   failure: string
   /** The stored thing that the form changes. */
   stored?: Stored<Values> | undefined
-}): Form<Values> {
+}) {
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -155,31 +124,43 @@ export function useForm<Values extends object, Result>({
   }
 
   return {
+    form,
     values,
     errors,
+    /** Why sending failed; "" otherwise. */
     failure,
     isSending,
+    /** The share of the form that has been sent, from 0 to 1, while it is sent. */
     progress,
+    /** How many values are not saved. */
     changes,
+    /** Grows each time all values are replaced at once, so that the fields start anew. */
     round,
     draft,
-    form,
-    edit(change, ...fields) {
+    /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
+    edit(change: Partial<Values>, ...fields: string[]) {
       setValues((before) => ({ ...before, ...change }))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isIn(field, fields))))
       setFailure("")
     },
-    refuse: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
+    /** Sets the error of one field before anything is sent. */
+    refuse: (field: string, message: string) => setErrors((before) => ({ ...before, [field]: message })),
+    /** Shows the errors of another call than sending, such as a preview. */
     showFailure,
+    /** Resets every value; the draft is deleted with it. */
     discard: () => takeAll(first),
+    /** Cancels sending. */
     cancel: () => sending.current?.abort(),
+    /** A version that somebody else has saved since. */
     conflict,
+    /** Saves over that version. */
     overwrite() {
       acceptTheirs()
       void run()
     },
+    /** Shows that version in the form in place of what was typed. */
     takeTheirs: () => takeAll(acceptTheirs()),
-    submit(event) {
+    submit(event?: SubmitEvent<HTMLFormElement>) {
       event?.preventDefault()
       if (!isSending) void run()
     },

@@ -6,7 +6,7 @@ export function textColumn<Item>(heading: string, textOf: (item: Item) => string
   return { heading, ...(kind && { kind }), show: (item) => <span className="clamped">{textOf(item)}</span> }
 }
 
-/** The column that names the item, after a small picture, whose place stays the same size while there is none. */
+/** The column that names the item, after a small picture, or its empty frame. */
 export function leadColumn<Item>(
   heading: string,
   nameOf: (item: Item) => string,

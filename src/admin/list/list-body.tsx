@@ -17,7 +17,7 @@ export function ListBody<Item extends { _id: string }>({
   sorts,
   failure,
   empty,
-  markOf,
+  rowClass,
   children,
 }: {
   listing: Listing<Item>
@@ -27,12 +27,14 @@ export function ListBody<Item extends { _id: string }>({
   sorts: readonly (readonly [string, string])[]
   failure: string
   empty: ReactNode
-  markOf?: (item: Item) => string | undefined
+  rowClass?: (item: Item) => string | undefined
   /** Further filters. */
   children?: ReactNode
 }) {
   const { view, listed, isLoading, failed, ask, reload } = listing
   const isNarrowed = view.search !== "" || Object.values(view.filters).some(Boolean)
+  const showAll = () =>
+    ask({ search: "", filters: Object.fromEntries(Object.keys(view.filters).map((name) => [name, ""])) })
   const hasNothing = listed?.total === 0 && !isNarrowed
 
   return (
@@ -64,7 +66,7 @@ export function ListBody<Item extends { _id: string }>({
               items={listed.items}
               first={(view.page - 1) * pageLength + 1}
               isBusy={isLoading}
-              {...(markOf && { markOf })}
+              {...(rowClass && { rowClass })}
             />
           )}
           {listed.total === 0 && (
@@ -72,7 +74,7 @@ export function ListBody<Item extends { _id: string }>({
               {isNarrowed ? (
                 <>
                   <p>Nothing matches{view.search && ` “${view.search}”`}.</p>
-                  <button type="button" className="plain" onClick={() => ask({ search: "", filters: {} })}>
+                  <button type="button" className="plain" onClick={showAll}>
                     Show everything
                   </button>
                 </>

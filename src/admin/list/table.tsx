@@ -35,7 +35,7 @@ export function Table<Item extends { _id: string }>({
   items,
   first,
   isBusy,
-  markOf,
+  rowClass,
 }: {
   name: string
   columns: readonly Column<Item>[]
@@ -44,7 +44,7 @@ export function Table<Item extends { _id: string }>({
   first: number
   isBusy: boolean
   /** A class for rows that stand out. */
-  markOf?: (item: Item) => string | undefined
+  rowClass?: (item: Item) => string | undefined
 }) {
   return (
     <TableRegion name={name} isBusy={isBusy}>
@@ -60,7 +60,7 @@ export function Table<Item extends { _id: string }>({
       </thead>
       <tbody>
         {items.map((item, index) => (
-          <tr key={item._id} className={markOf?.(item)}>
+          <tr key={item._id} className={rowClass?.(item)}>
             <td className="number">{first + index}</td>
             {columns.map(({ heading, show, kind }) => (
               <td key={heading} data-label={heading} className={kind}>

@@ -48,9 +48,9 @@ export function useListing<Item extends { _id: string }>(
   const ask = useCallback(
     (change: Partial<ListView>) => {
       latest.current = { ...latest.current, page: 1, ...change }
-      setParameters((before) => writeView(before, latest.current, filterNames), { replace: !("page" in change) })
+      setParameters((before) => writeView(before, latest.current), { replace: !("page" in change) })
     },
-    [setParameters, filterNames],
+    [setParameters],
   )
   const reload = useCallback(() => setRound((count) => count + 1), [])
 
@@ -92,15 +92,12 @@ function readView(parameters: URLSearchParams, filterNames: readonly string[]): 
   }
 }
 
-function writeView(before: URLSearchParams, view: ListView, filterNames: readonly string[]) {
+function writeView(before: URLSearchParams, { page, search, sort, filters }: ListView): URLSearchParams {
   const next = new URLSearchParams(before)
-  const page = view.page === 1 ? "" : String(view.page)
-  for (const name of filterNames) put(next, name, view.filters[name] ?? "")
-  for (const [name, value] of Object.entries({ page, search: view.search, sort: view.sort })) put(next, name, value)
+  const texts = { ...filters, page: page === 1 ? "" : String(page), search, sort }
+  for (const [name, value] of Object.entries(texts)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
   return next
-}
-
-function put(parameters: URLSearchParams, name: string, value: string): void {
-  if (value) parameters.set(name, value)
-  else parameters.delete(name)
 }

@@ -17,7 +17,7 @@ interface Stored {
 }
 
 /** How one kind of content is written in a form. */
-export interface ResourceForm<Item, Values> {
+export interface ResourceForm<Item, Values extends object> {
   content: Content<Item>
   /** The values of a new item. */
   blank: Values

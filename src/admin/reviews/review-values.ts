@@ -11,15 +11,6 @@ export interface ReviewValues extends MainImageValues {
   reviewData: string
 }
 
-/** What the form calls its values. */
-export const reviewNames = {
-  reviewerName: "Reviewer Name",
-  reviewerLocation: "Reviewer Location",
-  reviewData: "Review Data",
-  stored: "Image",
-  imageAlt: "Alt text",
-} as const satisfies { [Name in keyof ReviewValues]?: string }
-
 /** The values of a new review. */
 export const newReview: ReviewValues = {
   reviewerName: "",

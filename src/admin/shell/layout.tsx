@@ -9,7 +9,7 @@ import { Drawer, Sidebar } from "./sidebar.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
-import { useLoaded } from "../api/use-loaded.ts"
+import { useLoaded } from "../api/loaded.tsx"
 import { pollUnread } from "./unread.ts"
 
 /** The frame of every screen for a signed-in admin; anybody else is sent to the sign-in page. */

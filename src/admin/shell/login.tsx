@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { Navigate, useNavigate } from "react-router"
 import { holdsToken, readProfile } from "../api/client.ts"
-import { Mark } from "../controls/icons.tsx"
 import { hasSessionEnded } from "../api/session.ts"
+import { Brand } from "./sidebar.tsx"
 import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"
 
 /** The sign-in page; where the token is still valid it goes on to the dashboard at once. */
@@ -27,10 +27,7 @@ export function Component() {
         <output aria-label="State">Loading...</output>
       ) : (
         <div className="card">
-          <a href="/" className="brand">
-            <Mark />
-            Maap
-          </a>
+          <Brand />
           <h1>Admin Login</h1>
           <SignInForm
             notice={hasSessionEnded() ? signedOutNotice : undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
-import { Icon, Mark } from "../controls/icons.tsx"
+import { Icon, Logo } from "../controls/icons.tsx"
 import { useUnread } from "./unread.ts"
 
 const screens = [
@@ -33,10 +33,10 @@ function Links({ unread }: { unread: number }) {
 }
 
 /** The name of the business, as a link to its site. */
-function Brand() {
+export function Brand() {
   return (
     <a href="/" className="brand">
-      <Mark />
+      <Logo />
       Maap
     </a>
   )

@@ -19,16 +19,16 @@ export function Popover({
   onCancel(isOutside: boolean): void
   children: ReactNode
 }) {
-  const place = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef(onCancel)
   useEffect(() => {
     cancel.current = onCancel
   }, [onCancel])
 
   useEffect(() => {
-    const input = place.current?.querySelector("input")
+    const input = dialog.current?.querySelector("input")
     if (input) input.select()
-    else place.current?.querySelector("button")?.focus()
+    else dialog.current?.querySelector("button")?.focus()
 
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== "Escape") return
@@ -37,7 +37,7 @@ export function Popover({
       cancel.current(false)
     }
     function onPointerDown({ target }: PointerEvent) {
-      const isInside = [place.current, opener.current].some((each) => each?.contains(target as Node))
+      const isInside = [dialog.current, opener.current].some((each) => each?.contains(target as Node))
       if (!isInside) cancel.current(true)
     }
     document.addEventListener("keydown", onKeyDown, true)
@@ -48,7 +48,7 @@ export function Popover({
     }
   }, [opener])
 
-  useLayoutEffect(() => keepInSight(place.current), [])
+  useLayoutEffect(() => keepInSight(dialog.current), [])
 
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event
@@ -57,7 +57,7 @@ export function Popover({
       event.preventDefault()
       onSubmit?.()
     }
-    if (event.key === "Tab") keepInside(event, place.current)
+    if (event.key === "Tab") keepInside(event, dialog.current)
     // The toolbar's arrow keys must not act here.
     event.stopPropagation()
   }
@@ -65,7 +65,7 @@ export function Popover({
   return (
     // The keys that reach it come from the fields and buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={place} open aria-label={label} className="editor-popover" onKeyDown={onKeyDown}>
+    <dialog ref={dialog} open aria-label={label} className="editor-popover" onKeyDown={onKeyDown}>
       {children}
       <div className="editor-popover-actions">
         <button type="button" className="plain" onClick={() => onCancel(false)}>

@@ -1,7 +1,12 @@
 import { ApiError } from "../api/call.ts"
-import { makeKey } from "./key.ts"
 
 const prefix = "sending "
+
+/** A random key. */
+export function makeKey(): string {
+  // Not randomUUID, which browsers offer only on https and on localhost.
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")
+}
 
 /** The idempotency key of a form that makes something: the same for each try until one succeeds, also after a reload. */
 export function sendKey(name: string): string {
