@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react"
 
 /** Loads an island's component, in a chunk of its own. */
-// The table holds components with every kind of props; each gets the ones the server wrote beside it.
+// The components have different props; each gets those that the server wrote into its element.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type IslandLoader = () => Promise<ComponentType<any>>
 
-/** Brings every island under `root` to life at its moment; a name that is not in the table stays as the server sent it. */
+/** Hydrates every island under `root` at its moment; names that are not in the table stay as the server sent them. */
 export function hydrateIslands(islands: Record<string, IslandLoader>, root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>("island-root")) {
     const load = islands[element.dataset["island"] ?? ""]
@@ -19,7 +19,7 @@ async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> 
     import("react-dom/client"),
     load(),
   ])
-  /** Marks the island once it answers: its own effects have run by then. */
+  /** Marks the island as hydrated: its own effects have run by then. */
   function Awake({ children }: { children: ReactNode }) {
     useEffect(() => {
       element.dataset["alive"] = ""
@@ -27,14 +27,14 @@ async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> 
     return children
   }
   const island = createElement(Component, JSON.parse(element.dataset["props"] ?? "{}"))
-  // In slices, so that a large island does not hold the page; a touch meanwhile hydrates the rest at once.
+  // As a transition, so that a large island does not block the page; an interaction hydrates it at once.
   startTransition(() => {
     hydrateRoot(element, createElement(Awake, null, island))
   })
 }
 
 function waitFor(element: HTMLElement, start: () => Promise<void>): void {
-  // A chunk that does not arrive leaves the server's markup, which works by itself; the next reach tries again.
+  // If a chunk does not load, the server's markup still works; the next interaction tries again.
   const tryStart = () => start().catch(() => onTouch(element, tryStart))
   const when = element.dataset["when"]
   if (when === "visible") onVisible(element, tryStart)

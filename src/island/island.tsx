@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from "react"
 
-/** When an island comes alive: at first idle, or when it nears the screen. */
+/** When an island is hydrated: when the browser is idle, or when it is near the viewport. */
 export type Moment = "idle" | "visible"
 
 /**
- * Wraps a component so that its server-rendered markup comes alive in the browser on its own. Its props must be plain
+ * Wraps a component so that its server-rendered markup is hydrated in the browser on its own. Its props must be plain
  * JSON, it must not use `useId` (ids differ between the page and the lone island), and its name must be in the table
  * that the browser entry hands to `hydrateIslands`.
  */

@@ -11,7 +11,7 @@ export interface Box {
   height: number
 }
 
-/** A unit where it stands or hangs: its outline without the plinth, and the parts one sees of its front. */
+/** A unit with its place on the wall: its outline without the plinth, and the parts of its front. */
 export interface PlacedModule {
   run: "floor" | "wall"
   front: FloorModule["front"] | WallModule["front"]
@@ -21,7 +21,7 @@ export interface PlacedModule {
   parts: Part[]
 }
 
-/** A wall from the front, every edge in millimetres: what both the drawing and the picture of it are made from. */
+/** A wall seen from the front, every edge in millimetres. Drawings and rendered pictures are made from it. */
 export interface Elevation {
   length: number
   height: number
@@ -30,7 +30,7 @@ export interface Elevation {
   window?: Box
 }
 
-/** Works out the front of a wall of that kitchen. */
+/** The elevation of a wall of that kitchen. */
 export function elevationOf(wall: KitchenWall, kitchen: KitchenDesign): Elevation {
   const floor = placedInRow(wall.floor.modules, wall.floor.from).map(({ module, x }) => placedFloor(module, x))
   const hung = placedInRow(wall.wall.modules, wall.wall.from).map(({ module, x }) => placedWall(module, x))
@@ -44,7 +44,7 @@ export function elevationOf(wall: KitchenWall, kitchen: KitchenDesign): Elevatio
   }
 }
 
-/** Modules of a run one beside the other, each with the distance of its left edge. */
+/** The modules of a run side by side, each with the distance of its left edge. */
 export function placedInRow<M extends { width: number }>(
   modules: readonly M[],
   from: number,
@@ -83,7 +83,7 @@ function placedWall(module: WallModule, x: number): PlacedModule {
   return { run: "wall", front, box, depth: wallDepth, parts: frontParts(front, box) }
 }
 
-/** The slabs over runs of units that carry one, as wide as they go on. */
+/** The slabs over neighbouring units that carry one. */
 function slabsOver(modules: readonly FloorModule[], from: number): Box[] {
   const slabs: Box[] = []
   const { counter, slab } = measures

@@ -1,4 +1,4 @@
-/** What closes a unit that stands on the floor; the tall ones reach the top of the wall units. */
+/** The front of a floor unit; tall units reach the top of the wall units. */
 export type FloorFront =
   | "door"
   | "doors"
@@ -18,17 +18,17 @@ export type FloorFront =
   | "filler"
   | "gap"
 
-/** What closes a unit that hangs on the wall. */
+/** The front of a wall unit. */
 export type WallFront = "door" | "doors" | "lift" | "glass" | "open" | "hood" | "filler" | "gap"
 
-/** A unit on the floor, its width in millimetres, and what is let into the slab above it. */
+/** A floor unit, its width in millimetres, and what is built into the slab above it. */
 export interface FloorModule {
   width: number
   front: FloorFront
   on?: "hob" | "sink" | undefined
 }
 
-/** A unit on the wall, its width in millimetres. */
+/** A wall unit, its width in millimetres. */
 export interface WallModule {
   width: number
   front: WallFront

@@ -7,8 +7,8 @@ import { createApi } from "#api/api.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
-import { maxFeedGuides, renderFeed } from "#site/seo/feed.ts"
-import { maxLlmsGuides, renderLlms } from "#site/seo/llms.ts"
+import { maxFeedBlogs, renderFeed } from "#site/seo/feed.ts"
+import { maxLlmsBlogs, renderLlms } from "#site/seo/llms.ts"
 import type { PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
@@ -133,11 +133,11 @@ export function createApp(parts: AppParts): App {
     return answerText(await streamText(xml), "application/xml")
   })
   app.get("/feed.xml", async () => {
-    const { items: blogs } = await store.blogs.list({ limit: maxFeedGuides })
+    const { items: blogs } = await store.blogs.list({ limit: maxFeedBlogs })
     return answerText(renderFeed({ blogs, publicUrl }), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
-    const [blogs, categories] = await Promise.all([store.blogs.list({ limit: maxLlmsGuides }), store.categories.list()])
+    const [blogs, categories] = await Promise.all([store.blogs.list({ limit: maxLlmsBlogs }), store.categories.list()])
     const inOrder = categories.items.toReversed()
     return answerText(renderLlms({ blogs: blogs.items, categories: inOrder, publicUrl }), "text/plain")
   })

@@ -5,11 +5,11 @@ import type { Store } from "#store/store.ts"
 /** How a page's loader reaches the store: `context.get(storeContext)`. */
 export const storeContext = createContext<Store>()
 
-/** What failed that the page can do without: it is logged, and the page is not kept. */
+/** Errors that the page can do without. They are logged, and the page is not cached. */
 export const errorsContext = createContext<unknown[]>()
 
 /** Who sends a form: the page that it was on, and what counts an enquiry against them while it is stored. */
 export type Sender = Pick<Submission, "page" | "admit">
 
-/** How a page's action knows who sent it a form: `context.get(senderContext)`. */
+/** How a page's action reads the sender of a form: `context.get(senderContext)`. */
 export const senderContext = createContext<Sender>()

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 
-/** The most a plain form may weigh, in bytes; the longest enquiry, each character escaped, fits. */
+/** The largest plain form, in bytes; the longest enquiry fits with every character escaped. */
 const maxBytes = 64 * 1024
 
 /** The fields of a form that a browser sent by itself; throws "unsupported", "too-large" or "unreadable". */
@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
     throw new AppError("unsupported", "Send the form as application/x-www-form-urlencoded.")
   }
   const fields = Object.fromEntries(new URLSearchParams(await readText(request)))
-  // Escapes that are no UTF-8 have become U+FFFD.
+  // Escapes that are not valid UTF-8 have become U+FFFD.
   if (
     !Object.entries(fields)
       .flat()

@@ -4,70 +4,71 @@ import { island } from "#island/island.tsx"
 import { contactAddress, contactElsewhere } from "./contact-address.ts"
 import { storeContext } from "./context.ts"
 import { EditBar } from "./islands/edit-bar.tsx"
+import type { MenuLink } from "./islands/menu.tsx"
 import { page, readOr } from "./page.ts"
-import { Failure } from "./parts/failure.tsx"
-import { Footer } from "./parts/footer.tsx"
-import { Header } from "./parts/header.tsx"
-import { Ruler } from "./parts/ruler.tsx"
-import { StickyBar } from "./parts/sticky-bar.tsx"
-import type { RoomLink } from "./room-link.ts"
+import { Failure } from "./parts/frame/failure.tsx"
+import { Footer } from "./parts/frame/footer.tsx"
+import { Header } from "./parts/frame/header.tsx"
+import { Ruler } from "./parts/frame/ruler.tsx"
+import { StickyBar } from "./parts/frame/sticky-bar.tsx"
 
 const EditBarIsland = island("edit-bar", "idle", EditBar)
 
-/** The rooms of the menu, in the order in which they were added; none while they cannot be read. */
+/** The categories of the menu, oldest first; none if they cannot be read. */
 export const loader = page(async ({ context }) => {
   const { items } = await readOr(context, context.get(storeContext).categories.list(), { items: [] })
-  return { rooms: items.toReversed().map(({ categoryName, categorySlug }) => ({ categoryName, categorySlug })) }
+  const links = items.map(({ categoryName, categorySlug }) => ({ href: `/${categorySlug}`, label: categoryName }))
+  return { categories: links.toReversed() }
 })
 
-/** What every public page stands in: header, page, footer. */
+/** The frame of every public page: header, page, footer. */
 export function Component() {
-  const { rooms } = useLoaderData<typeof loader>()
+  const { categories } = useLoaderData<typeof loader>()
   return (
-    <Frame rooms={rooms} contact={contactAddress(useLocation().pathname)}>
+    <Frame categories={categories} contact={contactAddress(useLocation().pathname)}>
       <Outlet />
     </Frame>
   )
 }
 
-/** What is shown in place of a page that failed, still between header and footer. */
+/** Shown in place of a page that failed, within header and footer. */
 export function ErrorBoundary() {
   const loaded = useLoaderData<typeof loader | undefined>()
-  const isGuide = useLocation().pathname.toLowerCase().startsWith("/blog/")
+  const isBlog = useLocation().pathname.toLowerCase().startsWith("/blog/")
   return (
-    <Frame rooms={loaded?.rooms ?? []} contact={contactElsewhere}>
-      <Failure error={useRouteError()} isGuide={isGuide} />
+    <Frame categories={loaded?.categories ?? []} contact={contactElsewhere}>
+      <Failure error={useRouteError()} isBlog={isBlog} />
     </Frame>
   )
 }
 
 interface FrameProps {
-  rooms: RoomLink[]
-  /** Where "book a visit" leads. */
+  categories: MenuLink[]
+  /** The address of "Book a visit". */
   contact: string
   children: ReactNode
 }
 
-function Frame({ rooms, contact, children }: FrameProps) {
+function Frame({ categories, contact, children }: FrameProps) {
   const { pathname } = useLocation()
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <Header path={pathname} rooms={rooms} visit={contact} />
+      <Header path={pathname} categories={categories} visit={contact} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Ruler />
-      <Footer rooms={rooms} />
+      <Footer categories={categories} />
       <StickyBar contact={contact} />
       <EditBarIsland editPath={useEditPath()} />
     </>
   )
 }
 
-/** Where the shown page is edited: its loader's `editPath`, if it has one. */
+/** The admin's address for editing this page: its loader's `editPath`, if it has one. */
 function useEditPath(): string | undefined {
   const shown = useMatches().at(-1)?.loaderData as { editPath?: string } | undefined
   return shown?.editPath

@@ -3,8 +3,8 @@ import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { errorsContext } from "./context.ts"
 
 /**
- * Lets a loader's expected failure reach the page with its status and words. A store that is away is told without the
- * page; any other error stays our fault.
+ * Wraps a loader so that an `AppError` is shown on the page with its status and message. Other errors, and a store that is
+ * unavailable, are thrown on.
  */
 export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   return async (args: LoaderFunctionArgs): Promise<Data> => {
@@ -17,7 +17,7 @@ export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   }
 }
 
-/** What is read, or `instead` where that fails and the page can do without it. */
+/** What is read, or `instead` if reading fails; the error is logged. */
 export async function readOr<Read, Instead>(
   context: Readonly<RouterContextProvider>,
   read: Promise<Read>,

@@ -2,11 +2,11 @@
 interface OwnPicture {
   /** What there is to see in it. */
   alt: string
-  /** What stands in its place until it is there: the tone that comes nearest to the mean of its colours. */
+  /** Its placeholder colour: the tone nearest to the mean of its colours. */
   tone: Tone
 }
 
-/** The colours that may stand in a picture's place until it is there; styles/tones.css has a class for each. */
+/** Placeholder colours of pictures; styles/tones.css has a class for each. */
 export const tones = {
   chalk: "#C5C8BE",
   sand: "#C8BCA9",
@@ -15,7 +15,7 @@ export const tones = {
   moss: "#675F4F",
 } as const
 
-/** The name of such a colour. */
+/** The name of a placeholder colour. */
 export type Tone = keyof typeof tones
 
 const pictures = {

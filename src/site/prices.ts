@@ -4,7 +4,7 @@ import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
 import { formatNumber } from "#domain/text/number.ts"
 
-/** What a typical kitchen of each layout and tier costs, in whole rupees with GST, before any discount. */
+/** The price of a typical kitchen of each layout and tier, in whole rupees with GST, before any discount. */
 export type TypicalPrices = Record<Layout, Record<Tier, number>>
 
 /** Calculates a typical kitchen of every layout in every tier. */
@@ -14,7 +14,7 @@ export function typicalPrices(card: RateCard): TypicalPrices {
   return Object.fromEntries(rows) as TypicalPrices
 }
 
-/** A kitchen of the design ideas: its sizes, what it begins at, and where the estimate opens that very kitchen. */
+/** A kitchen of the design ideas: its sizes, its lowest price, and the address of its estimate. */
 export interface PricedIdea {
   /** `3 × 2.4 m, about 10 × 8 ft`. */
   size: string
@@ -32,7 +32,7 @@ const ideas: Record<Layout, readonly number[]> = {
   island: [3_600, 2_400],
 }
 
-/** Calculates the kitchens of the design ideas as the estimate does that their links open. */
+/** Calculates the prices of the design ideas, each the same as in the estimate that its link opens. */
 export function pricedIdeas(card: RateCard): Record<Layout, PricedIdea> {
   return Object.fromEntries(layouts.map((layout) => [layout, pricedIdea(card, layout)])) as Record<Layout, PricedIdea>
 }

@@ -3,7 +3,7 @@ import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { type PictureName, sitePictures, type Tone } from "./pictures.ts"
 
-/** The stored path of each of the site's own pictures, which go through the same pipeline as an upload. */
+/** The stored path of each of the site's own pictures, which are stored like uploads. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
 
 /** The nearest finished picture of each layout. */
@@ -15,7 +15,7 @@ export const layoutPictures = {
   island: "island-walnut",
 } as const satisfies Record<Layout, PictureName>
 
-/** Finds one of the site's own pictures: its stored path, alt text and colour, as an island's props can carry them. */
+/** Finds one of the site's own pictures: its stored path, alt text and colour, for an island's props. */
 export function usePictures(): (name: PictureName) => Pictured {
   const paths = use(SitePicturePaths)
   return (name) => {
@@ -24,7 +24,7 @@ export function usePictures(): (name: PictureName) => Pictured {
   }
 }
 
-/** The colour to show in the place of a stored picture: known for the site's own, none for what was uploaded. */
+/** The placeholder colour of a stored picture; undefined for uploads. */
 export function useTone(): (path: string) => Tone | undefined {
   const paths = use(SitePicturePaths)
   return (path) => {
@@ -38,7 +38,7 @@ interface SitePictureProps {
   name: PictureName
   sizes?: string
   urgent?: boolean
-  /** Whether the words beside the picture say what is in it already. */
+  /** Whether the text beside the picture already names it. */
   isNamed?: boolean
 }
 

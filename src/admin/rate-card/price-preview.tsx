@@ -1,5 +1,5 @@
 import { calculate } from "#domain/estimate/estimate.ts"
-import { describeKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { summariseKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { TableRegion } from "../list/table.tsx"
@@ -22,7 +22,7 @@ export function PricePreview({ card, changed }: { card: RateCard; changed: RateC
               <th scope="row" className="lead">
                 {shapes[layout].name}
                 <span className="rate-sizes">
-                  {describeKitchen(typicalKitchen(layout)).split(", ").slice(1).join(", ")}
+                  {summariseKitchen(typicalKitchen(layout)).split(", ").slice(1).join(", ")}
                 </span>
               </th>
               {tiers.map((tier) => {

@@ -6,13 +6,13 @@ export interface CounterHeights {
   hob: number
 }
 
-/** The lowest and the highest elbow of somebody who stands, in millimetres. */
+/** The lowest and the highest elbow of a standing person, in millimetres. */
 export const elbowBounds = { min: 750, max: 1_350 } as const
 
 const prepBelowElbow = 90
 const hobBelowElbow = 125
 
-/** The counters that suit an elbow at this height above the floor; undefined where nobody's elbow is. */
+/** The counters that suit an elbow at this height above the floor; undefined if it is out of bounds. */
 export function counterHeights(elbow: number): CounterHeights | undefined {
   if (!(elbow >= elbowBounds.min && elbow <= elbowBounds.max)) return undefined
   return { prep: Math.round(elbow - prepBelowElbow), hob: Math.round(elbow - hobBelowElbow) }

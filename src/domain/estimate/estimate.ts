@@ -3,7 +3,7 @@ import { counterRun, type Kitchen } from "./kitchen.ts"
 import { measures } from "./measures.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 
-/** What an estimate is made of, in its order. */
+/** The lines of an estimate, in their order. */
 export const lineNames = [
   "cabinets",
   "drawers",
@@ -15,11 +15,11 @@ export const lineNames = [
   "gst",
 ] as const
 
-/** One line of an estimate: whole rupees, below 0 for what is taken off. */
+/** One line of an estimate; amounts are whole rupees, negative for a discount. */
 export interface EstimateLine {
   name: (typeof lineNames)[number]
   label: string
-  /** How much of it, at what rate. */
+  /** Quantity and rate. */
   detail: string
   amount: number
 }
@@ -32,12 +32,9 @@ export interface Estimate {
   /** The stated range around the total, in whole rupees. */
   low: number
   high: number
-  /** True square feet, of 92,903.04 mm² each, in hundredths. */
-  frontHundredths: number
-  counterHundredths: number
 }
 
-/** What no estimate holds, in words. */
+/** What no estimate includes. */
 export const notIncluded = [
   "Hob, chimney, sink, tap and other appliances",
   "Tiles, painting, false ceiling and lights",
@@ -46,7 +43,7 @@ export const notIncluded = [
   "Changes after the final measurement",
 ] as const
 
-/** How the figures are to be read. */
+/** How to read the numbers. */
 export const estimateNote =
   "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Lines are rounded to whole rupees so that they add up to the total. The price is fixed after we have measured."
 
@@ -102,26 +99,19 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   const amounts = roundTogether(wanted.map(([, , , amount]) => amount))
   const lines = wanted.map(([name, label, detail], index) => ({ name, label, detail, amount: amounts[index] ?? 0 }))
   const shown = toRupees(total)
-  // Of what is shown, so that whoever calculates it again comes to the same.
+  // Of the rounded total, so that a reader can check it.
   const around = toRupees(share(BigInt(shown) * rupee, percent.range))
   return {
     lines,
     total: shown,
     low: shown - around,
     high: shown + around,
-    frontHundredths: hundredthsOfSquareFeet(front),
-    counterHundredths: hundredthsOfSquareFeet(top),
   }
 }
 
 /** What an estimate comes to before GST, in whole rupees. */
 export function withoutGst({ lines }: Pick<Estimate, "lines">): number {
   return lines.reduce((sum, { name, amount }) => (name === "gst" ? sum : sum + amount), 0)
-}
-
-/** Hundredths of a square foot as text: `41.85 sq ft`. */
-export function showHundredths(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(2)} sq ft`
 }
 
 function perSquareFoot(squareMm: number, rate: number): bigint {
@@ -132,7 +122,7 @@ function share(amount: bigint, percent: number): bigint {
   return (amount * BigInt(Math.round(percent * 100))) / hundredPercent
 }
 
-/** Half a rupee goes upwards. */
+/** Half a rupee is rounded up. */
 function toRupees(amount: bigint): number {
   return Number(floor(amount + rupee / 2n))
 }
@@ -157,10 +147,8 @@ function roundTogether(amounts: readonly bigint[]): number[] {
   return rounded
 }
 
-function hundredthsOfSquareFeet(squareMm: number): number {
-  return Math.round((squareMm * 10_000) / Number(squareFoot))
-}
-
+/** Millimetres squared in true square feet, of 92,903.04 mm² each: `41.85 sq ft`. */
 function showSquareFeet(squareMm: number): string {
-  return showHundredths(hundredthsOfSquareFeet(squareMm))
+  const hundredths = Math.round((squareMm * 10_000) / Number(squareFoot))
+  return `${(hundredths / 100).toFixed(2)} sq ft`
 }

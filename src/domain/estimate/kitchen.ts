@@ -8,14 +8,14 @@ import type { Tier } from "./rate-card.ts"
 export const layouts = ["straight", "l", "parallel", "u", "island"] as const
 export type Layout = (typeof layouts)[number]
 
-/** The runs of a layout by letter, in the order in which they are asked for. */
+/** The runs of a layout by letter, in the order of the form. */
 export const runNames = ["a", "b", "c"] as const
 export type RunName = (typeof runNames)[number]
 
-/** A kitchen as its price is worked out: lengths in whole millimetres. */
+/** A kitchen as it is priced; lengths in whole millimetres. */
 export interface Kitchen {
   layout: Layout
-  /** Lengths of the counter's legs; those that the layout does not have are 0. */
+  /** Lengths of the counter's runs; 0 for those that the layout does not have. */
   a: number
   b: number
   c: number
@@ -31,7 +31,7 @@ export interface Kitchen {
   hasCounter: boolean
   tier: Tier
   isBookedOnline: boolean
-  /** What the lengths are shown in; no part of the price. */
+  /** The unit that lengths are shown in. */
   unit: LengthUnit
 }
 
@@ -44,7 +44,7 @@ interface Shape {
   name: string
   runs: readonly Run[]
   corners: number
-  /** Of these runs the wall units can hang over this many; the rest stands free. */
+  /** How many of the runs, from the first, can have wall units. */
   walls: number
   typical: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall">
 }
@@ -53,7 +53,7 @@ const maxRun = 9_000
 const maxTall = 6
 const drawersAUnit = 4
 
-/** What each layout is: its runs with the shortest that can be built, its corners, and a typical kitchen of it. */
+/** Each layout's name, its runs with their shortest lengths, its corners, and a typical kitchen. */
 export const shapes: Record<Layout, Shape> = {
   straight: {
     name: "Straight",
@@ -105,7 +105,7 @@ export const shapes: Record<Layout, Shape> = {
   },
 }
 
-/** A typical kitchen of a layout, from which a visitor begins. */
+/** A typical kitchen of a layout, which the estimate starts from. */
 export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitchen {
   const { typical, corners } = shapes[layout]
   const sizes = { layout, ...typical }
@@ -131,13 +131,13 @@ export function typicalDrawers(sizes: Pick<Kitchen, "layout" | RunName>): number
   return Math.round(counterRun(sizes) / measures.unitWidth) * 1.5
 }
 
-/** The least and the most that a number of a kitchen can be. */
+/** The bounds of a number of a kitchen. */
 export interface Bounds {
   min: number
   max: number
 }
 
-/** What is possible for each number of a kitchen, given its layout and runs; a run that the layout lacks is 0. */
+/** The bounds of each number of a kitchen, given its layout and runs; 0 to 0 for a run that the layout does not have. */
 export function possible(
   kitchen: Pick<Kitchen, "layout" | RunName>,
 ): Record<RunName | "wall" | "tall" | "drawers" | "corners", Bounds> {
@@ -155,7 +155,7 @@ export function possible(
   }
 }
 
-/** The nearest kitchen that can be built, and what to enter in place of each number that had to give way. */
+/** The nearest kitchen that can be built, and an error for each number that had to change. */
 export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const kitchen = { ...requested }
@@ -174,8 +174,8 @@ export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: Fi
   return { kitchen, errors }
 }
 
-/** A kitchen in a few words: `L-shaped, 3,000 mm × 2,400 mm`. */
-export function describeKitchen(kitchen: Kitchen): string {
+/** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`. */
+export function summariseKitchen(kitchen: Kitchen): string {
   const { name, runs } = shapes[kitchen.layout]
   const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
   return `${name}, ${sizes.join(" × ")}`

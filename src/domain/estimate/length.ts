@@ -1,6 +1,6 @@
 import { formatNumber } from "../text/number.ts"
 
-/** How lengths are shown and, where none is named, read. */
+/** The units of lengths, for showing them and for reading plain numbers. */
 export const lengthUnits = ["mm", "ft"] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
@@ -15,7 +15,7 @@ const inchPattern = /^(\d+(?:\.\d+)?|\d+\/\d+|\d+[+-]\d+\/\d+)in$/
 
 /**
  * Whole millimetres of a length as people write it: `3000`, `3 m`, `305 cm`, `10'`, `10' 6"`, `10 ft 6 1/2 in`; a plain
- * number is in `unit`. Undefined for what is no length.
+ * number is in `unit`. Undefined for any other text.
  */
 export function readLength(text: string, unit: LengthUnit = "mm"): number | undefined {
   const plain = normalise(text)
@@ -44,7 +44,7 @@ function showEighths(eighths: number): string {
   return ` ${eighths / step}/${partsOfInch / step}`
 }
 
-/** The many ways to write feet and inches as one: `10ft6+1/2in`. */
+/** Normalises the many ways to write feet and inches: `10ft6+1/2in`. */
 function normalise(text: string): string {
   return text
     .trim()
@@ -65,7 +65,7 @@ function readInches(text: string): number {
   }, 0)
 }
 
-/** What is too long to be told apart is no length. */
+/** Undefined for numbers too large to be exact. */
 function whole(mm: number): number | undefined {
   const rounded = Math.round(mm)
   return Number.isSafeInteger(rounded) ? rounded : undefined

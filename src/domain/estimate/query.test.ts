@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { kitchens } from "../../../test/kitchens.ts"
-import { describeKitchen, typicalKitchen } from "./kitchen.ts"
+import { summariseKitchen, typicalKitchen } from "./kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
 
 test("a typical kitchen has a short, readable address", () => {
@@ -47,7 +47,7 @@ describe("an address", () => {
   ])("that was sent by letter or kept with an enquiry still opens: %s", (sizes, words) => {
     const query = `${sizes}&accessories=yes&counter=yes&tier=signature&online=no&unit=mm&card=1`
     const { kitchen, version, errors } = readEstimateQuery(query)
-    expect([describeKitchen(kitchen), version, errors]).toEqual([words, 1, {}])
+    expect([summariseKitchen(kitchen), version, errors]).toEqual([words, 1, {}])
     expect(writeEstimateQuery(kitchen, 1)).toBe(query)
   })
 

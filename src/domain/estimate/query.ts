@@ -12,14 +12,14 @@ import {
 import { lengthUnits, readLength, showLength } from "./length.ts"
 import { tiers } from "./rate-card.ts"
 
-/** A kitchen as an address holds it, and on which version of the rate card. */
+/** A kitchen in an address, and the version of the rate card. */
 export interface EstimateState {
   kitchen: Kitchen
-  /** Undefined where the address names none, so that the current card is meant. */
+  /** Undefined if the address names none, which means the current card. */
   version: number | undefined
 }
 
-/** What an address was read as, and what in it had to give way, by the name of the parameter. */
+/** What an address was read as, and the errors in it by parameter. */
 export interface ReadEstimate extends EstimateState {
   errors: FieldErrors
 }
@@ -30,12 +30,12 @@ export const maxQueryLength = 1_000
 const yesNo = ["yes", "no"] as const
 
 /**
- * A kitchen as the parameters of an address, in their order. Everything is named, so that it says the same when what is
- * usual has changed.
+ * A kitchen as the parameters of an address, in their order. All are written, so that an address keeps its meaning when a
+ * default changes.
  */
 export function toParameters(kitchen: Kitchen, version: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
-  // A plain number is in the unit that the address names.
+  // A plain number is in the address's own unit.
   const inMm = (length: number) => (unit === "mm" ? String(length) : `${length}mm`)
   const runs = runNames.slice(0, shapes[layout].runs.length).map((name) => [name, inMm(kitchen[name])])
   return {
@@ -66,9 +66,8 @@ export function readEstimateQuery(text: string): ReadEstimate {
 }
 
 /**
- * Reads what is given for each parameter. What is absent is as in a typical kitchen of the layout; what cannot be read or
- * built gives way to the nearest possible, with a word about it. Other parameters, such as those by which campaigns are
- * counted, are passed over.
+ * Reads a kitchen from its parameters. Absent ones have the value of a typical kitchen of the layout; wrong ones get the
+ * nearest possible value and an error. Other parameters, such as those of campaigns, are ignored.
  */
 export function readEstimate(give: (name: string) => string | undefined): ReadEstimate {
   const errors: FieldErrors = {}
@@ -112,7 +111,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
   ]
   const sizes = { layout, a, b, c }
   const isTypical = counterRun(sizes) === counterRun(usual)
-  // An address that names only the runs means the wall units and drawers that usually go with them.
+  // An address with only the runs gets the wall units and drawers that usually go with them.
   const wall = isTypical ? usual.wall : Math.round((usual.wall * counterRun(sizes)) / counterRun(usual))
   const requested: Kitchen = {
     ...sizes,
@@ -132,7 +131,7 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }
 
-/** Undefined where none is named, null for what is no number of a card. */
+/** Undefined if none is given, null if it is not a number of a card. */
 function readVersion(given: string | undefined): number | undefined | null {
   if (given === undefined) return undefined
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null

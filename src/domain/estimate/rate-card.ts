@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 
-/** How good a kitchen is made, the cheapest first. */
+/** The tiers of quality, the cheapest first. */
 export const tiers = ["essential", "signature", "premium"] as const
 export type Tier = (typeof tiers)[number]
 
@@ -13,7 +13,7 @@ export const tierNames = {
   premium: "Premium",
 } as const satisfies Record<Tier, string>
 
-/** What a tier has a rate for, each with its name and what one of it is, and the highest rate that is no slip of the pen. */
+/** The rates of a tier, each with its label, its unit, and a maximum that catches typing errors. */
 export const rateNames = {
   cabinet: { label: "Cabinet", per: "per sq ft of front", max: 1_00_000 },
   drawer: { label: "Drawer", per: "each", max: 10_00_000 },
@@ -89,25 +89,25 @@ export const rateCard = z
   })
 export type RateCard = z.output<typeof rateCard>
 
-/** What saves a card; `basedOn` is the version that was changed, so that nobody's card is overwritten unseen. */
+/** The form that saves a card; `basedOn` is the version that was changed, so that no other change is overwritten. */
 export const rateCardForm = z.strictObject({
   basedOn: z.int({ error: "basedOn must be the number of the version that was changed." }).check(z.minimum(1)),
   card: rateCard,
 })
 
-/** A version of the card; `madeBy` is empty for the one that Maap brings along. */
+/** A version of the card; `madeBy` is empty for the built-in one. */
 export interface RateCardVersion {
   version: number
   card: RateCard
-  /** Null for the one that Maap brings along. */
+  /** Null for the built-in one. */
   madeAt: string | null
   madeBy: string
 }
 
-/** The number of the card that Maap brings along. */
+/** The version of the built-in card. */
 export const firstVersion = 1
 
-/** The card that Maap brings along: rates that lie in what the field publishes, to be replaced by the owner's own. */
+/** The built-in card: rates within what other firms publish, to be replaced by the owner's own. */
 export const firstRateCard: RateCard = {
   tiers: {
     essential: {
@@ -138,10 +138,10 @@ export const firstRateCard: RateCard = {
   percent: { fitting: 6, discount: 5, gst: 18, range: 8 },
 }
 
-/** What is said when there is no such version. */
+/** The message if there is no such version. */
 export const rateCardNotFound = "Rate card not found."
 
-/** What is said when another card was saved since the one that was changed. */
+/** The message if another card was saved meanwhile. */
 export function rateCardIsStale(current: number): string {
   return `The rate card was changed in the meantime: version ${current} is the current one. Load it, then make your change again.`
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 import { lineNames, calculate } from "./estimate.ts"
-import { describeKitchen } from "./kitchen.ts"
+import { summariseKitchen } from "./kitchen.ts"
 import { maxQueryLength, readEstimateQuery, writeEstimateQuery } from "./query.ts"
 import { type RateCard, tierNames } from "./rate-card.ts"
 import { showRupees } from "./rupees.ts"
 
-/** An estimate as it is kept with an enquiry: what the sender saw, whatever becomes of the rates. */
+/** An estimate as it is stored with an enquiry: what the sender saw, even if the rates change. */
 export const sentEstimate = z.object({
   query: z.string(),
   version: z.int().check(z.minimum(1)),
@@ -17,21 +17,21 @@ export const sentEstimate = z.object({
 })
 export type SentEstimate = z.output<typeof sentEstimate>
 
-/** The version of the card that a sent query was calculated on; undefined for what cannot have been made by the estimate. */
+/** The version of the rate card in a sent query; undefined if the estimate cannot have made the query. */
 export function versionOf(query: string): number | undefined {
   if (query.length > maxQueryLength) return undefined
   const { version, errors } = readEstimateQuery(query)
   return Object.keys(errors).length === 0 ? version : undefined
 }
 
-/** Calculates a query, of which `versionOf` has found the version, again on the card of that version. */
+/** Calculates a sent query on the rate card of its version, which `versionOf` has found. */
 export function recalculateSent(query: string, version: number, card: RateCard): SentEstimate {
   const { kitchen } = readEstimateQuery(query)
   const { lines, total, low, high } = calculate(kitchen, card)
   return {
     query: writeEstimateQuery(kitchen, version),
     version,
-    kitchen: `${describeKitchen(kitchen)}, ${tierNames[kitchen.tier]}`,
+    kitchen: `${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}`,
     lines,
     total,
     low,
@@ -39,7 +39,7 @@ export function recalculateSent(query: string, version: number, card: RateCard):
   }
 }
 
-/** The path on which a sent estimate opens again. */
+/** The path that opens a sent estimate. */
 export function estimatePath({ query }: Pick<SentEstimate, "query">): string {
   return `/estimate?${query}`
 }
@@ -49,7 +49,7 @@ export function summariseSent({ kitchen, total }: SentEstimate): string {
   return `${kitchen}: ${showRupees(total)}`
 }
 
-/** The note on an enquiry whose estimate could not be taken, so that the office can ask. */
+/** The note on an enquiry whose estimate could not be read, so that the office can ask. */
 export function unreadableEstimate(raw: string): string {
   const max = 500
   const text = raw.length > max ? `${raw.slice(0, max).toWellFormed()}…` : raw

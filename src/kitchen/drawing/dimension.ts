@@ -1,10 +1,10 @@
 import { type Mark, round, stroke } from "./drawing.ts"
 import { stone } from "./tone.ts"
 
-/** How wide a figure is for its height: the widest face a page may fall back to, so that figures keep clear of one another. */
+/** The width of a digit for its height, of the widest fallback font, so that figures do not overlap. */
 export const figureWidth = 0.56
 
-/** A figure as people write it on a drawing: bare millimetres. */
+/** A length as it is written on a drawing: millimetres without a unit. */
 function figureText(length: number): string {
   return String(length)
 }
@@ -17,33 +17,33 @@ export function widthOfFigure(text: string, lettering: number): number {
 interface Figure {
   middle: number
   width: number
-  /** Whether it stands within the stretch that it names. */
+  /** Whether it fits within the length that it names. */
   isWithin: boolean
 }
 
 /**
- * Which tier each of a row of figures stands on so that none touches another: 0 on the line, higher ones further out.
- * Those that fit within their stretch stay on the line; only the others give way.
+ * The level of each figure of a row, so that none touches another: 0 is on the line, higher ones are further out.
+ * Figures that fit within their length stay on the line.
  */
-function tiersOf(figures: readonly Figure[], gap: number): number[] {
-  const placed: (Figure & { tier: number })[] = []
-  const tiers = new Map<Figure, number>()
+function levelsOf(figures: readonly Figure[], gap: number): number[] {
+  const placed: (Figure & { level: number })[] = []
+  const levels = new Map<Figure, number>()
   const touches = (one: Figure, other: Figure) =>
     Math.abs(one.middle - other.middle) < (one.width + other.width) / 2 + gap
   for (const figure of figures.toSorted((a, b) => Number(b.isWithin) - Number(a.isWithin))) {
-    let tier = 0
-    while (!(figure.isWithin && tier === 0) && placed.some((each) => each.tier === tier && touches(each, figure)))
-      tier++
-    placed.push({ ...figure, tier })
-    tiers.set(figure, tier)
+    let level = 0
+    while (!(figure.isWithin && level === 0) && placed.some((each) => each.level === level && touches(each, figure)))
+      level++
+    placed.push({ ...figure, level })
+    levels.set(figure, level)
   }
-  return figures.map((figure) => tiers.get(figure) ?? 0)
+  return figures.map((figure) => levels.get(figure) ?? 0)
 }
 
 interface Span {
   from: number
   to: number
-  tier: number
+  level: number
 }
 
 function spansOf(edges: readonly number[], lettering: number): Span[] {
@@ -52,13 +52,13 @@ function spansOf(edges: readonly number[], lettering: number): Span[] {
     const width = widthOfFigure(figureText(to - from), lettering)
     return { middle: (from + to) / 2, width, isWithin: width <= to - from }
   })
-  const tiers = tiersOf(figures, lettering * 0.25)
-  return pairs.map((pair, nth) => ({ ...pair, tier: tiers[nth] ?? 0 }))
+  const levels = levelsOf(figures, lettering * 0.25)
+  return pairs.map((pair, nth) => ({ ...pair, level: levels[nth] ?? 0 }))
 }
 
-/** How many tiers the figures of a row take beyond the first. */
-export function tiersAcross(edges: readonly number[], lettering: number): number {
-  return Math.max(0, ...spansOf(edges, lettering).map(({ tier }) => tier))
+/** How many levels the figures of a row take beyond the first. */
+export function levelsAcross(edges: readonly number[], lettering: number): number {
+  return Math.max(0, ...spansOf(edges, lettering).map(({ level }) => level))
 }
 
 function dimLine(d: string, colour: string, width: number): Mark {
@@ -87,7 +87,7 @@ function ticks(points: readonly (readonly [number, number])[], size: number): st
   return points.map(([x, y]) => `M${round(x - size)} ${round(y + size)}l${2 * size} ${-2 * size}`).join("")
 }
 
-/** A row of dimensions along a level line at `y` (downwards), with a figure for every stretch between two edges. */
+/** A row of dimensions along a horizontal line at `y` (downwards), with a figure for every length between two edges. */
 export function dimensionAcross(edges: readonly number[], y: number, lettering: number): Mark[] {
   const first = edges[0] ?? 0
   const last = edges.at(-1) ?? 0
@@ -104,15 +104,15 @@ export function dimensionAcross(edges: readonly number[], y: number, lettering: 
       stone.ink,
       8,
     ),
-    ...spansOf(edges, lettering).map(({ from, to, tier }) =>
-      figure(figureText(to - from), (from + to) / 2, y - lettering * 0.35 - tier * lettering * 1.05, lettering, false),
+    ...spansOf(edges, lettering).map(({ from, to, level }) =>
+      figure(figureText(to - from), (from + to) / 2, y - lettering * 0.35 - level * lettering * 1.05, lettering, false),
     ),
   ]
 }
 
 /**
- * A row of dimensions along an upright line at `x`, between heights above the floor, figures turned to read from the right
- * and standing on the side of the line that is away from what they measure.
+ * A row of dimensions along a vertical line at `x`, between heights above the floor. Figures are rotated to read from the
+ * right; `away` is the side of the line that they are on.
  */
 export function dimensionUp(
   heights: readonly number[],
@@ -127,7 +127,7 @@ export function dimensionUp(
   const extensions = heights
     .map((height) => `M${round(x + out * lettering * 0.55)} ${-height}H${round(x + back * lettering * 1.4)}`)
     .join("")
-  // A figure's foot points to the right, so that on the right of the line it starts a figure's height further out.
+  // A rotated figure's base is on its right, so that right of the line it starts one figure's height further out.
   const foot = away === "left" ? -0.35 : 1.1
   return [
     dimLine(extensions, stone.kota400, 5),
@@ -140,8 +140,8 @@ export function dimensionUp(
       stone.ink,
       8,
     ),
-    ...spansOf(heights, lettering).map(({ from, to, tier }) =>
-      figure(figureText(to - from), x + lettering * (foot + out * tier * 1.05), -(from + to) / 2, lettering, true),
+    ...spansOf(heights, lettering).map(({ from, to, level }) =>
+      figure(figureText(to - from), x + lettering * (foot + out * level * 1.05), -(from + to) / 2, lettering, true),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp, tiersAcross } from "./dimension.ts"
+import { dimensionAcross, dimensionUp, levelsAcross } from "./dimension.ts"
 import { type Elevation, elevationOf } from "../elevation.ts"
 import { type FrameOptions, frameOf } from "./frame.ts"
 import type { Part } from "../front-parts.ts"
@@ -13,11 +13,11 @@ interface DrawOptions extends FrameOptions {
   side?: Side
   /** Height of the figures on the drawing, in millimetres of the kitchen; 80 without it. */
   lettering?: number
-  /** False leaves the dimensions out, where the drawing is shown too small to read them. */
+  /** False leaves out the dimensions, for drawings too small to read them. */
   dimensions?: boolean
-  /** True says on every unit what it is, and how the counter's height is made up; for drawings shown large. */
+  /** True labels every unit and the parts of the counter's height, for large drawings. */
   detail?: boolean
-  /** The ground the drawing stands on; "none" without it. */
+  /** The background colour; none without it. */
   ground?: string
 }
 
@@ -143,7 +143,7 @@ function dimensionsOf(wall: Elevation, lettering: number, bottom: number, detail
   const first = Math.min(...floorEdges)
   const last = Math.max(...floorEdges)
   const heights = wallEdges.length > 0 || hasTall(wall) ? [0, counter, counter + splash, tall] : [0, plinth, counter]
-  const row = 30 + lettering * (1.2 + tiersAcross(floorEdges, lettering) * 1.05)
+  const row = 30 + lettering * (1.2 + levelsAcross(floorEdges, lettering) * 1.05)
   const sum = row + lettering * 1.9
   return [
     ...dimensionAcross(floorEdges, row, lettering),

@@ -1,4 +1,4 @@
-import { dimensionAcross, dimensionUp, tiersAcross } from "./dimension.ts"
+import { dimensionAcross, dimensionUp, levelsAcross } from "./dimension.ts"
 import { placedInRow } from "../elevation.ts"
 import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
 import { type Mark, type Drawing, stroke } from "./drawing.ts"
@@ -28,8 +28,8 @@ export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOption
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
   const sides = walls.filter(({ side }) => side !== "back")
   const back = walls.find(({ side }) => side === "back")
-  // The sum stands clear of the figures of narrow units, however high they are stacked; one tier has room anyhow.
-  const above = back ? Math.max(0, tiersAcross(edgesOf(back), lettering) - 1) * lettering * 1.05 : 0
+  // The sum must be clear of the figures of narrow units, which may be stacked; one level fits anyway.
+  const above = back ? Math.max(0, levelsAcross(edgesOf(back), lettering) - 1) * lettering * 1.05 : 0
   const top = margin + above
   return {
     viewBox: { x: -margin, y: -top, width: room.width + 2 * margin, height: depth + top + lettering * 3.6 },
@@ -174,7 +174,7 @@ function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number)
   const whole = [...new Set([0, ...depths])].toSorted((a, b) => a - b)
   const beside = thickness + lettering * 1.2
   const x = wall.side === "left" ? -beside : roomWidth + beside
-  // Heights grow upwards and depths downwards on the drawing, so a depth is a height below nothing.
+  // Heights grow upwards and depths downwards on the drawing, so a depth is a negative height.
   const heights = whole.map((depth) => -depth).toReversed()
   return dimensionUp(heights, x, lettering, wall.side === "left" ? "left" : "right")
 }

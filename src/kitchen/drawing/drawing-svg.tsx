@@ -3,10 +3,10 @@ import type { Mark, Drawing } from "./drawing.ts"
 
 interface DrawingSvgProps {
   drawing: Drawing
-  /** What there is to see, for who cannot see it; without it the drawing is decoration. */
+  /** The text alternative; without it the drawing is decoration. */
   label?: string
   className?: string
-  /** How the drawing fills a box of another shape, as SVG says it; whole and centred without it. */
+  /** SVG's preserveAspectRatio; whole and centred without it. */
   fit?: string
 }
 

@@ -1,11 +1,11 @@
-/** One SVG element, its attributes spelt as React spells them; `text` only for text. No style: the content policy allows none. */
+/** An SVG element with React's attribute names; `text` only for text. No style: the content policy allows none. */
 export interface Mark {
   tag: "rect" | "path" | "circle" | "text"
   attributes: Record<string, string | number>
   text?: string
 }
 
-/** A drawing: its marks and the part of the plane it shows; units are millimetres of the thing shown. */
+/** A drawing: its marks and the view box, in millimetres of what is drawn. */
 export interface Drawing {
   viewBox: { x: number; y: number; width: number; height: number }
   marks: Mark[]

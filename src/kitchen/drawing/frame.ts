@@ -1,19 +1,19 @@
 import type { Elevation } from "../elevation.ts"
 import type { Drawing } from "./drawing.ts"
 
-/** The shape of the drawing, width by height, and the free room about the wall, in millimetres. */
+/** The shape of a drawing, and the free space around the wall in millimetres. */
 export interface FrameOptions {
-  /** Width divided by height; without it the drawing is as wide as wall and room about it. */
+  /** Width divided by height; without it the drawing is as wide as the wall and the space around it. */
   ratio?: number
   above?: number
   below?: number
   beside?: number
 }
 
-/** The frame of the hero: the drawing and the picture of the hob wall both fill it. */
+/** The frame of the hero, which drawing and picture of the hob wall share. */
 export const heroFrame = { ratio: 2.4, above: -330, below: 380, beside: 700 } as const
 
-/** The part of the plane that drawing and picture of a wall both show: x from its left end, y downwards from the floor. */
+/** The view box that drawing and picture of a wall share: x from its left end, y downwards from the floor. */
 export function frameOf({ length, height }: Elevation, options: FrameOptions = {}): Drawing["viewBox"] {
   const { ratio, below = 400, beside = 500 } = options
   const above = options.above ?? 0

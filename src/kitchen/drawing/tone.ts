@@ -1,4 +1,4 @@
-/** The site's stone and ink, for drawings. */
+/** The site's grey and ink colours, for drawings. */
 export const stone = {
   kota100: "#E4E9E5",
   kota300: "#AEBAB2",

@@ -4,10 +4,10 @@ import { type Mark, round } from "./drawing.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { stone } from "./tone.ts"
 
-/** Height of the words on a plinth, in millimetres. */
+/** Height of the letters on a plinth, in millimetres. */
 const lettering = 64
 
-/** What a unit is, said in its plinth, where no line of the drawing runs; left out where the unit is too narrow for it. */
+/** The name of each unit, written on its plinth; left out if the unit is too narrow. */
 export function unitLabels({ modules }: Elevation): Mark[] {
   return modules
     .filter(({ run }) => run === "floor")

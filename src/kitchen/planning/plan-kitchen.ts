@@ -9,7 +9,7 @@ import { planRun } from "./plan-run.ts"
 export type PlannedKitchen =
   | {
       design: KitchenDesign
-      /** The wall whose elevation says most. */
+      /** The wall to draw. */
       main: Side
       /** The length of the wall units in it, in millimetres. */
       hung: number
@@ -118,7 +118,7 @@ function placeRuns(
   return { side, length, floor: { from, modules: floor }, wall: { from, modules: wall } }
 }
 
-/** The walls with wall units of at most so many millimetres together; a hood is none of them. */
+/** Limits the wall units to so many millimetres in total; hoods do not count. */
 function limitWallUnits(walls: readonly KitchenWall[], max: number): { walls: KitchenWall[]; hung: number } {
   let left = max
   const limited = walls.map((wall) => {

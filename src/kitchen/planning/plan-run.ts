@@ -20,8 +20,8 @@ const max = 9000
 const fillWidths = [900, 600, 450, 300, 150] as const
 
 /**
- * Fills a length in whole millimetres with standard units, what is left over closed with fillers under 150 mm; wall units
- * hang over everything but hob and tall unit. The answer adds up to the length exactly.
+ * Fills a length in whole millimetres with standard units and a filler under 150 mm. Wall units hang over everything but
+ * hob and tall units. The widths add up to the length exactly.
  */
 export function planRun(length: number, { hob = false, sink = false, tall = 0 }: RunRequest): PlannedRun {
   const needed: FloorModule[] = []
@@ -33,7 +33,7 @@ export function planRun(length: number, { hob = false, sink = false, tall = 0 }:
   if (!Number.isInteger(length) || length < min || length > max) return { possible: false, min, max }
   let free = length - needed.length * unitWidth
   for (const module of needed) {
-    // Sink and hob are better wide, when that leaves enough to work on.
+    // Wider units for sink and hob, if enough counter is left to work on.
     if (module.on && free >= 900) {
       module.width += 300
       free -= 300
@@ -56,7 +56,7 @@ function frontFor(width: number, nth: number): FloorModule["front"] {
   return nth % 2 === 0 ? "drawers-3" : "doors"
 }
 
-/** Sink, room to work, hob, room to put down; the rest stands before them, filler and tall unit at the end. */
+/** The rest of the units, then sink, room to work, hob, room to put down, filler and tall units. */
 function inOrder(needed: readonly FloorModule[], fill: readonly FloorModule[], left: number): FloorModule[] {
   const [between, after, ...rest] = fill
   const filler: FloorModule[] = left > 0 ? [{ width: left, front: "filler" }] : []
@@ -71,7 +71,7 @@ function inOrder(needed: readonly FloorModule[], fill: readonly FloorModule[], l
   ]
 }
 
-/** What hangs over a floor unit; a filler only where a wall unit hangs beside it. */
+/** The wall unit over a floor unit; a filler only beside a wall unit. */
 function above({ width, front, on }: FloorModule, before: FloorModule | undefined): WallModule {
   if (front.startsWith("tall-")) return { width, front: "gap" }
   if (on === "hob") return { width, front: "hood" }

@@ -6,7 +6,7 @@ import { imageAltList, newCategoryForm } from "#domain/category.ts"
 import { parse, validate } from "#domain/parse.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
-import { builtInFeedback } from "#site/feedback.ts"
+import { builtInFeedback } from "#site/parts/home/client-feedback.tsx"
 import { boardGrades } from "./blog-board-grades.ts"
 import { counterHeight } from "./blog-counter-height.ts"
 import { freshAir } from "./blog-fresh-air.ts"
@@ -99,11 +99,11 @@ test("a number never parts from its unit at the end of a line", () => {
 })
 
 test("the built-in feedback could be kept as reviews, and is short", () => {
-  for (const { quote, home } of builtInFeedback) {
-    const review = { reviewerName: home, reviewerLocation: business.city, reviewData: quote }
+  for (const { quote, place } of builtInFeedback) {
+    const review = { reviewerName: place, reviewerLocation: business.city, reviewData: quote }
     expect(validate(newReviewForm, review)).toBeUndefined()
     expect(countWords(quote)).toBeLessThanOrEqual(20)
-    expect(home).toContain(business.city)
+    expect(place).toContain(business.city)
   }
 })
 

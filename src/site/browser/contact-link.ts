@@ -1,9 +1,9 @@
-/** Lets every link to the contact section of its page also put the cursor into the form's first field. */
+/** Makes links to the page's contact section also focus the first field of the form. */
 export function focusFormFromLinks(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href="#contact"]')
     if (!link) return
-    // After the browser's own jump, which would take the focus away again.
+    // After the browser's own jump, which resets the focus.
     setTimeout(() =>
       document.querySelector<HTMLElement>("#contact input:not([type=hidden])")?.focus({ preventScroll: true }),
     )

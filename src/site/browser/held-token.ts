@@ -1,6 +1,6 @@
 import { tokenKey } from "#ui/token-key.ts"
 
-/** The admin's token that this browser holds, or "" where there is none or the browser keeps nothing. */
+/** The admin's token in this browser's storage, or "". */
 export function readToken(): string {
   try {
     return localStorage.getItem(tokenKey) ?? ""
@@ -9,7 +9,7 @@ export function readToken(): string {
   }
 }
 
-/** Whether this browser holds an admin's token, good or not. */
+/** Whether this browser stores an admin's token, valid or not. */
 export function holdsToken(): boolean {
   return readToken() !== ""
 }

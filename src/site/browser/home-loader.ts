@@ -1,17 +1,17 @@
-const seenMark = "homeLoaderSeen"
+const seenKey = "homeLoaderSeen"
 
 /**
- * Takes Home's loader away when this tab has shown it before, and where the page is made ready for somebody who is still
- * on another; the style sheet ends it after its second otherwise.
+ * Removes Home's loader if this tab has shown it before or the page is being prerendered. Otherwise the style sheet ends it
+ * after one second.
  */
 export function showLoaderOnce(): void {
   const loader = document.querySelector(".home-loader")
   if (!loader) return
   const { prerendering } = document as { prerendering?: boolean }
   try {
-    if (prerendering || sessionStorage.getItem(seenMark)) loader.remove()
-    else sessionStorage.setItem(seenMark, "yes")
+    if (prerendering || sessionStorage.getItem(seenKey)) loader.remove()
+    else sessionStorage.setItem(seenKey, "yes")
   } catch {
-    // A browser that keeps nothing shows the loader each time.
+    // Without storage the loader is shown each time.
   }
 }

@@ -1,4 +1,4 @@
-/** Lets a link of the footer to the page that is shown already scroll to its top instead of loading it again. */
+/** Makes footer links to the current page scroll to its top instead of loading it again. */
 export function scrollToTopFromFooter(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".site-footer a[href^='/']")

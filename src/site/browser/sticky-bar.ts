@@ -1,7 +1,7 @@
-/** What the bar makes room for: the banner's own button and the contact section. */
+/** Elements that already offer what the bar offers. */
 const rivals = ".home-banner .button--loud, .contact, .book-now, .site-footer"
 
-/** Shows the bar of phones while nothing in view says the same, and never while somebody types. */
+/** Shows the phone's sticky bar while none of these elements is in view and nobody is typing. */
 export function showStickyBar(): void {
   const bar = document.querySelector<HTMLElement>(".sticky-bar")
   if (!bar) return

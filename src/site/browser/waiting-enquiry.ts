@@ -1,6 +1,6 @@
 import { readDraft } from "../islands/enquiry/enquiry-draft.ts"
 
-/** Wakes the form at once where an enquiry waits to be sent, even if nobody scrolls to it; before the islands are woken. */
+/** Hydrates the form as soon as the browser is idle if an enquiry waits to be sent. Call it before `hydrateIslands`. */
 export function hastenWaitingEnquiry(): void {
   if (!readDraft()?.isWaiting) return
   const form = document.querySelector<HTMLElement>('island-root[data-island="enquiry-form"]')

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from "react"
 
-/**
- * What moves the edge between picture and drawing, to the right for more of the picture: arrow keys by 2%, page keys by
- * 10%, and any place one presses.
- */
+/** The slider that moves the edge between picture and drawing: arrow keys by 2%, page keys by 10%. */
 export function CompareRange() {
   const [share, setShare] = useState(50)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // The pictures stand on the page, too heavy to be rendered twice.
+    // The pictures are on the page: they are too heavy to be hydrated.
     const compare = input.current?.closest<HTMLElement>(".compare")
     compare?.style.setProperty("--finished", `${share}%`)
-    // Where they are wider than the screen the edge stays in view: as far across it as across them.
+    // Pictures wider than the screen scroll along, so that the edge stays in view.
     const view = compare?.querySelector(".compare-scroll")
     if (view) view.scrollLeft = ((view.scrollWidth - view.clientWidth) * share) / 100
   }, [share])

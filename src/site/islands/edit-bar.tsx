@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { readToken } from "../browser/held-token.ts"
 
-/** The way into the admin, shown only once the server has said that this browser's token counts. */
+/** Links into the admin, shown only if the server accepts this browser's token. */
 export function EditBar({ editPath }: { editPath?: string | undefined }) {
   const [isAdmin, setAdmin] = useState(false)
 
@@ -22,7 +22,7 @@ export function EditBar({ editPath }: { editPath?: string | undefined }) {
 
 async function askProfile(token: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch("/api/profile", { headers: { Authorization: `Bearer ${token}` }, signal })
-  // An answer that is not read keeps its connection busy.
+  // An unread answer keeps its connection busy.
   await answer.arrayBuffer()
   return answer.ok
 }

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from "react"
 import { business, phoneLink } from "#domain/business.ts"
 
-interface MenuLink {
+/** A link of the menu. */
+export interface MenuLink {
   href: string
   label: string
 }
 
 interface MenuProps {
   links: MenuLink[]
-  /** The pages of the rooms; where all of them do not fit into the row, the later ones wait behind a button. */
-  rooms: MenuLink[]
-  /** The path of the page that is shown. */
+  /** The pages of the categories; those that do not fit into the row are behind a button. */
+  categories: MenuLink[]
+  /** The path of the current page. */
   current: string
-  /** Where a visit is booked. */
+  /** The address of the form where a visit is booked. */
   visit: string
 }
 
-/** How many rooms stand in the row of a wide screen. */
+/** How many categories are in the row of a wide screen. */
 const inRow = 1
 
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
-export function Menu({ links, rooms, current, visit }: MenuProps) {
+export function Menu({ links, categories, current, visit }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -37,10 +38,10 @@ export function Menu({ links, rooms, current, visit }: MenuProps) {
       setOpen(false)
       toggle.current?.focus()
     }
-    // A turned tablet shows the row again, and no overlay to leave by.
+    // A rotated tablet shows the row again, without an overlay to close.
     const wide = matchMedia("(min-width: 64rem)")
     const closeWhenWide = () => setOpen(false)
-    // The focus goes round between toggle and panel: all else of the page rests.
+    // The focus stays within toggle and panel: the rest of the page is inert.
     const rest = document.querySelectorAll<HTMLElement>(
       "main, .site-footer, .promo, .header-row > .brand, .skip-link, .sticky-bar, .edit-bar",
     )
@@ -54,8 +55,8 @@ export function Menu({ links, rooms, current, visit }: MenuProps) {
     }
   }, [isOpen])
 
-  const row = rooms.length > inRow ? rooms.slice(0, inRow) : rooms
-  const more = rooms.slice(row.length)
+  const row = categories.length > inRow ? categories.slice(0, inRow) : categories
+  const more = categories.slice(row.length)
   return (
     <div className={isOpen ? "menu menu--open" : "menu"}>
       <button
@@ -77,7 +78,7 @@ export function Menu({ links, rooms, current, visit }: MenuProps) {
           {[...links, ...row].map((link) => (
             <MenuItem key={link.href} link={link} current={current} />
           ))}
-          {more.length > 0 && <MoreRooms rooms={more} current={current} />}
+          {more.length > 0 && <MoreCategories categories={more} current={current} />}
         </ul>
         <div className="menu-foot">
           <a href={phoneLink}>{business.phone}</a>
@@ -101,12 +102,12 @@ function MenuItem({ link: { href, label }, current }: { link: MenuLink; current:
   )
 }
 
-/** The rooms that do not fit into the row: behind a button there, in the panel like every other link. */
-function MoreRooms({ rooms, current }: { rooms: MenuLink[]; current: string }) {
+/** The categories that do not fit into the row: behind a button there, in the panel like every other link. */
+function MoreCategories({ categories, current }: { categories: MenuLink[]; current: string }) {
   const [isOpen, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const holdsCurrent = rooms.some(({ href }) => href === current)
+  const holdsCurrent = categories.some(({ href }) => href === current)
 
   useEffect(() => {
     if (!isOpen) return
@@ -129,13 +130,13 @@ function MoreRooms({ rooms, current }: { rooms: MenuLink[]; current: string }) {
   }, [isOpen])
 
   return (
-    <li ref={item} className={isOpen ? "more-rooms more-rooms--open" : "more-rooms"}>
+    <li ref={item} className={isOpen ? "more-categories more-categories--open" : "more-categories"}>
       <button
         ref={button}
         type="button"
         className={holdsCurrent ? "more-button more-button--current" : "more-button"}
         aria-expanded={isOpen}
-        aria-controls="more-rooms"
+        aria-controls="more-categories"
         onClick={() => setOpen(!isOpen)}
       >
         More rooms
@@ -143,8 +144,8 @@ function MoreRooms({ rooms, current }: { rooms: MenuLink[]; current: string }) {
           <path d={isOpen ? "M1 7l5-5 5 5" : "M1 1l5 5 5-5"} />
         </svg>
       </button>
-      <ul id="more-rooms" className="more-list">
-        {rooms.map((link) => (
+      <ul id="more-categories" className="more-list">
+        {categories.map((link) => (
           <MenuItem key={link.href} link={link} current={current} />
         ))}
       </ul>

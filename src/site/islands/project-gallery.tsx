@@ -8,15 +8,15 @@ export interface Project {
   solved: string
 }
 
-/** How far a finger must go sideways to turn a page, in pixels. */
+/** How far a finger must move sideways to change the picture, in pixels. */
 const swipe = 40
 
-/** What the history keeps of a large picture, so that Back closes it in place of leaving the page. */
+/** The history state of an open picture, so that Back closes it instead of leaving the page. */
 interface HistoryEntry {
   project?: number
 }
 
-/** The projects' pictures, each of which opens large over the page; without a script its link leads to the picture itself. */
+/** The projects' pictures, each of which opens in a lightbox; without JavaScript its link leads to the picture. */
 export function ProjectGallery({ projects }: { projects: Project[] }) {
   const [shown, setShown] = useState<number>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
   }, [isOpen])
 
   useEffect(() => {
-    // A page that was loaded anew shows no large picture, whatever its history says.
+    // After a reload no picture is open, whatever the history state says.
     if (projectOf(history.state) !== undefined) history.replaceState(null, "")
     const follow = (event: PopStateEvent) => {
       const index = projectOf(event.state)
@@ -80,7 +80,7 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
           </li>
         ))}
       </ul>
-      {/* Its keys, and a press on the ground about it, are heard once for all that stands in it. */}
+      {/* Keys and clicks on the backdrop are handled here for everything in the dialog. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}

@@ -7,7 +7,7 @@ export interface Fact {
   text: string
 }
 
-/** What speaks for a kitchen from this workshop. */
+/** Reasons to choose this business. */
 export const reasons: Fact[] = [
   {
     term: "Drawn first",
@@ -32,7 +32,7 @@ export const reasons: Fact[] = [
   },
 ]
 
-/** What there is to say about each layout. */
+/** A short text about each layout. */
 export const layoutTexts: Record<Layout, string> = {
   straight: "One wall, 2.4 to 3.6 m. Cheapest per foot, no corners. Put the sink and hob at least 600 mm apart.",
   l: "Two walls, one corner. Fits most 60 to 100 sq ft Indian kitchens. Keep the hob and sink on different arms.",
@@ -55,7 +55,7 @@ export const measurements: Fact[] = [
   { term: "Work triangle", text: "Each side 1.2 to 2.7 m, all three together under 7.9 m." },
 ]
 
-/** Boards: standard, what each is good for and what not, and how it is priced beside the others. */
+/** Boards: standard, good for, not for, relative price. */
 export const boards = [
   ["BWP ply", "IS 710, or IS 303 BWP grade", "Sink unit, all base units", "Nothing, except cost", "Highest"],
   ["BWR ply", "IS 303", "Base units away from the sink, wall units", "Standing water", "Middle"],
@@ -70,7 +70,7 @@ export const boards = [
   ["Pre-laminated particle board", "IS 12823", "Rental budgets, dry carcasses", "Wet floors, heavy drawers", "Lowest"],
 ] as const
 
-/** Shutter finishes: what speaks for each, what against it, and what the market asks per square foot. */
+/** Shutter finishes: for, against, market price per square foot. */
 export const finishes = [
   ["Laminate", "Hardest-wearing for daily tadka, widest range", "The edge line is visible", "Lowest of these"],
   ["Acrylic", "Mirror gloss", "Shows fingerprints; a panel is replaced, not repaired", "₹800 to 2,500"],
@@ -117,7 +117,7 @@ export const countertops: Fact[] = [
   },
 ]
 
-/** The questions that are asked about modular kitchens. */
+/** Questions about modular kitchens. */
 export const kitchenQuestions: Fact[] = [
   {
     term: "How long does a modular kitchen take?",

@@ -1,10 +1,10 @@
 import { business } from "#domain/business.ts"
 import { Meta } from "../seo/meta.tsx"
 import { pageTitle } from "../seo/page-title.ts"
-import { AboutUs } from "../parts/home/about-us.tsx"
+import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
-import { CompanyCounters } from "../parts/home/company-counters.tsx"
-import { CompanyStory } from "../parts/home/company-story.tsx"
+import { CompanyCounters } from "../parts/company-counters.tsx"
+import { CompanyStory } from "../parts/company-story.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 

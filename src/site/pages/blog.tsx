@@ -11,15 +11,15 @@ import { BookNow } from "../parts/book-now.tsx"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { useTone } from "../site-picture.tsx"
-import { describeGuide } from "../seo/structured-data.ts"
+import { blogData } from "../seo/structured-data.ts"
 
-/** One guide; 404 in the words of the domain when there is no such. */
+/** One blog; "not-found" if there is none. */
 export const loader = page(async ({ context, params }) => {
   const blog = await context.get(storeContext).blogs.get(params["id"] ?? "")
   return { blog, editPath: `/admin/blogs/edit/${blog._id}` }
 })
 
-/** One guide. */
+/** One blog. */
 export function Component() {
   const { blog } = useLoaderData<typeof loader>()
   const toneOf = useTone()
@@ -36,7 +36,7 @@ export function Component() {
           { name: blog.title, path: `/blog/${blog._id}` },
         ]}
         article={blog}
-        describes={[describeGuide(blog)]}
+        about={[blogData(blog)]}
       />
       <article>
         <header className="page-banner">
@@ -74,7 +74,7 @@ export function Component() {
   )
 }
 
-/** From how many named sections on a guide lists them beside the text. */
+/** A blog with at least so many named sections has a table of contents. */
 const fewestContents = 3
 
 function Contents({ sections }: { sections: Section[] }) {
@@ -98,7 +98,7 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
       {h2 && <h2>{h2}</h2>}
       {h3 && <h3 className="subheading">{h3}</h3>}
       {splitParagraphs(paragraph).map((text, index) => (
-        // The text of a rendered page does not change, so that places serve as keys.
+        // The rendered text does not change, so that indexes serve as keys.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="typed">
           {text}

@@ -3,24 +3,24 @@ import type { Blog } from "#domain/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
-import { countGuidePages, guidePath, guidesPerPage, readGuidePage } from "../guide-pages.ts"
+import { countBlogPages, blogListPath, blogsPerPage, readBlogListPage } from "../blog-list-pages.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
 import { pageTitle } from "../seo/page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { useTone } from "../site-picture.tsx"
 
-/** The requested page of the guides without their sections, newest first; another address leads to the first page. */
+/** A page of the list of blogs without their sections, newest first; redirects to the first page if there is no such page. */
 export const loader = page(async ({ context, request }) => {
-  const number = readGuidePage(new URL(request.url))
-  if (number === undefined) throw redirect(guidePath(1))
-  const { items, total } = await context.get(storeContext).blogs.list({ page: number, limit: guidesPerPage })
-  const last = countGuidePages(total)
-  if (number > last) throw redirect(guidePath(1))
+  const number = readBlogListPage(new URL(request.url))
+  if (number === undefined) throw redirect(blogListPath(1))
+  const { items, total } = await context.get(storeContext).blogs.list({ page: number, limit: blogsPerPage })
+  const last = countBlogPages(total)
+  if (number > last) throw redirect(blogListPath(1))
   return { blogs: items.map(({ sections: _sections, ...card }) => card), number, last }
 })
 
-/** One page of the list of guides. */
+/** One page of the list of blogs. */
 export function Component() {
   const { blogs, number, last } = useLoaderData<typeof loader>()
   const title = number === 1 ? "Guides from the workshop" : `Guides from the workshop, page ${number}`
@@ -29,16 +29,16 @@ export function Component() {
       <Meta
         title={pageTitle(title)}
         description="Counter heights, boards, finishes, quotations and prices of modular kitchens, with measurements and sums you can check."
-        path={guidePath(number)}
+        path={blogListPath(number)}
         {...(number > 1 && {
           trail: [
-            { name: "Guides", path: guidePath(1) },
-            { name: `Page ${number}`, path: guidePath(number) },
+            { name: "Guides", path: blogListPath(1) },
+            { name: `Page ${number}`, path: blogListPath(number) },
           ],
         })}
       />
-      {number > 1 && <link rel="prev" href={guidePath(number - 1)} />}
-      {number < last && <link rel="next" href={guidePath(number + 1)} />}
+      {number > 1 && <link rel="prev" href={blogListPath(number - 1)} />}
+      {number < last && <link rel="next" href={blogListPath(number + 1)} />}
       <PageBanner
         name="Guides"
         title={title}
@@ -59,28 +59,28 @@ export function Component() {
               </li>
             ))}
           </ul>
-          {last > 1 && <GuidePages number={number} last={last} />}
+          {last > 1 && <BlogPages number={number} last={last} />}
         </div>
       </section>
     </>
   )
 }
 
-/** The way to the newer and the older guides, and to the pages around this one. */
-function GuidePages({ number, last }: { number: number; last: number }) {
+/** Links to newer and older blogs, and to the pages around this one. */
+function BlogPages({ number, last }: { number: number; last: number }) {
   const around = [1, 2, number - 1, number, number + 1, last].filter((each) => each >= 1 && each <= last)
   const shown = [...new Set(around)].toSorted((a, b) => a - b)
   return (
     <nav className="pages" aria-label="Pages of guides">
       {number > 1 && (
-        <a href={guidePath(number - 1)} rel="prev">
+        <a href={blogListPath(number - 1)} rel="prev">
           Newer guides
         </a>
       )}
       <ol>
         {shown.map((each, index) => (
           <li key={each} className={each - (shown[index - 1] ?? 0) > 1 ? "pages-gap" : undefined}>
-            <a href={guidePath(each)} aria-current={each === number ? "page" : undefined}>
+            <a href={blogListPath(each)} aria-current={each === number ? "page" : undefined}>
               <span className="visually-hidden">Page </span>
               {each}
             </a>
@@ -88,7 +88,7 @@ function GuidePages({ number, last }: { number: number; last: number }) {
         ))}
       </ol>
       {number < last && (
-        <a href={guidePath(number + 1)} rel="next">
+        <a href={blogListPath(number + 1)} rel="next">
           Older guides
         </a>
       )}

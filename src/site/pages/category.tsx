@@ -9,9 +9,9 @@ import { pageTitle } from "../seo/page-title.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { useTone } from "../site-picture.tsx"
-import { describeService } from "../seo/structured-data.ts"
+import { serviceData } from "../seo/structured-data.ts"
 
-/** The category of this address; Home when there is no such. */
+/** The category of this address; redirects to Home if there is none. */
 export const loader = page(async ({ context, params }) => {
   const category = await context.get(storeContext).categories.findBySlug(params["categorySlug"] ?? "")
   if (!category) throw redirect("/")
@@ -31,8 +31,8 @@ export function Component() {
         path={`/${categorySlug}`}
         picture={imagePaths[0] ? { path: imagePaths[0], alt: categoryName } : undefined}
         trail={[{ name: categoryName, path: `/${categorySlug}` }]}
-        describes={[
-          describeService({
+        about={[
+          serviceData({
             name: categoryName,
             description: categoryDescription,
             path: `/${categorySlug}`,
@@ -44,9 +44,9 @@ export function Component() {
       {imagePaths.length > 0 && (
         <div className="container">
           <ul
-            className={imagePaths.length > 2 ? "room-pictures room-pictures--many" : "room-pictures"}
+            className={imagePaths.length > 2 ? "category-pictures category-pictures--many" : "category-pictures"}
             aria-label={`Pictures: ${categoryName}`}
-            // The keyboard scrolls what it can reach.
+            // A list that scrolls must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={imagePaths.length > 1 ? 0 : undefined}
           >
@@ -56,7 +56,7 @@ export function Component() {
                   path={path}
                   alt={imageAlts[index] || `${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
                   tone={toneOf(path)}
-                  className="plinth room-picture"
+                  className="plinth category-picture"
                   sizes="(min-width: 768px) 588px, 84vw"
                   urgent={index === 0}
                 />
@@ -67,7 +67,7 @@ export function Component() {
       )}
       <div className="container items">
         {categoryAdditionalData.map(({ title, description }, index) => (
-          // The items have no ids, and a rendered page does not change.
+          // The items have no ids, and the rendered page does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <section key={index} className="item">
             {title && <h2>{title}</h2>}

@@ -12,12 +12,12 @@ import type { Store } from "#store/store.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
 import { pageTitle } from "../seo/page-title.ts"
-import { AboutUs } from "../parts/home/about-us.tsx"
+import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 
-/** Takes an enquiry from a browser without JavaScript and shows the page again with how it ended. */
+/** Takes an enquiry from a browser without JavaScript and shows the page again with the result. */
 export const action = page(async ({ request, context }) => {
   const values = await readForm(request)
   try {
@@ -74,7 +74,7 @@ export function Component() {
   )
 }
 
-/** The estimate that a form carried, to go on with it; none where it cannot be calculated any more. */
+/** The estimate that a form sent, to fill it in again; undefined if it can no longer be calculated. */
 async function carriedIn(query: string | undefined, { rateCards }: Store): Promise<CarriedEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
   if (query === undefined || version === undefined) return undefined
@@ -86,7 +86,7 @@ async function carriedIn(query: string | undefined, { rateCards }: Store): Promi
   }
 }
 
-/** The same text sent again on one day is the same enquiry: a reload after sending makes no twin. */
+/** The same form sent again on the same day has the same key, so that a reload does not store it twice. */
 async function keyOf(values: Record<string, string>): Promise<string> {
   const today = new Date().toISOString().slice(0, 10)
   const bytes = new TextEncoder().encode(JSON.stringify(values) + today)

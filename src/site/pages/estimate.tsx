@@ -18,7 +18,7 @@ import { layoutPictures, usePictures } from "../site-picture.tsx"
 
 const EstimateIsland = island("estimate", "idle", EstimateTool)
 
-/** The kitchen of the address, on the card that it names or else the current one. */
+/** The kitchen of the address, on the rate card that it names or the current one. */
 export const loader = page(async ({ request, context }) => {
   const { search, searchParams } = new URL(request.url)
   const { rateCards } = context.get(storeContext)
@@ -40,7 +40,7 @@ export const loader = page(async ({ request, context }) => {
   }
 })
 
-/** The open estimate. */
+/** The estimate, open to everybody. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { query, card, version, errors, now } = loaded
@@ -105,7 +105,7 @@ function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: CardNo
   )
 }
 
-/** Undefined where there is no such version. */
+/** Undefined if there is no such version. */
 async function findCard(rateCards: Store["rateCards"], version: number): Promise<RateCardVersion | undefined> {
   try {
     return await rateCards.get(version)

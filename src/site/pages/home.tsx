@@ -4,22 +4,22 @@ import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page, readOr } from "../page.ts"
 import { pageTitle } from "../seo/page-title.ts"
-import { AboutUs } from "../parts/home/about-us.tsx"
+import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { ClientFeedback } from "../parts/home/client-feedback.tsx"
-import { CompanyCounters } from "../parts/home/company-counters.tsx"
+import { CompanyCounters } from "../parts/company-counters.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { DesignIdeas } from "../parts/home/design-ideas.tsx"
-import { Faq } from "../parts/faq.tsx"
 import { HomeBanner } from "../parts/home/home-banner.tsx"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
 import { LongStory } from "../parts/home/long-story.tsx"
 import { Partners } from "../parts/home/partners.tsx"
 import { Projects } from "../parts/home/projects.tsx"
 import { SixSteps } from "../parts/home/six-steps.tsx"
+import { Questions } from "../parts/questions.tsx"
 import { pricedIdeas } from "../prices.ts"
 
-/** The reviews for Client Feedback, and what the kitchens of the design ideas begin at; Home does without what cannot be read. */
+/** The reviews, and the prices of the design ideas; Home does without what cannot be read. */
 export const loader = page(async ({ context }) => {
   const { reviews, rateCards } = context.get(storeContext)
   const [{ items }, current] = await Promise.all([
@@ -59,7 +59,12 @@ export function Component() {
       <BookNow />
       <ContactSection />
       <LongStory />
-      <Faq questions={questions} />
+      <section className="section section--tinted" aria-labelledby="faq">
+        <div className="container aside-head">
+          <h2 id="faq">Questions people ask us</h2>
+          <Questions questions={questions} />
+        </div>
+      </section>
     </>
   )
 }

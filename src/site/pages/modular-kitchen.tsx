@@ -10,9 +10,9 @@ import { pageTitle } from "../seo/page-title.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
-import { PriceTable } from "../parts/price-table.tsx"
+import { PriceTable } from "../modular-kitchen/price-table.tsx"
 import { typicalPrices } from "../prices.ts"
-import { describeService } from "../seo/structured-data.ts"
+import { serviceData } from "../seo/structured-data.ts"
 
 const service = {
   name: "Modular kitchens",
@@ -38,7 +38,7 @@ export function Component() {
         title={pageTitle("Modular kitchen design")}
         description={`Layouts, measurements, boards, finishes and hardware of a modular kitchen in ${business.city}, with what each is good for and what it is not.`}
         path="/modular-kitchen"
-        describes={[describeService(service)]}
+        about={[serviceData(service)]}
       />
       <PageBanner
         name="Modular kitchen"

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 
-/** Sends whoever asks for an unknown address to Home. */
+/** Redirects unknown addresses to Home. */
 export function loader(): Response {
   return redirect("/")
 }

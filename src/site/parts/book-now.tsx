@@ -1,4 +1,4 @@
-/** The call to book a visit, which leads to the page's contact section. */
+/** The call to book a visit, which links to the page's contact section. */
 export function BookNow() {
   return (
     <section className="book-now" aria-labelledby="book-now">

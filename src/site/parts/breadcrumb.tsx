@@ -1,6 +1,6 @@
 import type { Crumb } from "../seo/structured-data.ts"
 
-/** The way back from a page to Home, over the pages of `trail`. */
+/** The breadcrumb of a page: Home, the pages of `trail`, and the page's name. */
 export function Breadcrumb({ trail, name }: { trail: readonly Crumb[]; name: string }) {
   return (
     <nav className="breadcrumb label" aria-label="Breadcrumb">

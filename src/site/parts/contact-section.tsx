@@ -5,7 +5,7 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
 
-/** How to reach the business: phone, e-mail, address and the enquiry form, which `reply` fills in again. */
+/** Phone, e-mail, address and the enquiry form, which `reply` fills in again. */
 export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefined }) {
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-heading">
@@ -49,7 +49,7 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
   )
 }
 
-/** The notice that the law wants beside a form: what is taken, why, for how long, and whom to write to. */
+/** The notice that the law requires beside a form: what is collected, why, for how long, and whom to contact. */
 export function PersonalDataNotice() {
   return (
     <>

@@ -11,7 +11,7 @@ interface PageBannerProps {
   picture?: PictureName
 }
 
-/** The head of a page: the way back, its title, one sentence, and a picture if it has one. */
+/** The banner of a page: breadcrumb, title, one sentence, and a picture if it has one. */
 export function PageBanner({ name, title, lead, picture }: PageBannerProps) {
   return (
     <section className="page-banner">

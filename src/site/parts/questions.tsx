@@ -4,7 +4,7 @@ export interface Question {
   text: string
 }
 
-/** Questions that open to show their answers. */
+/** Questions that expand to show their answers. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="faq">

@@ -4,10 +4,10 @@ import { splitParagraphs } from "../paragraphs.ts"
 import { sharePicture } from "./share-picture.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
-/** As many of the newest guides as a reader is given; whoever wants older ones follows the link. */
-export const maxFeedGuides = 20
+/** How many of the newest blogs are in the feed. */
+export const maxFeedBlogs = 20
 
-/** The newest of the guides as an Atom feed (RFC 4287), whole; `publicUrl` has no slash at its end. */
+/** The newest blogs with their whole text as an Atom feed (RFC 4287); `publicUrl` has no slash at its end. */
 export function renderFeed({ blogs, publicUrl }: { blogs: readonly Blog[]; publicUrl: string }): string {
   const changes = blogs.map((blog) => blog.updatedAt).toSorted((a, b) => a.localeCompare(b))
   const updated = changes.at(-1) ?? business.policyDate
@@ -22,7 +22,7 @@ export function renderFeed({ blogs, publicUrl }: { blogs: readonly Blog[]; publi
     `<link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>`,
     `<author><name>${escapeXml(business.name)}</name></author>`,
     `<icon>${escapeXml(`${publicUrl}/icon-192.png`)}</icon>`,
-    ...blogs.slice(0, maxFeedGuides).map((blog) => renderEntry(blog, publicUrl)),
+    ...blogs.slice(0, maxFeedBlogs).map((blog) => renderEntry(blog, publicUrl)),
     "</feed>\n",
   ].join("\n")
 }
@@ -43,7 +43,7 @@ function renderEntry(blog: Blog, publicUrl: string): string {
   ].join("\n")
 }
 
-/** The guide's text and pictures as HTML, which the feed carries as text. */
+/** The blog's text and pictures as HTML, which the feed contains as text. */
 function renderContent({ imagePath, sections }: Blog, publicUrl: string): string {
   const parts = [renderPicture(imagePath, publicUrl)]
   for (const { h2, h3, paragraph, image } of sections) {

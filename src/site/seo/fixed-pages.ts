@@ -1,14 +1,14 @@
 import { business } from "#domain/business.ts"
 import type { PictureName } from "../pictures.ts"
 
-/** A page that is always there, as others are told of it: search engines, feeds, whoever is sent its address. */
+/** A page that always exists, as sitemap, llms.txt and link previews describe it. */
 export interface FixedPage {
   path: string
   name: string
-  /** What is found there, in one sentence. */
+  /** Its content in one sentence. */
   about: string
   picture: PictureName
-  /** When its text last changed, where that is known: ISO 8601, a day or a time. */
+  /** When its text last changed, if known: an ISO 8601 date or time. */
   changedAt?: string
 }
 

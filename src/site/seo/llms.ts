@@ -3,7 +3,7 @@ import { business } from "#domain/business.ts"
 import type { Category } from "#domain/category.ts"
 import { fixedPages } from "./fixed-pages.ts"
 
-interface Told {
+interface LlmsContent {
   /** Newest first. */
   blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
@@ -11,11 +11,11 @@ interface Told {
   publicUrl: string
 }
 
-/** As many of the newest guides as are named; the site's map has them all. */
-export const maxLlmsGuides = 200
+/** How many of the newest blogs are named; the sitemap has them all. */
+export const maxLlmsBlogs = 200
 
-/** What the site holds, in the Markdown that language models are given at /llms.txt (llmstxt.org). */
-export function renderLlms({ blogs, categories, publicUrl }: Told): string {
+/** An overview of the site in Markdown for language models, served at /llms.txt (llmstxt.org). */
+export function renderLlms({ blogs, categories, publicUrl }: LlmsContent): string {
   const line = (name: string, path: string, about: string) =>
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
   const parts = [
@@ -36,7 +36,7 @@ export function renderLlms({ blogs, categories, publicUrl }: Told): string {
     parts.push(`## Rooms\n\n${lines.join("\n")}`)
   }
   if (blogs.length > 0) {
-    const newest = blogs.slice(0, maxLlmsGuides)
+    const newest = blogs.slice(0, maxLlmsBlogs)
     const lines = newest.map((each) => line(each.title, `/blog/${encodeURIComponent(each._id)}`, each.description))
     parts.push(`## Guides\n\n${lines.join("\n")}`)
   }

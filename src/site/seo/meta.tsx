@@ -3,14 +3,7 @@ import { business } from "#domain/business.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { previewPicture } from "./share-picture.ts"
 import { SitePicturePaths } from "../site-picture.tsx"
-import {
-  type Crumb,
-  type Describe,
-  describeBusiness,
-  describeSite,
-  describeTrail,
-  toJsonLd,
-} from "./structured-data.ts"
+import { type Crumb, type StructuredData, businessData, siteData, trailData, toJsonLd } from "./structured-data.ts"
 import { sitePictures } from "../pictures.ts"
 
 /** The site's own address without a slash at its end, such as https://maap.example. */
@@ -22,21 +15,21 @@ interface MetaProps {
   title: string
   description: string
   path: string
-  /** What the page shows, as a stored picture; a fixed page has its own, and what has none borrows Home's. */
+  /** The page's stored picture; fixed pages have their own, pages without one use Home's. */
   picture?: { path: string; alt: string } | undefined
-  /** The steps from Home to the page, which is the last of them; a fixed page has its own. */
+  /** The breadcrumb trail from Home, the page last; fixed pages have their own. */
   trail?: readonly Crumb[]
-  /** When a guide was published and changed, by whom. */
+  /** When a blog was published and changed, and by whom. */
   article?: { createdAt: string; updatedAt: string; addedBy: string }
-  /** What the page is about beyond the business and the site. */
-  describes?: readonly Describe[]
+  /** Structured data beyond the business and the site. */
+  about?: readonly StructuredData[]
 }
 
 /**
- * What others read of a page: title, description and canonical address, what is shown where its link is shared, and what
- * it is about for search engines. React lifts all but the last into the document's head.
+ * The metadata of a page: title, description, canonical address, link preview and structured data. React moves all but
+ * the last into the document's head.
  */
-export function Meta({ title, description, path, picture, trail, article, describes = [] }: MetaProps) {
+export function Meta({ title, description, path, picture, trail, article, about = [] }: MetaProps) {
   const publicUrl = use(PublicUrl)
   const own = use(SitePicturePaths)
   const fixed = fixedPages.find((page) => page.path === path)
@@ -45,10 +38,10 @@ export function Meta({ title, description, path, picture, trail, article, descri
   const shared = previewPicture(stored.path, publicUrl)
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
-    describeBusiness(publicUrl, own[home.picture] ?? ""),
-    describeSite(publicUrl),
-    ...(steps.length > 0 ? [describeTrail(publicUrl, steps)] : []),
-    ...describes.map((describe) => describe(publicUrl)),
+    businessData(publicUrl, own[home.picture] ?? ""),
+    siteData(publicUrl),
+    ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
+    ...about.map((describe) => describe(publicUrl)),
   ]
   const address = publicUrl + path
   return (

@@ -1,9 +1,9 @@
 import { business } from "#domain/business.ts"
 
-/** The longest title that a search engine shows whole, roughly. */
+/** About the longest title that search engines show in full. */
 const max = 60
 
-/** A page's title with the name of the business behind it, where both fit. */
+/** A page's title, followed by the name of the business if both fit. */
 export function pageTitle(topic: string): string {
   const whole = `${topic} | ${business.name}`
   return whole.length <= max ? whole : topic

@@ -1,6 +1,6 @@
 import { readPicturePath, variantPath, variantWidths, sharedPath, sharedSize } from "#domain/picture.ts"
 
-/** A picture as other sites and programs load it. */
+/** A picture as other sites load it. */
 export interface SharedPicture {
   /** Its whole address. */
   address: string
@@ -9,10 +9,10 @@ export interface SharedPicture {
   height: number
 }
 
-/** Wide enough for a large preview, light enough for those who refuse heavy ones, in pixels. */
+/** In pixels: wide enough for a large preview, light enough for sites with a size limit. */
 const wanted = 1080
 
-/** The JPEG of a whole stored picture, for whoever reads the pages' content; undefined when the path names no stored picture. */
+/** The JPEG of a whole stored picture, for feeds and structured data; undefined if the path is not of a stored picture. */
 export function sharePicture(path: string, publicUrl: string): SharedPicture | undefined {
   const picture = readPicturePath(path)
   if (!picture) return undefined
@@ -22,7 +22,7 @@ export function sharePicture(path: string, publicUrl: string): SharedPicture | u
   return { address: `${publicUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
 }
 
-/** The JPEG that is shown with a link to a page, cut to the shape of such previews; undefined as above. */
+/** The JPEG of a link's preview, cropped to its shape; undefined if the path is not of a stored picture. */
 export function previewPicture(path: string, publicUrl: string): SharedPicture | undefined {
   const picture = readPicturePath(path)
   return picture && { address: `${publicUrl}/${sharedPath(picture)}`, ...sharedSize }

@@ -1,15 +1,15 @@
 import type { Blog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
 import { fixedPages } from "./fixed-pages.ts"
-import { countGuidePages, guidePath } from "../guide-pages.ts"
+import { countBlogPages, blogListPath } from "../blog-list-pages.ts"
 import type { PictureName } from "../pictures.ts"
 import { sharePicture } from "./share-picture.ts"
 import { escapeXml } from "./xml.ts"
 
 interface Listed {
-  /** Every guide, newest first, a batch at a time. */
+  /** Every blog, newest first, in batches. */
   blogs: AsyncIterable<readonly Pick<Blog, "_id" | "updatedAt" | "imagePath" | "sections">[]>
-  /** How many guides there are, and when one of them last changed. */
+  /** The number of blogs, and when one of them last changed. */
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
   /** The stored path of each of the site's own pictures. */
@@ -19,19 +19,19 @@ interface Listed {
 }
 
 /**
- * The site's map as XML, a piece at a time: every page with its pictures and, where it is known, the time of its last
- * change. One map may name 50,000 pages (sitemaps.org).
+ * The sitemap as XML, in chunks: every page with its pictures and, if known, the time of its last change. A sitemap may
+ * have 50,000 pages (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
   const { blogs, guides, categories, pictures, publicUrl } = listed
   const entry = (path: string, images: string[], changedAt?: string) =>
     renderEntry({ address: publicUrl + path, pictures: addressesOf(images, publicUrl), changedAt })
-  const listPages = Array.from({ length: countGuidePages(guides.total) - 1 }, (_, index) => guidePath(index + 2))
+  const listPages = Array.from({ length: countBlogPages(guides.total) - 1 }, (_, index) => blogListPath(index + 2))
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...fixedPages.map(({ path, picture, changedAt }) =>
-      entry(path, [pictures[picture] ?? ""], path === guidePath(1) ? guides.changedAt : changedAt),
+      entry(path, [pictures[picture] ?? ""], path === blogListPath(1) ? guides.changedAt : changedAt),
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),
     ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/blog.ts"
 import { business } from "#domain/business.ts"
-import {
-  describeBusiness,
-  describeGuide,
-  describeService,
-  describeSite,
-  describeTrail,
-  type Thing,
-  toJsonLd,
-} from "./structured-data.ts"
+import { businessData, blogData, serviceData, siteData, trailData, type Thing, toJsonLd } from "./structured-data.ts"
 
 const publicUrl = "https://maap.example"
 const picture = `uploads/${"a".repeat(24)}-2000x1000.jpg`
@@ -34,11 +26,11 @@ function addressesIn(value: unknown): string[] {
 
 describe("what is told to search engines", () => {
   const things: Thing[] = [
-    describeBusiness(publicUrl, picture),
-    describeSite(publicUrl),
-    describeTrail(publicUrl, [{ name: "Guides", path: "/blog" }]),
-    describeGuide(blog)(publicUrl),
-    describeService({ name: "Wardrobes", description: "", path: "/wardrobes", pictures: [picture, ""] })(publicUrl),
+    businessData(publicUrl, picture),
+    siteData(publicUrl),
+    trailData(publicUrl, [{ name: "Guides", path: "/blog" }]),
+    blogData(blog)(publicUrl),
+    serviceData({ name: "Wardrobes", description: "", path: "/wardrobes", pictures: [picture, ""] })(publicUrl),
   ]
 
   test("is of the kinds that it should be, and rates nothing", () => {
@@ -90,11 +82,11 @@ describe("what is told to search engines", () => {
   test("leaves out what there is not", () => {
     expect(things[4]).not.toHaveProperty("description")
     expect(things[4]?.["image"]).toEqual([shown])
-    expect(describeGuide({ ...blog, imagePath: "" })(publicUrl)).not.toHaveProperty("image")
+    expect(blogData({ ...blog, imagePath: "" })(publicUrl)).not.toHaveProperty("image")
   })
 
   test("cannot end its block, whatever an author writes", () => {
-    const text = toJsonLd([describeGuide({ ...blog, title: "</script><!--<script>" })(publicUrl)])
+    const text = toJsonLd([blogData({ ...blog, title: "</script><!--<script>" })(publicUrl)])
     expect(text).not.toContain("<")
     expect(JSON.parse(text)["@graph"][0].headline).toBe("</script><!--<script>")
   })

@@ -11,16 +11,16 @@ export interface Crumb {
   path: string
 }
 
-/** What a page is about, told with the site's own address, which has no slash at its end. */
-export type Describe = (publicUrl: string) => Thing
+/** Structured data of a page, made with the site's own address, which has no slash at its end. */
+export type StructuredData = (publicUrl: string) => Thing
 
 /** The things of one page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", "\\u003c")
 }
 
-/** The business with what a search engine shows of it: address, phone, hours. Without stars, which it would give itself. */
-export function describeBusiness(publicUrl: string, picture: string): Thing {
+/** The business with its address, phone and hours; without a rating, which would be its own. */
+export function businessData(publicUrl: string, picture: string): Thing {
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": `${publicUrl}/#business`,
@@ -47,7 +47,7 @@ export function describeBusiness(publicUrl: string, picture: string): Thing {
 }
 
 /** The site, published by the business. */
-export function describeSite(publicUrl: string): Thing {
+export function siteData(publicUrl: string): Thing {
   return {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
@@ -58,8 +58,8 @@ export function describeSite(publicUrl: string): Thing {
   }
 }
 
-/** The way from Home to a page, the page itself last. */
-export function describeTrail(publicUrl: string, trail: readonly Crumb[]): Thing {
+/** The breadcrumb trail from Home to a page, which is the last item. */
+export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [{ name: "Home", path: "/" }, ...trail].map(({ name, path }, index) => ({
@@ -71,8 +71,8 @@ export function describeTrail(publicUrl: string, trail: readonly Crumb[]): Thing
   }
 }
 
-/** A guide. */
-export function describeGuide(blog: Blog): Describe {
+/** A blog as a posting. */
+export function blogData(blog: Blog): StructuredData {
   return (publicUrl) => {
     const address = `${publicUrl}/blog/${blog._id}`
     const picture = sharePicture(blog.imagePath, publicUrl)
@@ -86,7 +86,7 @@ export function describeGuide(blog: Blog): Describe {
       datePublished: blog.createdAt,
       dateModified: blog.updatedAt,
       inLanguage: "en-IN",
-      // Whoever wrote it may be a person or a team; a name is all that is known.
+      // The author may be a person or a team; only the name is known.
       author: { "@type": "Organization", name: blog.addedBy, url: `${publicUrl}/about` },
       publisher: { "@id": `${publicUrl}/#business` },
       isPartOf: { "@id": `${publicUrl}/#website` },
@@ -94,13 +94,13 @@ export function describeGuide(blog: Blog): Describe {
   }
 }
 
-/** A service of the business: what it is called, where it is told of, and its pictures as stored paths. */
-export function describeService(service: {
+/** A service of the business: its name, its page, and its pictures as stored paths. */
+export function serviceData(service: {
   name: string
   description: string
   path: string
   pictures: readonly string[]
-}): Describe {
+}): StructuredData {
   return (publicUrl) => {
     const images = service.pictures.flatMap((path) => sharePicture(path, publicUrl)?.address ?? [])
     return {

@@ -1,6 +1,6 @@
 import { estimateKey, keepDraft, mapTexts, readDraft } from "./enquiry-draft.ts"
 
-/** An estimate that goes along with an enquiry: the query of its address, and one line that says what it is. */
+/** An estimate that is sent with an enquiry: the query of its address, and its summary in one line. */
 export interface CarriedEstimate {
   query: string
   summary: string
@@ -8,7 +8,7 @@ export interface CarriedEstimate {
 
 const carriedEvent = "estimate-carried"
 
-/** Puts an estimate to the enquiry that this browser keeps, for the form of this page and of all others. */
+/** Adds an estimate to the enquiry stored in this browser, and to the form of this page. */
 export function carryEstimate(estimate: CarriedEstimate): void {
   const draft = readDraft()
   const typed = draft?.texts ?? mapTexts(() => "")
@@ -16,25 +16,25 @@ export function carryEstimate(estimate: CarriedEstimate): void {
   try {
     localStorage.setItem(estimateKey, JSON.stringify(estimate))
   } catch {
-    // Where nothing is kept, the form of this page still hears of it.
+    // Without storage, the form of this page still gets the event.
   }
   document.dispatchEvent(new CustomEvent<CarriedEstimate>(carriedEvent, { detail: estimate }))
 }
 
-/** Tells of every estimate that is put to the enquiry on this page; what comes back ends that. */
+/** Calls `take` for every estimate that is added on this page; the returned function ends that. */
 export function onCarried(take: (estimate: CarriedEstimate) => void): () => void {
   const listen = (event: Event) => take((event as CustomEvent<CarriedEstimate>).detail)
   document.addEventListener(carriedEvent, listen)
   return () => document.removeEventListener(carriedEvent, listen)
 }
 
-/** What is said of the estimate with this query. */
+/** The stored summary of the estimate with this query. */
 export function summaryOf(query: string): string {
   try {
     const kept = JSON.parse(localStorage.getItem(estimateKey) ?? "null") as Partial<CarriedEstimate> | null
     if (kept?.query === query && typeof kept.summary === "string") return kept.summary
   } catch {
-    // Said in fewer words then.
+    // The general words below are enough.
   }
   return "Your estimate"
 }

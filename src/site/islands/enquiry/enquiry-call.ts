@@ -3,8 +3,8 @@ import type { FieldErrors } from "#domain/errors.ts"
 import type { EnquiryTexts } from "./enquiry-draft.ts"
 
 /**
- * How sending an enquiry ended: kept under a reference, refused for its fields, failed in words to show (`isPassing` where
- * the same may go through later), or unheard of, so that nobody knows whether it arrived.
+ * How sending an enquiry ended: stored under a reference, refused for its fields, failed with a message (`isPassing` if it
+ * may succeed later), or without an answer, so that it is unknown whether it arrived.
  */
 export type EnquiryEnd =
   | { kind: "sent"; reference: string }
@@ -12,15 +12,15 @@ export type EnquiryEnd =
   | { kind: "failed"; message: string; isPassing?: boolean }
   | { kind: "unheard"; message: string }
 
-/** What is sent beside the texts: what tells a program from a person. */
+/** What is sent beside the texts for the spam check. */
 export interface Signs {
-  /** What stands in the input that people do not see. */
+  /** The value of the input that people do not see. */
   subject: string
-  /** Milliseconds from opening the page to sending; undefined when the texts are older than that. */
+  /** Milliseconds from opening the page to sending; undefined if the texts are from an earlier visit. */
   openFor?: number | undefined
 }
 
-/** Sends an enquiry; the same key again is the same enquiry, never a twin. Does not reject. */
+/** Sends an enquiry. With the same key it is stored only once. Does not reject. */
 export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
   const { estimate, ...typed } = texts
   const body = { ...typed, ...signs, ...(estimate !== "" && { estimate }) }
@@ -42,14 +42,14 @@ export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotency
     if (answer.status === 422 && fields.length > 0) return { kind: "faulty", fields: Object.fromEntries(fields) }
     return { kind: "failed", message: told.error || enquiryFailed, isPassing }
   } catch {
-    // An answer that broke off, or that a proxy gave in the server's place.
+    // The answer broke off, or a proxy gave it in the server's place.
     return answer.ok
       ? { kind: "unheard", message: enquiryFailed }
       : { kind: "failed", message: enquiryFailed, isPassing }
   }
 }
 
-/** A key that nobody has used; made without `randomUUID`, which plain HTTP does not have. */
+/** A new random key, made without `randomUUID`, which is not available over plain HTTP. */
 export function makeIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

@@ -1,39 +1,39 @@
-/** The inputs of the enquiry form, in the order in which they stand. */
+/** The inputs of the enquiry form, in their order on the page. */
 export const enquiryFields = ["fullName", "phone", "email", "company", "message"] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 
-/** The inputs and, after them, the query of an estimate that goes along. */
+/** The inputs and, after them, the query of the estimate. */
 export const enquiryTexts = [...enquiryFields, "estimate"] as const
 type EnquiryText = (typeof enquiryTexts)[number]
 
-/** What stands in the inputs, and the query of the estimate or "". */
+/** The values of the inputs, and the query of the estimate or "". */
 export type EnquiryTexts = Record<EnquiryText, string>
 
-/** The text of each input, found by its name. */
+/** A text for each input, found by its name. */
 export function mapTexts(find: (name: EnquiryText) => string): EnquiryTexts {
   return Object.fromEntries(enquiryTexts.map((name) => [name, find(name)])) as EnquiryTexts
 }
 
-/** An enquiry that was begun in this browser and has not arrived yet. */
+/** An enquiry in this browser that has not arrived yet. */
 export interface EnquiryDraft {
   texts: EnquiryTexts
-  /** Its sender wants it sent, and it was not known to arrive. */
+  /** Its sender pressed the button, and it is not known to have arrived. */
   isWaiting: boolean
-  /** The last try: the same texts again, even after a reload, are the same enquiry. */
+  /** The last attempt: the same texts are sent with the same key, even after a reload. */
   attempt?: { texts: EnquiryTexts; key: string } | undefined
   /** When it was last changed, ISO 8601. */
   keptAt: string
 }
 
 const draftKey = "enquiry"
-/** Under which the words about an estimate are kept, as long as the draft that it goes along with. */
+/** The storage key of the estimate's summary, stored as long as the draft. */
 export const estimateKey = "enquiry-estimate"
 const sentKey = "enquiry-sent"
 
-/** How long a browser keeps what nobody sent, in milliseconds. */
+/** How long a draft is stored, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** The enquiry that this browser keeps; undefined when there is none, it is too old, or the browser keeps nothing. */
+/** The stored draft; undefined if there is none, it is too old, or the browser has no storage. */
 export function readDraft(): EnquiryDraft | undefined {
   const draft = read(() => localStorage, draftKey) as Partial<EnquiryDraft> | undefined
   if (!isDraft(draft)) {
@@ -48,42 +48,42 @@ export function readDraft(): EnquiryDraft | undefined {
   return undefined
 }
 
-/** Keeps an enquiry in place of the one before; false when the browser does not keep it. */
+/** Stores a draft in place of the one before; false if the browser cannot store it. */
 export function keepDraft(draft: Omit<EnquiryDraft, "keptAt">): boolean {
   if (!draft.isWaiting && !hasText(draft.texts)) return dropDraft()
   return write(() => localStorage, draftKey, { ...draft, keptAt: new Date().toISOString() })
 }
 
-/** Forgets the enquiry and the estimate that goes along. */
+/** Deletes the draft and its estimate. */
 export function dropDraft(): boolean {
   write(() => localStorage, estimateKey, undefined)
   return write(() => localStorage, draftKey, undefined)
 }
 
-/** An enquiry that arrived: what to quote, and when it was sent where nobody pressed the button just then. */
+/** An enquiry that arrived: its reference, and when it was sent if it was sent without the button. */
 export interface SentEnquiry {
   reference: string
   sentAt?: string | undefined
 }
 
-/** The last enquiry that was sent from this tab and whose reference was not put away. */
+/** The receipt of the last enquiry that was sent from this tab, until it is closed. */
 export function readSent(): SentEnquiry | undefined {
   const sent = read(() => sessionStorage, sentKey) as Partial<SentEnquiry> | undefined
   if (typeof sent?.reference !== "string") return undefined
   return { reference: sent.reference, sentAt: typeof sent.sentAt === "string" ? sent.sentAt : undefined }
 }
 
-/** Keeps the reference until the tab is closed, or puts it away. */
+/** Stores the receipt until the tab is closed, or deletes it. */
 export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
 }
 
-/** Whether anything was typed, or an estimate goes along. */
+/** Whether there is any text or an estimate. */
 export function hasText(texts: EnquiryTexts): boolean {
   return enquiryTexts.some((name) => texts[name].trim() !== "")
 }
 
-/** Whether two enquiries say the same. */
+/** Whether two enquiries have the same texts. */
 export function saySame(one: EnquiryTexts, other: EnquiryTexts): boolean {
   return enquiryTexts.every((name) => one[name] === other[name])
 }
@@ -99,13 +99,13 @@ function areTexts(texts: unknown): texts is EnquiryTexts {
   return enquiryFields.every((name) => typeof (texts as Record<string, unknown>)[name] === "string")
 }
 
-/** A draft of before estimates went along has none. */
+/** Drafts of earlier versions have no estimate. */
 function whole(texts: EnquiryTexts): EnquiryTexts {
   const { estimate } = texts as Partial<EnquiryTexts>
   return { ...texts, estimate: typeof estimate === "string" ? estimate : "" }
 }
 
-/** Reading and writing fail where the browser is told to keep nothing; the form works without. */
+/** Reading and writing throw if the user has blocked storage; the form works without. */
 function read(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? "null") ?? undefined

@@ -5,7 +5,7 @@ import type { EnquiryField, SentEnquiry } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
 import { useEnquiry } from "./use-enquiry.ts"
 
-/** The enquiry form; it works as a plain form until it comes alive, and goes on from what was typed by then. */
+/** The enquiry form. It works as a plain form before hydration, and then keeps what was typed. */
 export function EnquiryForm(reply: EnquiryReply) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, attention, isSending, isOnline, message, sent, note, carried, ...enquiry } = useEnquiry(form, reply)
@@ -61,7 +61,7 @@ export function EnquiryForm(reply: EnquiryReply) {
         rows={4}
         required
       />
-      {/* People neither see nor reach this one; programs fill in whatever they find. */}
+      {/* People cannot see or reach this input; bots fill it in. */}
       <p className="form-subject" aria-hidden="true">
         <label htmlFor="enquiry-subject">Leave this empty</label>
         <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
@@ -112,7 +112,7 @@ function Receipt({ sent, onPutAway }: { sent: SentEnquiry; onPutAway: () => void
   )
 }
 
-/** A button that was pressed and then disabled loses the focus; it gets it back unless somebody went on elsewhere. */
+/** Returns the focus that a button loses while it is disabled, unless it has moved elsewhere. */
 function useFocusKept(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasFocused = useRef(false)

@@ -24,7 +24,7 @@ export interface EnquiryReply {
 /** What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, or not sent after all. */
 export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
 
-/** All that the form shows or decides by; the texts themselves live in its inputs. */
+/** The state of the form, without its texts, which are in its inputs. */
 export interface EnquiryState {
   /** Beside each field until it is changed. */
   errors: FieldErrors

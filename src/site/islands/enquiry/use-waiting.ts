@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 
-/** Whether the browser has a network; true on the server. */
+/** Whether the browser is online; true on the server. */
 export function useIsOnline(): boolean {
   const [isOnline, setOnline] = useState(true)
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useIsOnline(): boolean {
   return isOnline
 }
 
-/** Milliseconds before the first try of our own where the browser does not tell of a lost network, and the longest wait. */
+/** Milliseconds before the first retry, for browsers that do not report a lost network, and the longest wait. */
 const wait = { first: 20_000, max: 5 * 60_000 }
 
-/** Calls `resend` for as long as something waits: as soon as the network is back, and now and then meanwhile. */
+/** Calls `resend` while something waits: when the network is back, and at growing intervals. */
 export function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
   const tries = useRef(0)
   const onTry = useEffectEvent(resend)

@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx"
 /** An elbow height that many people have, in millimetres. */
 const usualElbow = 990
 
-/** The counters that suit one's own elbow, worked out while one types. */
+/** Calculates counter heights from the height of one's elbow. */
 export function CounterHeight() {
   const [text, setText] = useState(String(usualElbow))
   const unit = readUnit(text)
@@ -45,7 +45,7 @@ export function CounterHeight() {
   )
 }
 
-/** Answers come in what was typed. */
+/** Heights are shown in the unit that was typed. */
 function readUnit(text: string): LengthUnit {
   return /[′'’"″]|f(?:ee|oo)?t|in/i.test(text) ? "ft" : "mm"
 }

@@ -1,11 +1,11 @@
-import { describeKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
+import { summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
 import { showLength } from "#domain/estimate/length.ts"
 import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 
-/** Plan and main wall of an estimate's kitchen, to scale, or what would have to change for it to be drawn. */
+/** The plan and the main wall of an estimate's kitchen, to scale, or which size would have to change for it to be drawn. */
 export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
   const planned = planKitchen(kitchen)
   if ("message" in planned) return <p className="form-note">{planned.message}</p>
@@ -15,7 +15,7 @@ export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
     <figure className="estimate-drawing">
       <DrawingSvg
         drawing={plan}
-        label={`Plan of this kitchen: ${describeKitchen(kitchen)}`}
+        label={`Plan of this kitchen: ${summariseKitchen(kitchen)}`}
         className="drawing estimate-plan"
       />
       <DrawingSvg drawing={elevation} label={elevationText(design, main)} className="drawing estimate-elevation" />

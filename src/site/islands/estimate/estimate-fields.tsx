@@ -8,7 +8,7 @@ import { EstimateSizes } from "./estimate-sizes.tsx"
 import type { KitchenChange, Typed } from "./use-kitchen.ts"
 
 interface ChoicesProps {
-  /** Layout and choices; typing a size leaves it as it is. */
+  /** Layout and choices; it does not change while somebody types a size. */
   base: Kitchen
   change: Dispatch<KitchenChange>
 }
@@ -16,18 +16,18 @@ interface ChoicesProps {
 interface EstimateFieldsProps {
   form: RefObject<HTMLFormElement | null>
   base: Kitchen
-  /** The kitchen whose sizes are shown and bounded. */
+  /** The kitchen that the sizes and their bounds come from. */
   settled: Kitchen
   typed: Typed
   errors: FieldErrors
   change: Dispatch<KitchenChange>
   card: RateCard
   version: number
-  /** What it all comes to, in whole rupees. */
+  /** The total, in whole rupees. */
   total: number
 }
 
-/** What a kitchen is asked for: layout, sizes, how good it is made, extras. A plain form until the page comes alive. */
+/** The form of the estimate: layout, sizes, tier, extras. It works as a plain form before hydration. */
 export function EstimateFields({
   form,
   base,
@@ -41,7 +41,7 @@ export function EstimateFields({
 }: EstimateFieldsProps) {
   return (
     <form ref={form} className="estimate-form" method="get" action="/estimate" onSubmit={stayHere}>
-      {/* On a phone the lines stand far below the fields; they are what is read out. */}
+      {/* On a phone the lines are far below the fields. Screen readers get the total from there. */}
       <p className="estimate-now" aria-hidden="true">
         <span>With GST</span>
         <b>{showRupees(total)}</b>
@@ -112,7 +112,7 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
         checked={base[field]}
         onChange={(event) => change({ type: "choose", choices: { [field]: event.target.checked } })}
       />
-      {/* A box that is not ticked sends nothing, which would mean what is usual; the first of two is read. */}
+      {/* An unticked box sends nothing, which would mean the default. Of two values the first is read. */}
       <input type="hidden" name={name} value="no" />
       <span>{label}</span>
     </label>
@@ -149,7 +149,7 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
   )
 })
 
-/** The answer stands beside the form already; once alive, only the return key sends it. */
+/** After hydration the answer is already on the page. */
 function stayHere(event: { preventDefault(): void }): void {
   event.preventDefault()
 }

@@ -1,22 +1,22 @@
 import { memo } from "react"
 import { type Estimate, estimateNote, notIncluded, withoutGst } from "#domain/estimate/estimate.ts"
-import { describeKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
+import { summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
 import { tierNames } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 
 interface EstimateTotalProps {
   estimate: Estimate
   kitchen: Kitchen
-  /** Either side of the total, in percent. */
+  /** The range on either side of the total, in percent. */
   range: number
 }
 
-/** What a kitchen costs in all, with its range. */
+/** The total price of a kitchen, with its range. */
 export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) {
   const { total, low, high } = estimate
   return (
     <output className="estimate-total" aria-label="Estimate">
-      <span className="label">{`${describeKitchen(kitchen)}, ${tierNames[kitchen.tier]}, with GST`}</span>
+      <span className="label">{`${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}, with GST`}</span>
       <b className="number">{showRupees(total)}</b>
       <span>{`${showRupees(withoutGst(estimate))} + GST`}</span>
       <span>{`${showRupees(low)} to ${showRupees(high)}, ± ${range}%`}</span>
@@ -24,7 +24,7 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
   )
 }
 
-/** What a kitchen costs line by line, and what is not in it. */
+/** The price of a kitchen line by line, and what it does not include. */
 export const EstimateLines = memo(function EstimateLines({ estimate: { lines, total } }: { estimate: Estimate }) {
   return (
     <div className="estimate-lines">

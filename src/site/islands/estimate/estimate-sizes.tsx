@@ -13,9 +13,9 @@ interface EstimateSizesProps {
   change: Dispatch<KitchenChange>
 }
 
-/** The sizes of a kitchen and how many of what it holds, each in a field of its own. */
+/** The fields for the sizes of a kitchen and the numbers of its units. */
 export function EstimateSizes({ kitchen, errors, typed, change }: EstimateSizesProps) {
-  const sizes = useMemo(() => describeSizes(kitchen), [kitchen])
+  const sizes = useMemo(() => listSizes(kitchen), [kitchen])
   return (
     <div className="estimate-sizes">
       {sizes.map(({ shown, ...size }) => (
@@ -44,7 +44,7 @@ interface SizeFieldProps extends Size {
   change: Dispatch<KitchenChange>
 }
 
-/** Kept from one input to the next, so that only the field in which one types is worked out anew. */
+/** Memoised, so that only the field in which one types is rendered again. */
 const SizeField = memo(function SizeField({ name, change, ...field }: SizeFieldProps) {
   return (
     <Field
@@ -57,7 +57,7 @@ const SizeField = memo(function SizeField({ name, change, ...field }: SizeFieldP
   )
 })
 
-function describeSizes(kitchen: Kitchen): (Size & { shown: string })[] {
+function listSizes(kitchen: Kitchen): (Size & { shown: string })[] {
   const { unit } = kitchen
   const bounds = possible(kitchen)
   const { runs, corners } = shapes[kitchen.layout]

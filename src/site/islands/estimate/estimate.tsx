@@ -14,11 +14,11 @@ import { EstimateLines, EstimateTotal } from "./estimate-lines.tsx"
 import { MonthlyPayment } from "./monthly-payment.tsx"
 import { useKitchen } from "./use-kitchen.ts"
 
-/** What the page hands to the estimate. */
+/** The props of the estimate. */
 export interface EstimateToolProps {
-  /** Of the page's address, naming everything. */
+  /** The query of the page's address, with every parameter. */
   query: string
-  /** What in the address had to give way. */
+  /** Errors in the address, by parameter. */
   errors: FieldErrors
   card: RateCard
   version: number
@@ -26,19 +26,19 @@ export interface EstimateToolProps {
   pictures: Record<Layout, Pictured>
 }
 
-/** The open estimate: what is asked for, and beside it the price and the drawing of that very kitchen. */
+/** The estimate: the form, and beside it the price and the drawing of the kitchen. */
 export function EstimateTool({ query: begun, errors, card, version, pictures }: EstimateToolProps) {
   const state = useKitchen({ query: begun, errors, version })
   const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
   const [said, setSaid] = useState("")
   useEffect(() => setAlive(true), [])
-  // The sum answers at once; the lines, hints, drawing and helpers, which take longer, follow when there is time.
+  // The total is rendered at once; lines, hints, drawing and helpers take longer and are deferred.
   const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
   const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
 
-  /** Of this very moment: what follows when there is time may be a little behind. */
+  /** Of the current kitchen: the deferred query may be a little behind. */
   const currentQuery = () => writeEstimateQuery(kitchen, version)
 
   function carry() {

@@ -5,13 +5,13 @@ import { formatNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"
 
 interface MonthlyPaymentProps {
-  /** What is borrowed until something else is typed, in whole rupees. */
+  /** The amount of the loan until another is typed, in whole rupees. */
   principal: number
 }
 
 const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
-/** What a loan costs a month and in all, worked out while one types. */
+/** Calculates the monthly payment and the total cost of a loan. */
 export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
@@ -68,7 +68,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
   )
 }
 
-/** NaN for what is no number. */
+/** NaN for text that is not a number. */
 function readNumber(text: string): number {
   const plain = text.replaceAll(/[₹,%\s]/g, "")
   return plain === "" ? Number.NaN : Number(plain)

@@ -10,25 +10,22 @@ import {
 } from "#domain/estimate/query.ts"
 
 interface Begun {
-  /** Of the page's address, naming everything. */
+  /** The query of the page's address, with every parameter. */
   query: string
   version: number
-  /** What in the address had to give way. */
+  /** Errors in the address, by parameter. */
   errors: FieldErrors
 }
 
-/** The names of the inputs in which one types. */
+/** The names of the text inputs. */
 export const typedNames = ["a", "b", "c", "wall", "tall", "drawers", "corners"] as const
 export type TypedName = (typeof typedNames)[number]
 export type Typed = Partial<Record<TypedName, string>>
 
-/** What is chosen, not typed. */
+/** What is chosen by radio buttons and checkboxes. */
 type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "isBookedOnline">
 
-/**
- * What somebody does to the kitchen: typing into a field, choosing, or another layout; `find` is what the form held before
- * the page came alive.
- */
+/** A change of the kitchen: text typed, a choice, another layout; `find` takes over what was entered before hydration. */
 export type KitchenChange =
   | { type: "type"; name: TypedName; text: string }
   | { type: "choose"; choices: Partial<Choices> }
@@ -41,12 +38,12 @@ interface KitchenState {
   isChanged: boolean
 }
 
-/** How long nothing is typed before the address follows, in milliseconds; browsers refuse many changes in a row. */
+/** Milliseconds without a change before the address is updated; browsers limit how often that may happen. */
 const addressDelay = 400
 
 /**
- * The kitchen of the estimate while somebody types: `base` with what is chosen, what is typed over it, the kitchen that
- * comes of both at once, and `settled`, which follows it when there is time, with the address that says the same.
+ * The state of the estimate: `base` holds what is chosen, `typed` the text over it, `kitchen` the result of both. `settled`
+ * and `query` follow `kitchen` as deferred values.
  */
 export function useKitchen({ query: begunQuery, version, errors }: Begun) {
   const [{ base, typed, isChanged }, change] = useReducer(changeKitchen, begunQuery, begin)
@@ -80,7 +77,7 @@ function begin(query: string): KitchenState {
   return { base: readEstimateQuery(query).kitchen, typed: {}, isChanged: false }
 }
 
-/** What becomes of a kitchen by a change. Another layout is a typical kitchen of it, with all that is no size left as it was. */
+/** The state after a change. Another layout starts from its typical kitchen and keeps the choices. */
 export function changeKitchen(state: KitchenState, change: KitchenChange): KitchenState {
   if (change.type === "type") {
     return { ...state, typed: { ...state.typed, [change.name]: change.text }, isChanged: true }
@@ -98,10 +95,7 @@ function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline }: K
 
 type Given = Record<string, string>
 
-/**
- * A kitchen's parameters without wall units and drawers where these are the usual ones: they go with the runs until
- * somebody wants others.
- */
+/** A kitchen's parameters, without wall units and drawers if these have their usual values, so that they follow the runs. */
 export function leaveUsual(base: Kitchen): Given {
   const given = toParameters(base, 1)
   const usual = (["wall", "drawers"] as const).filter((name) => {
@@ -110,12 +104,12 @@ export function leaveUsual(base: Kitchen): Given {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !usual.some((each) => each === name)))
 }
 
-/** The kitchen of what is typed over what is given. */
+/** Reads a kitchen from typed text, and from the given parameters where nothing is typed. */
 export function takeTyped(given: Given, typed: Typed): ReadEstimate {
   return readEstimate((name) => typed[name as TypedName] ?? given[name])
 }
 
-/** What was typed and chosen before the page came alive holds. */
+/** Takes over what was typed and chosen before hydration. */
 function findChanges(form: HTMLFormElement | null, begunQuery: string, change: Dispatch<KitchenChange>): void {
   if (!form) return
   const typed: Typed = {}

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 
-/** Something that moves by itself until somebody takes over. */
+/** Automatic motion that a person can stop. */
 export interface Motion<Region extends HTMLElement> {
-  /** Put on what moves, or on a part of its carousel: it rests while that is out of sight. */
+  /** The ref of the moving element or a part of its carousel; motion pauses while it is out of view. */
   region: RefObject<Region | null>
-  /** Whether it moves whenever nothing holds it. */
+  /** Whether it is playing; it may be paused for a moment. */
   isPlaying: boolean
-  /** Whether it moves at this moment: playing, seen and not held. */
+  /** Whether it moves now: playing, in view and not paused. */
   isMoving: boolean
   toggle(): void
-  /** Ends the movement, since somebody moved the thing by hand. */
+  /** Stops the motion after somebody moved the slides by hand. */
   stop(): void
-  /** Put on what moves: it rests while a mouse or the focus is on it. */
+  /** Event handlers of the moving element: it pauses while a mouse or the focus is on it. */
   holds: { onPointerEnter(event: Pointing): void; onPointerLeave(): void; onFocus(): void; onBlur(): void }
 }
 
 type Pointing = Pick<PointerEvent, "pointerType">
 
-/** When something that moves by itself may do so: while seen and not held; not at all with reduced motion or saved data. */
+/** Decides when automatic motion runs: while in view and not paused; by default not with reduced motion or data saving. */
 export function useMotion<Region extends HTMLElement>(): Motion<Region> {
   const region = useRef<Region>(null)
   const prefersRest = useSyncExternalStore(watchMotion, readPrefersRest, () => false)
@@ -41,7 +41,7 @@ export function useMotion<Region extends HTMLElement>(): Motion<Region> {
     toggle: () => setChoice(!isPlaying),
     stop: () => setChoice(false),
     holds: {
-      // A finger leaves no pointer behind that could go away again.
+      // After a touch no pointer stays on the element that could leave it.
       onPointerEnter: ({ pointerType }) => setHeld(pointerType !== "touch"),
       onPointerLeave: () => setHeld(false),
       onFocus: () => setHeld(true),
@@ -50,7 +50,7 @@ export function useMotion<Region extends HTMLElement>(): Motion<Region> {
   }
 }
 
-/** Takes a step every `interval` milliseconds while it may move. */
+/** Calls `step` every `interval` milliseconds while motion runs. */
 export function useAutoplay<Region extends HTMLElement>(
   step: (region: Region) => void,
   interval: number,

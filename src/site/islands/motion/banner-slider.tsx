@@ -3,7 +3,7 @@ import { useAutoplay } from "./autoplay.ts"
 import { PlayButton } from "./play-button.tsx"
 
 interface BannerSliderProps {
-  /** What each slide shows; the slides themselves stand on the page, in the element with this island's `slides` id. */
+  /** What each slide shows. The slides are on the page, in the element whose id is `slides`. */
   names: string[]
   slides: string
 }
@@ -11,7 +11,7 @@ interface BannerSliderProps {
 /** How long a slide rests, in milliseconds. */
 const interval = 3_000
 
-/** What moves the banner: its slides, too heavy to be rendered twice, fade into one another in one place. */
+/** The controls of the banner. Its slides are too heavy to be hydrated, so that the island only switches their classes. */
 export function BannerSlider({ names, slides }: BannerSliderProps) {
   const [current, setCurrent] = useState(0)
   const { region, isPlaying, toggle, stop, holds } = useAutoplay<HTMLDivElement>(

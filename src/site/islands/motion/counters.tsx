@@ -4,13 +4,13 @@ interface CountersProps {
   counters: readonly { target: number; label: string }[]
 }
 
-/** How long the figures count, in milliseconds. */
+/** How long the numbers count up, in milliseconds. */
 const countingTime = 3_000
 
-/** How much of the band must be seen before the figures count. */
+/** How much of the section must be in view before the numbers count up. */
 const seenShare = 0.3
 
-/** The company's figures, counted up from 0 once when they come into view; the final ones wherever nothing may move. */
+/** The company's numbers, counted up from 0 once when they come into view; at once with reduced motion. */
 export function Counters({ counters }: CountersProps) {
   const list = useRef<HTMLUListElement>(null)
   const [progress, setProgress] = useState(1)

@@ -19,7 +19,7 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
       <ul
         className="slider-track"
         ref={list}
-        // The keyboard scrolls what it can reach.
+        // A list that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Design ideas, scrolls sideways"

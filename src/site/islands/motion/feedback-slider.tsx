@@ -3,7 +3,7 @@ import { useTrack } from "./track.ts"
 import { TrackControls } from "./track-controls.tsx"
 
 interface FeedbackSliderProps {
-  /** What customers said; `name` is "" where only the kind of home is known. */
+  /** What customers said; `name` is "" if only the kind of home is known. */
   feedback: { id: string; quote: string; name: string; place: string; picture: Pictured }[]
 }
 
@@ -19,7 +19,7 @@ export function FeedbackSlider({ feedback }: FeedbackSliderProps) {
       <ul
         className="slider-track"
         ref={list}
-        // The keyboard scrolls what it can reach.
+        // A list that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Client feedback, scrolls sideways"

@@ -1,13 +1,13 @@
 import { useMotion } from "./autoplay.ts"
 import { PlayButton } from "./play-button.tsx"
 
-/** A partner's name, and a mark of its trade as the data of a path 30 wide and 40 high. */
+/** A partner's name, and its logo as SVG path data, 30 wide and 40 high. */
 export interface Partner {
   name: string
   mark: string
 }
 
-/** The partners' wordmarks in one row that scrolls on, moved by the style sheet; a still row where nothing may move. */
+/** The partners' logos in a row that CSS scrolls continuously; a still row with reduced motion. */
 export function LogoReel({ partners }: { partners: readonly Partner[] }) {
   const { region, isPlaying, isMoving, toggle, holds } = useMotion<HTMLDivElement>()
   return (
@@ -30,7 +30,7 @@ export function LogoReel({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** The second set only closes the circle, so it is not read out. */
+/** The second set makes the loop seamless and is hidden from screen readers. */
 function Wordmarks({ partners, isCopy }: { partners: readonly Partner[]; isCopy: boolean }) {
   return (
     <ul className="reel-names" aria-hidden={isCopy || undefined}>

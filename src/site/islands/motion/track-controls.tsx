@@ -7,7 +7,7 @@ interface TrackControlsProps extends Pick<Track, "current" | "isPlaying" | "togg
   what: string
 }
 
-/** What moves a track by hand: pause, back, on, and a dot for each slide. */
+/** The buttons of a slider: pause, previous, next, and a dot for each slide. */
 export function TrackControls({ current, isPlaying, toggle, show, count, what }: TrackControlsProps) {
   return (
     <div className="slider-controls">

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState, type WheelEvent } from "react"
 import { useAutoplay } from "./autoplay.ts"
 
-/** Slides side by side in a list that scrolls, the shown one first. */
+/** A slider: slides side by side in a list that scrolls. */
 export interface Track {
-  /** Put on the list. */
+  /** The ref of the list. */
   list: RefObject<HTMLUListElement | null>
   current: number
   isPlaying: boolean
   toggle(): void
-  /** Shows a slide because somebody asked for it, counted around the ends. */
+  /** Shows a slide and stops the motion; the index wraps around. */
   show(index: number): void
-  /** Put on the list: it keeps count, rests under a pointer or the focus, and ends once a hand moves the slides. */
+  /** Event handlers of the list: they track the current slide, pause under a pointer or the focus, and stop on manual scrolling. */
   watches: {
     onScroll(): void
     onPointerDown(event: PointerEvent): void
@@ -58,7 +58,7 @@ export function useTrack(count: number, interval: number): Track {
   }
 }
 
-/** By how many slides a key moves. */
+/** How many slides a key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** How far apart two slides begin, in pixels. */

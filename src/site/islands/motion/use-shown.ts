@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react"
 
 /**
- * Calls `onFirst` once the page is shown for the first time, which for one that was made ready beforehand is when its
- * reader goes there, and `onBack` whenever somebody goes back to it and finds it as it was left.
+ * Calls `onFirst` when the page is first shown, which for a prerendered page is when it is activated, and `onBack` when it
+ * is restored from the back/forward cache.
  */
 export function useFirstShown(onFirst: () => void, onBack: () => void): void {
   const tellFirst = useEffectEvent(onFirst)
@@ -22,7 +22,7 @@ export function useFirstShown(onFirst: () => void, onBack: () => void): void {
   }, [])
 }
 
-/** Not every browser makes pages ready beforehand, nor do the types know of it. */
+/** Not every browser prerenders, and TypeScript has no type for it. */
 function isPrerendering(): boolean {
   return (document as { prerendering?: boolean }).prerendering === true
 }

@@ -34,7 +34,7 @@ const ideas = [
   },
 ] as const
 
-/** The slider of design ideas, each with what such a kitchen begins at where that is known. */
+/** The slider of design ideas, each with its lowest price if prices could be read. */
 export function DesignIdeas({ priced }: { priced: Record<Layout, PricedIdea> | undefined }) {
   const pictureOf = usePictures()
   return (

@@ -13,11 +13,11 @@ const BannerSliderIsland = island("banner-slider", "idle", BannerSlider)
 const wall = kitchenNamed("hob-wall")
 const drawn = elevationText(wall)
 
-// The figures stay readable where the same wall is a phone's width: twice the drawing is a few kilobytes.
+// On a phone the figures must be larger to stay readable; a second drawing is only a few kilobytes.
 const wide = drawElevation(wall, { ...heroFrame, lettering: 84 })
 const narrow = drawElevation(wall, { ...heroFrame, lettering: 124 })
 
-/** The head of Home: the headline, the way to the form, and drawing and picture of one wall that fade into one another. */
+/** The banner of Home: the headline, the link to the form, and a slider of drawing and picture of one wall. */
 export function HomeBanner() {
   return (
     <section className="home-banner" aria-labelledby="headline">

@@ -1,10 +1,10 @@
-import { Mark } from "../mark.tsx"
+import { Logo } from "../frame/logo.tsx"
 
-/** The screen that covers Home for its first second; only the style sheet shows and ends it. */
+/** The screen that covers Home for its first second; CSS alone shows and ends it. */
 export function HomeLoader() {
   return (
     <output className="home-loader" aria-label="Loading">
-      <Mark />
+      <Logo />
       Loading
     </output>
   )

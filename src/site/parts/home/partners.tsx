@@ -3,7 +3,7 @@ import { LogoReel, type Partner } from "../../islands/motion/logo-reel.tsx"
 
 const LogoReelIsland = island("logo-reel", "idle", LogoReel)
 
-/** Invented names of what a kitchen is made from, in place of the owner's partners, each with a mark of its trade. */
+/** Invented partners, to be replaced by the owner's, each with a logo of its trade. */
 const partners: Partner[] = [
   { name: "Phali Boards", mark: "M0 6h30v7H0zM3 16.5h27v7H3zM0 27h30v7H0z" },
   { name: "Bijagri Hinges", mark: "M0 6h11v28H0zM19 6h11v28H19zM13 6h4v8h-4zM13 16h4v8h-4zM13 26h4v8h-4z" },

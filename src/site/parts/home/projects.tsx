@@ -1,7 +1,7 @@
 import { island } from "#island/island.tsx"
 import { ProjectGallery } from "../../islands/project-gallery.tsx"
 import { usePictures } from "../../site-picture.tsx"
-import { MeasuredKitchen } from "./measured-kitchen.tsx"
+import { MeasuredKitchen } from "../measured-kitchen.tsx"
 
 const ProjectGalleryIsland = island("project-gallery", "visible", ProjectGallery)
 
@@ -38,7 +38,7 @@ const projects = [
   },
 ] as const
 
-/** The gallery of projects: for each its picture, its size and time, and what had to be solved. */
+/** The gallery of projects, each with its picture, size, time and what had to be solved. */
 export function Projects() {
   const pictureOf = usePictures()
   return (

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router"
 import { serverErrorMessage } from "#domain/errors.ts"
 
-/** Tells in words what went wrong with a page, and the ways on: from a guide to the others, and home. */
-export function Failure({ error, isGuide = false }: { error: unknown; isGuide?: boolean }) {
+/** Shown in place of a page that failed: the message, and links to Home and, for a blog, to the list. */
+export function Failure({ error, isBlog = false }: { error: unknown; isBlog?: boolean }) {
   const words = sayFailure(error)
   return (
     <section className="section failure">
@@ -10,7 +10,7 @@ export function Failure({ error, isGuide = false }: { error: unknown; isGuide?: 
       <meta name="robots" content="noindex" />
       <div className="container">
         <h1>{words}</h1>
-        {isGuide && (
+        {isBlog && (
           <p className="lead">
             <a href="/blog">See all guides</a>
           </p>
@@ -24,7 +24,7 @@ export function Failure({ error, isGuide = false }: { error: unknown; isGuide?: 
 }
 
 function sayFailure(error: unknown): string {
-  // The router refuses a method that a page does not take, in words for programmers.
+  // React Router's own message for a wrong method is for programmers.
   if (isRouteErrorResponse(error) && error.status === 405) return "This page does not accept what was sent."
   if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data
   return serverErrorMessage

@@ -1,21 +1,20 @@
 import { business, phoneLink } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { trimPath } from "../contact-address.ts"
-import { Menu } from "../islands/menu.tsx"
-import type { RoomLink } from "../room-link.ts"
-import { Mark } from "./mark.tsx"
+import { trimPath } from "../../contact-address.ts"
+import { Menu, type MenuLink } from "../../islands/menu.tsx"
+import { Logo } from "./logo.tsx"
 
 const MenuIsland = island("menu", "idle", Menu)
 
 interface HeaderProps {
   path: string
-  rooms: RoomLink[]
-  /** Where "book a visit" leads. */
+  categories: MenuLink[]
+  /** The address of "Book a visit". */
   visit: string
 }
 
 /** The promo line, the phone number, the name and the menu, above every public page. */
-export function Header({ path, rooms, visit }: HeaderProps) {
+export function Header({ path, categories, visit }: HeaderProps) {
   const links = [
     { href: "/", label: "Home" },
     { href: "/about", label: "About" },
@@ -41,15 +40,10 @@ export function Header({ path, rooms, visit }: HeaderProps) {
       <div className="header-bar">
         <div className="container header-row">
           <a className="brand" href="/">
-            <Mark />
+            <Logo />
             <span>{business.name}</span>
           </a>
-          <MenuIsland
-            links={links}
-            rooms={rooms.map((room) => ({ href: `/${room.categorySlug}`, label: room.categoryName }))}
-            current={current}
-            visit={visit}
-          />
+          <MenuIsland links={links} categories={categories} current={current} visit={visit} />
         </div>
       </div>
     </header>

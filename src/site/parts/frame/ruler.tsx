@@ -1,7 +1,7 @@
-/** The width between two ticks, in pixels: the unit of the layout, as 150 mm are that of kitchens. */
+/** The distance between two long ticks, in pixels. */
 const unit = 150
 
-/** A rule with a tick every unit, which parts the page's head from its body and its body from its foot. */
+/** A ruler with ticks that separates the page from its footer. */
 export function Ruler() {
   return (
     <div className="ruler" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { showMetres, type TypicalPrices } from "../prices.ts"
 
-/** What typical kitchens cost in every tier, each leading to its lines. */
+/** The prices of typical kitchens in every tier, each linked to its estimate. */
 export function PriceTable({ prices, percent }: { prices: TypicalPrices; percent: RateCard["percent"] }) {
   return (
     <>

@@ -6,19 +6,19 @@ import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { heroFrame } from "#kitchen/drawing/frame.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { CompareRange } from "../../islands/compare-range.tsx"
-import { SitePicture } from "../../site-picture.tsx"
+import { CompareRange } from "../islands/compare-range.tsx"
+import { SitePicture } from "../site-picture.tsx"
 
 const CompareRangeIsland = island("compare-range", "visible", CompareRange)
 
 const wall = kitchenNamed("hob-wall")
 const drawing = drawElevation(wall, { ...heroFrame, lettering: 92 })
 
-/** The working drawing of a wall and, over it, as much of its finished picture as one likes. */
+/** The working drawing of a wall with its finished picture over it, and a slider for how much of each is shown. */
 export function MeasuredKitchen({ caption }: { caption: string }) {
   return (
     <figure className="compare">
-      {/* On a phone the drawing scrolls sideways, which the keyboard must reach to do. */}
+      {/* On a phone the drawing scrolls sideways, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
         <div className="compare-sheets">

@@ -1,10 +1,10 @@
 import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { Counters } from "../../islands/motion/counters.tsx"
+import { Counters } from "../islands/motion/counters.tsx"
 
 const CountersIsland = island("counters", "visible", Counters)
 
-/** The band of the company's figures. */
+/** The section with the company's numbers. */
 export function CompanyCounters() {
   return (
     <section className="counters" aria-label="The company in figures">

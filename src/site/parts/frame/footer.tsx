@@ -1,15 +1,15 @@
 import { business, phoneLink } from "#domain/business.ts"
-import type { RoomLink } from "../room-link.ts"
-import { Mark } from "./mark.tsx"
+import type { MenuLink } from "../../islands/menu.tsx"
+import { Logo } from "./logo.tsx"
 
 /** The links, the contact details and the copyright line under every public page. */
-export function Footer({ rooms }: { rooms: RoomLink[] }) {
+export function Footer({ categories }: { categories: MenuLink[] }) {
   return (
     <footer className="site-footer">
       <div className="container footer-grid">
         <div>
           <p className="brand">
-            <Mark />
+            <Logo />
             <span>{business.name}</span>
           </p>
           <p>Drawn to your height, priced line by line, fitted as drawn.</p>
@@ -31,8 +31,8 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
             </li>
           </ul>
         </nav>
-        <nav aria-labelledby="footer-rooms">
-          <h2 id="footer-rooms">Rooms and guides</h2>
+        <nav aria-labelledby="footer-categories">
+          <h2 id="footer-categories">Rooms and guides</h2>
           <ul>
             <li>
               <a href="/blog">Guides</a>
@@ -43,9 +43,9 @@ export function Footer({ rooms }: { rooms: RoomLink[] }) {
             <li>
               <a href="/estimate">Price estimate</a>
             </li>
-            {rooms.map((room) => (
-              <li key={room.categorySlug}>
-                <a href={`/${room.categorySlug}`}>{room.categoryName}</a>
+            {categories.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { phoneLink } from "#domain/business.ts"
 
-/** The bar at the foot of a phone's screen: the phone number and the way to the form; the browser hides it while either is in view. */
+/** The bar at the bottom of a phone's screen with phone number and link to the form; `showStickyBar` shows and hides it. */
 export function StickyBar({ contact }: { contact: string }) {
   return (
     <nav className="sticky-bar" aria-label="Reach us" hidden>
