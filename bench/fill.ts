@@ -3,7 +3,7 @@ import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { blogs } from "#store/content/blogs.ts"
 import { toNewRow } from "#store/content/content-repository.ts"
-import { enquiryWords, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
+import { enquirySearchTexts, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
 import { addToCount, updateEnquiryCounts } from "#store/row-counts.ts"
@@ -65,7 +65,7 @@ const addEnquiries: Add = async (trx, places, timeOf) => {
   const contacted_at = new Date().toISOString()
   const rows = places.map((place) => ({ ...makeEnquiry(place, timeOf(place)), contacted_at }))
   await trx.insertInto("enquiries").values(rows).execute()
-  const texts = rows.map((row) => ({ id: row.id, text: toSearchText(enquiryWords(row).join(" ")) }))
+  const texts = rows.map((row) => ({ id: row.id, text: toSearchText(enquirySearchTexts(row).join(" ")) }))
   await trx.insertInto("enquiry_texts").values(texts).execute()
   await updateEnquiryCounts(trx, { added: rows })
 }

@@ -3,40 +3,38 @@ import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/admin.ts"
 import type { Tables } from "./database/tables.ts"
 
-/** An admin with what its password is checked against. */
+/** An admin with the hash that a password is checked against. */
 export interface StoredAdmin extends Admin {
   passwordHash: string
-  /** The hash of the password that the settings last gave it; null where they never did, "" where nobody knows. */
+  /** The hash of the password last applied from the settings; null where none was, "" where an earlier version noted none. */
   settingHash: string | null
 }
 
-/** The admins of a database; e-mail addresses are alike in any case. */
+/** The admins of a database; letter case in e-mail addresses does not count. */
 export interface Admins {
   findByEmail(email: string): Promise<StoredAdmin | undefined>
   get(id: string): Promise<StoredAdmin | undefined>
   any(): Promise<boolean>
   /** Creates the admin, or replaces its password and ends its sessions; `settingHash` where the settings ask for it. */
   put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
-  /** Notes which password the settings last gave, or found, and changes nothing else. */
+  /** Notes the password of the settings as applied, and changes nothing else. */
   noteSetting(id: string, settingHash: string): Promise<void>
-  /** Replaces one password by another and ends every session of the admin but the one kept; false when another came first. */
+  /** Replaces the password and ends the admin's other sessions; false when the password has changed meanwhile. */
   changePassword(id: string, from: string, to: string, keepTokenHash: string): Promise<boolean>
   /** Removes the admin and its sessions, if there is one. */
   remove(email: string): Promise<void>
 }
 
-/** The admins of a database. */
+/** Opens the admins of a database. */
 export function openAdmins(db: Kysely<Tables>): Admins {
-  return {
-    async findByEmail(email) {
-      const row = await db.selectFrom("admins").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst()
-      return row && toAdmin(row)
-    },
+  const stored = db
+    .selectFrom("admins")
+    .select(["id as _id", "email", "password_hash as passwordHash", "setting_hash as settingHash"])
 
-    async get(id) {
-      const row = await db.selectFrom("admins").selectAll().where("id", "=", id).executeTakeFirst()
-      return row && toAdmin(row)
-    },
+  return {
+    findByEmail: (email) => stored.where("email", "=", email.toLowerCase()).executeTakeFirst(),
+
+    get: (id) => stored.where("id", "=", id).executeTakeFirst(),
 
     async any() {
       return (await db.selectFrom("admins").select("id").limit(1).executeTakeFirst()) !== undefined
@@ -56,10 +54,10 @@ export function openAdmins(db: Kysely<Tables>): Admins {
           .insertInto("admins")
           .values(row)
           .onConflict((conflict) => conflict.column("email").doUpdateSet(changes))
-          .returningAll()
+          .returning(["id as _id", "email"])
           .executeTakeFirstOrThrow()
-        await trx.deleteFrom("sessions").where("admin_id", "=", admin.id).execute()
-        return { _id: admin.id, email: admin.email }
+        await trx.deleteFrom("sessions").where("admin_id", "=", admin._id).execute()
+        return admin
       }),
 
     async noteSetting(id, settingHash) {
@@ -84,8 +82,4 @@ export function openAdmins(db: Kysely<Tables>): Admins {
       await db.deleteFrom("admins").where("email", "=", email.toLowerCase()).execute()
     },
   }
-}
-
-function toAdmin(row: Tables["admins"]): StoredAdmin {
-  return { _id: row.id, email: row.email, passwordHash: row.password_hash, settingHash: row.setting_hash }
 }

@@ -1,31 +1,31 @@
 import type { Transaction } from "kysely"
 import type { Tables } from "./database/tables.ts"
 
-/** How a counter stands, and when it starts anew, as an ISO time. */
+/** The points of a counter, and the ISO time at which it starts at zero again. */
 export interface Counter {
   points: number
   expiresAt: string
 }
 
-/** The counters of a database, each of which is forgotten when its time is up; all times are ISO. */
+/** The counters of a database; each expires at a time of its own. All times are ISO. */
 export interface Counters {
-  /** Adds to a counter in one step, however many do so at once; one that is new or past its time starts with these points. */
+  /** Adds points in one atomic step; a counter that is new or expired starts with these points. */
   add(key: string, counter: Counter, now: string): Promise<Counter>
-  /** Puts a counter in the place of whatever was there. */
+  /** Sets a counter, whatever it was. */
   put(key: string, counter: Counter): Promise<Counter>
-  /** The counter, unless its time is up. */
+  /** The counter; undefined when there is none or it has expired. */
   get(key: string, now: string): Promise<Counter | undefined>
-  /** Forgets a counter; false when there was none. */
+  /** Removes a counter; false when there was none. */
   remove(key: string): Promise<boolean>
-  /** Forgets every counter whose time was up before the given one. */
+  /** Removes every counter that expired by the given time. */
   removeExpired(before: string): Promise<void>
 }
 
 /** The counters as a transaction sees them. */
 export function openCounters(db: Transaction<Tables>): Counters {
   return {
-    async add(key, { points, expiresAt }, now) {
-      const row = await db
+    add: (key, { points, expiresAt }, now) =>
+      db
         .insertInto("counters")
         .values({ key, points, expires_at: expiresAt })
         .onConflict((conflict) =>
@@ -44,10 +44,8 @@ export function openCounters(db: Transaction<Tables>): Counters {
               .end(),
           })),
         )
-        .returning(["points", "expires_at"])
-        .executeTakeFirstOrThrow()
-      return toCounter(row)
-    },
+        .returning(["points", "expires_at as expiresAt"])
+        .executeTakeFirstOrThrow(),
 
     async put(key, { points, expiresAt }) {
       const row = { points, expires_at: expiresAt }
@@ -59,15 +57,13 @@ export function openCounters(db: Transaction<Tables>): Counters {
       return { points, expiresAt }
     },
 
-    async get(key, now) {
-      const row = await db
+    get: (key, now) =>
+      db
         .selectFrom("counters")
-        .select(["points", "expires_at"])
+        .select(["points", "expires_at as expiresAt"])
         .where("key", "=", key)
         .where("expires_at", ">", now)
-        .executeTakeFirst()
-      return row && toCounter(row)
-    },
+        .executeTakeFirst(),
 
     async remove(key) {
       return (await db.deleteFrom("counters").where("key", "=", key).returning("key").executeTakeFirst()) !== undefined
@@ -77,8 +73,4 @@ export function openCounters(db: Transaction<Tables>): Counters {
       await db.deleteFrom("counters").where("expires_at", "<=", before).execute()
     },
   }
-}
-
-function toCounter(row: { points: number; expires_at: string }): Counter {
-  return { points: row.points, expiresAt: row.expires_at }
 }

@@ -3,18 +3,18 @@ import { AppError, invalidField } from "#domain/errors.ts"
 import type { Keyed } from "#domain/repository.ts"
 import type { Tables } from "./database/tables.ts"
 
-/** How long an answer is kept for a retry, in milliseconds; that of an enquiry as long as the enquiry. */
-const life = 7 * 24 * 60 * 60 * 1000
+/** How long an answer is stored for a retry, in milliseconds; that of an enquiry lasts as long as the enquiry. */
+const maxAge = 7 * 24 * 60 * 60 * 1000
 
-/** The answers to requests that may come again. */
+/** The stored answers to requests with an idempotency key. */
 export interface Idempotency {
-  /** What the first request with this key was answered; undefined for the first. "invalid" when that asked for something else. */
+  /** The answer to an earlier request with this key, if there was one; throws "invalid" when that request was another. */
   find(keyed: Keyed | undefined): Promise<unknown>
-  /** Keeps the answer for a retry, and gives the one to be told: the first's, where that came in between. */
+  /** Stores the answer for a retry and returns the one to send: that of the same request, where it was answered meanwhile. */
   keep<Answer>(keyed: Keyed | undefined, answer: Answer): Promise<Answer>
 }
 
-/** The answers that a database keeps. */
+/** Opens the stored answers of a database. */
 export function openIdempotency(db: Kysely<Tables>): Idempotency {
   return {
     async find(keyed) {
@@ -26,8 +26,8 @@ export function openIdempotency(db: Kysely<Tables>): Idempotency {
 }
 
 /**
- * Makes something in a transaction that also keeps what it answered under the request's key. The same key again is
- * answered as the first was; throws "invalid" when that asked for something else.
+ * Does what a request asks for, in a transaction that also stores the answer under the request's key. The same request again
+ * gets the stored answer; throws "invalid" when the key belongs to another request.
  */
 export async function once<Answer>(
   trx: Transaction<Tables>,
@@ -39,16 +39,16 @@ export async function once<Answer>(
   if (first) return JSON.parse(first.answer) as Answer
   const answer = await make()
   await settle(trx, keyed, { answer: JSON.stringify(answer) })
-  const old = new Date(Date.now() - life).toISOString()
+  const old = new Date(Date.now() - maxAge).toISOString()
   await trx.deleteFrom("idempotency_keys").where("made_at", "<=", old).where("enquiry_id", "is", null).execute()
   return answer
 }
 
 type Row = Tables["idempotency_keys"]
 
-/** Takes a key that is new, to be settled in the same transaction; answers the first request's row where there was one. */
+/** Claims a new key, to be settled in the same transaction; returns the row of an earlier request with the key, if any. */
 export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
-  // A twin on its way elsewhere makes this wait until it is known whether that one came through.
+  // The database makes this wait while the same request is under way in another transaction.
   const mine = await trx
     .insertInto("idempotency_keys")
     .values({ key, print: fingerprint, answer: "", enquiry_id: null, made_at: new Date().toISOString() })
@@ -57,12 +57,12 @@ export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keye
     .executeTakeFirst()
   if (mine) return undefined
   const first = await readFirst(trx, { key, fingerprint })
-  // Gone at this very moment, so that a retry goes through.
+  // It was removed in between, so that a retry succeeds.
   if (!first) throw new AppError("unavailable", "This was removed just now. Please try again.", { retryAfter: 1 })
   return first
 }
 
-/** Keeps under a claimed key what its request made. */
+/** Stores under a claimed key what its request made. */
 export async function settle(
   trx: Transaction<Tables>,
   { key }: Keyed,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "./database/tables.ts"
 
-/** One signed-in browser, known by its token's hash. */
+/** One signed-in browser; the token itself is not stored, only its hash. */
 export interface Session {
   tokenHash: string
   adminId: string
@@ -12,7 +12,7 @@ export interface Session {
 
 /** The sessions of a database. */
 export interface Sessions {
-  /** Begins a session for who has proved to know this password; false when it has been replaced meanwhile. */
+  /** Begins a session for an admin whose password matched this hash; false when the password has changed meanwhile. */
   add(session: { tokenHash: string; adminId: string; passwordHash: string; createdAt: string }): Promise<boolean>
   find(tokenHash: string): Promise<Session | undefined>
   touch(tokenHash: string, usedAt: string): Promise<void>
@@ -23,12 +23,12 @@ export interface Sessions {
   removeOlder(limits: { createdBefore: string; usedBefore: string }): Promise<void>
 }
 
-/** The sessions of a database. */
+/** Opens the sessions of a database. */
 export function openSessions(db: Kysely<Tables>): Sessions {
   return {
     add: ({ tokenHash, adminId, passwordHash, createdAt }) =>
       db.transaction().execute(async (trx) => {
-        // Setting it to itself holds the row, so that a change of the password comes wholly before or wholly after.
+        // Setting the hash to itself locks the row, so that a change of the password comes wholly before or wholly after.
         const admin = await trx
           .updateTable("admins")
           .set({ password_hash: passwordHash })
@@ -42,23 +42,19 @@ export function openSessions(db: Kysely<Tables>): Sessions {
         return true
       }),
 
-    async find(tokenHash) {
-      const row = await db
+    find: (tokenHash) =>
+      db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select(["token_hash", "admin_id", "email", "sessions.created_at", "used_at"])
+        .select([
+          "token_hash as tokenHash",
+          "admin_id as adminId",
+          "email",
+          "sessions.created_at as createdAt",
+          "used_at as usedAt",
+        ])
         .where("token_hash", "=", tokenHash)
-        .executeTakeFirst()
-      return (
-        row && {
-          tokenHash: row.token_hash,
-          adminId: row.admin_id,
-          email: row.email,
-          createdAt: row.created_at,
-          usedAt: row.used_at,
-        }
-      )
-    },
+        .executeTakeFirst(),
 
     async touch(tokenHash, usedAt) {
       await db.updateTable("sessions").set({ used_at: usedAt }).where("token_hash", "=", tokenHash).execute()

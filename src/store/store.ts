@@ -25,7 +25,7 @@ import { openSessions, type Sessions } from "./sessions.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
 
-/** Everything that is kept in rows. Any call throws "unavailable" while the database is away. */
+/** Everything that is stored in rows. Any call throws "unavailable" while the database cannot be reached. */
 export interface Store {
   blogs: Repository<Blog, NewBlog, SortField<"blogs">>
   reviews: Repository<Review, NewReview, SortField<"reviews">>
@@ -39,15 +39,15 @@ export interface Store {
   admins: Admins
   sessions: Sessions
   outbox: Outbox
-  /** Works on the counters in one transaction; what the work throws takes back all of it. */
+  /** Works on the counters in one transaction, which is rolled back when the work throws. */
   count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result>
   /** Grows with every change of what the public can read. */
   contentVersion(): Promise<number>
   /** Every stored picture path that some row mentions. */
   imagesInUse(): Promise<Set<string>>
-  /** The random text under this name, the same for every process on this store. */
+  /** The random text of this name, made at the first call; the same for every process on this store. */
   secret(name: string): Promise<string>
-  /** True for exactly one caller in the life of the store: whoever asks first under this name. */
+  /** True for the first call with this name in the life of the store, false for every later one. */
   isFirst(name: string): Promise<boolean>
   /** Resolves when the database answers. */
   ping(): Promise<void>
@@ -57,7 +57,7 @@ export interface Store {
 /** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
 export async function openStore(options: { databaseUrl?: string | undefined; folder: string }): Promise<Store> {
   if (options.databaseUrl === undefined) return openStoreOn(openSqlite(options.folder))
-  // Loaded only where it is used: a start on SQLite is the sooner there.
+  // Loaded only where it is used, so that a start on SQLite is faster.
   const { openPostgres } = await import("./database/postgres.ts")
   return openStoreOn(openPostgres(options.databaseUrl))
 }
@@ -71,7 +71,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     await db.destroy()
     throw error
   }
-  // Whoever sends letters hears of a new one at once, without asking the database.
+  // The mail worker is called as soon as a letter is due, without polling.
   const onDue = new Set<() => void>()
   return {
     blogs: openContent(db, blogs),

@@ -1,9 +1,9 @@
 import type { Tables } from "../database/tables.ts"
 
-/** A table whose rows a backup holds, read in the order of their key, or one that it leaves out, and why. */
-type Part<Row> = { key: keyof Row & string } | { leftOut: string }
+/** How a backup treats a table: it holds the rows, in the order of a key, or leaves them out for a reason. */
+type BackupTable<Row> = { key: keyof Row & string } | { leftOut: string }
 
-/** Every table, each after those that it refers to, and what a backup does with it. */
+/** How a backup treats each table; each table stands after those that it refers to. */
 export const backupTables = {
   blogs: { key: "id" },
   reviews: { key: "id" },
@@ -20,15 +20,15 @@ export const backupTables = {
   erasures: { key: "id" },
   withheld_enquiries: { key: "erasure_id" },
   admins: { key: "id" },
-  sessions: { leftOut: "whoever is signed in signs in again" },
+  sessions: { leftOut: "everybody signs in again" },
   content_version: { key: "id" },
   marks: { key: "name" },
   previews: { leftOut: "they last ten minutes" },
-  secrets: { leftOut: "they are made anew; devices are unknown until they sign in again" },
-  counters: { leftOut: "limits begin anew" },
-} as const satisfies { [Name in keyof Tables]: Part<Tables[Name]> }
+  secrets: { leftOut: "they are made again; devices are unknown until they sign in again" },
+  counters: { leftOut: "limits start at zero" },
+} as const satisfies { [Name in keyof Tables]: BackupTable<Tables[Name]> }
 
-/** The tables whose rows a backup holds, each with the column that its rows are read by, parents first. */
-export const tablesInBackup: { name: string; key: string }[] = Object.entries(backupTables).flatMap(([name, part]) =>
-  "key" in part ? [{ name, key: part.key }] : [],
+/** The tables whose rows a backup holds, each with its key, parents first. */
+export const tablesInBackup: { name: string; key: string }[] = Object.entries(backupTables).flatMap(([name, table]) =>
+  "key" in table ? [{ name, key: table.key }] : [],
 )

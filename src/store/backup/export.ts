@@ -9,24 +9,24 @@ import type { Tables } from "../database/tables.ts"
 /** A row of any table, as both databases have it. */
 export type Row = Record<string, string | number | null>
 
-/** All rows of a database as they are at one moment. */
+/** All rows of a database at one moment. */
 export interface Snapshot {
-  /** The migrations that the tables have been through, oldest first. */
+  /** The migrations that were applied to the tables, oldest first. */
   migrations: string[]
   /** How many rows each table has, parents before the tables that refer to them. */
   counts: Record<string, number>
-  /** The rows of a table, some at a time, in the order of their key. */
+  /** The rows of a table, a batch at a time, in the order of their key. */
   pages(table: string): AsyncIterable<Row[]>
 }
 
-/** Tables that cannot be read as a whole, in words for the operator. */
+/** The tables cannot be read as a whole; the message is for the operator. */
 export class NoSnapshot extends Error {
   override readonly name = "NoSnapshot"
 }
 
 /**
- * Reads all rows in one transaction while others go on writing. Throws NoSnapshot where there is no site, or when its tables
- * were changed meanwhile, NewerData for data of a newer version.
+ * Reads all rows in one transaction while others go on writing. Throws NoSnapshot where there is no site or its tables are
+ * changed meanwhile, and NewerData for data of a newer version.
  */
 export async function takeSnapshot<Result>(
   place: DatabaseLocation,
@@ -38,30 +38,30 @@ export async function takeSnapshot<Result>(
     const [result, before] = await db.connection().execute(async (connection) => {
       await sql.raw(engine.beginSnapshot).execute(connection)
       try {
-        const done = await readApplied(connection)
-        return [await use(await openSnapshot(connection, done)), done] as const
+        const applied = await readApplied(connection)
+        return [await use(await openSnapshot(connection, applied)), applied] as const
       } finally {
-        // A connection that is lost has ended it already, and has told so.
+        // A lost connection has rolled back already, and its error was thrown above.
         await sql`rollback`.execute(connection).catch(() => {})
       }
     })
-    if (print(await readApplied(db)) === print(before)) return result
-    // PostgreSQL shows a table's new columns, or a new table of its name, to transactions that began before.
+    if (fingerprintOf(await readApplied(db)) === fingerprintOf(before)) return result
+    // PostgreSQL shows changed tables even to transactions that began before the change.
     throw new NoSnapshot("The site was updated or restored while its rows were read. Make the backup again.")
   })
 }
 
-function print(done: AppliedMigration[]): string {
-  return JSON.stringify(done.map(({ name, timestamp }) => [name, timestamp]))
+function fingerprintOf(applied: AppliedMigration[]): string {
+  return JSON.stringify(applied.map(({ name, timestamp }) => [name, timestamp]))
 }
 
-async function openSnapshot(db: Kysely<Tables>, done: AppliedMigration[]): Promise<Snapshot> {
-  const migrations = done.map(({ name }) => name)
+async function openSnapshot(db: Kysely<Tables>, applied: AppliedMigration[]): Promise<Snapshot> {
+  const migrations = applied.map(({ name }) => name)
   if (migrations.length === 0) throw noSite()
   requireKnown(migrations)
-  // Tables of later versions are not there yet.
-  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  const tables = tablesInBackup.filter(({ name }) => there.has(name))
+  // Tables of later migrations do not exist yet.
+  const existing = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const tables = tablesInBackup.filter(({ name }) => existing.has(name))
   const counts: Snapshot["counts"] = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}`.execute(db)
@@ -78,7 +78,7 @@ async function openSnapshot(db: Kysely<Tables>, done: AppliedMigration[]): Promi
   }
 }
 
-/** Rows read at once: a row with many long texts has a megabyte or two. */
+/** How many rows are read at once; a row with many long texts has a megabyte or two. */
 const pageLength = 100
 
 async function* readPages(db: Kysely<Tables>, { name, key }: { name: string; key: string }): AsyncGenerator<Row[]> {

@@ -6,22 +6,22 @@ import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import { isInFolder } from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** The rows of another database, and what it has been through. */
+/** The rows of another database, and the migrations that were applied to it. */
 export interface ForeignRows {
-  /** Its migrations, oldest first; all of them known here. */
+  /** Its migrations, oldest first; all of them are known here. */
   migrations: readonly string[]
-  /** Hands over all rows, parents before the tables that refer to them. */
+  /** Inserts all rows, parents before the tables that refer to them. */
   fill(insert: (table: string, rows: Row[]) => Promise<void>): Promise<void>
-  /** What counts as done for good, whether or not the rows say so. */
+  /** The names for which `Store.isFirst` is false from now on. */
   marks: readonly string[]
 }
 
-/** A place whose rows are not to be replaced, or cannot be, in words for the operator. */
+/** The rows must not or cannot be replaced; the message is for the operator. */
 export class RestoreRefused extends Error {
   override readonly name = "RestoreRefused"
 }
 
-/** What of another database this version does not know, in words; undefined when it can take all of it. */
+/** The first migration or table of another database that this version does not know, in words; undefined when it knows all. */
 export function findUnknown(migrations: readonly string[], tables: readonly string[]): string | undefined {
   const known = Object.keys(ourMigrations)
   const migration = migrations.find((name, index) => name !== known[index])
@@ -31,8 +31,8 @@ export function findUnknown(migrations: readonly string[], tables: readonly stri
 }
 
 /**
- * Throws RestoreRefused for a place with anything that a person made or sent, unless that is to be replaced, and for one that
- * a newer version has written, which knows tables that this one could not replace.
+ * Throws RestoreRefused for a database that holds anything a person made or sent, unless it is to be replaced, and for one
+ * that a newer version has written, which may have tables that this version could not replace.
  */
 export async function requireFree(place: DatabaseLocation, { isReplaced }: { isReplaced: boolean }): Promise<void> {
   if (place.databaseUrl === undefined && !isInFolder(place.folder)) return
@@ -40,9 +40,8 @@ export async function requireFree(place: DatabaseLocation, { isReplaced }: { isR
 }
 
 /**
- * Puts other rows in the place of all there are, in one transaction: the tables are made as they were where the rows come
- * from, filled, and then brought up to date. The content version moves past both, so that no kept page stays. Throws
- * RestoreRefused as `requireFree` does.
+ * Replaces all rows in one transaction: the tables are created at the migration of the rows, filled, and then migrated. The
+ * content version becomes larger than both were, so that no cached page stays valid. Throws RestoreRefused as `requireFree`.
  */
 export async function replaceRows(
   place: DatabaseLocation,
@@ -56,9 +55,9 @@ export async function replaceRows(
       const version = await readVersion(trx)
       await dropTables(trx)
       await migrateTo(trx, foreign.migrations.at(-1) as string)
-      // Some migrations put rows into their tables themselves.
-      for (const { name } of await existingTables(trx, tablesInBackup.toReversed())) {
-        await sql`delete from ${sql.table(name)}`.execute(trx)
+      // Some migrations insert rows themselves.
+      for (const table of await existingTables(trx, tablesInBackup.map(({ name }) => name).toReversed())) {
+        await sql`delete from ${sql.table(table)}`.execute(trx)
       }
       await foreign.fill((table, rows) => insert(trx, table, rows))
       await migrate(trx)
@@ -77,13 +76,13 @@ export async function replaceRows(
   )
 }
 
-/** Taken before any table is, as whoever migrates takes it; otherwise a node that starts now and this could wait for each other. */
+/** Locks in the same order as a node that starts and migrates; otherwise the two could deadlock. */
 async function lockMigrations(trx: Transaction<Tables>): Promise<void> {
   const { adapter } = trx.getExecutor()
   await adapter.acquireMigrationLock(trx, { lockTable: "kysely_migration_lock", lockRowId: "migration_lock" })
 }
 
-/** What a person made or sent; a table of these with a row in it is a site. */
+/** The tables with what people made or sent: a row in one of them means that there is a site. */
 const siteTables = [
   "admins",
   "blogs",
@@ -102,8 +101,7 @@ async function requireFreeOn(db: Kysely<Tables>, isReplaced: boolean): Promise<v
     )
   }
   if (isReplaced) return
-  const telling = siteTables.map((name) => ({ name }))
-  for (const { name } of await existingTables(db, telling)) {
+  for (const name of await existingTables(db, siteTables)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length === 0) continue
     throw new RestoreRefused(
@@ -113,24 +111,25 @@ async function requireFreeOn(db: Kysely<Tables>, isReplaced: boolean): Promise<v
 }
 
 async function readVersion(db: Kysely<Tables>): Promise<number> {
-  if ((await existingTables(db, [{ name: "content_version" }])).length === 0) return 0
+  if ((await existingTables(db, ["content_version"])).length === 0) return 0
   const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirst()
   return row?.version ?? 0
 }
 
 async function dropTables(trx: Transaction<Tables>): Promise<void> {
-  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables)].map((name) => ({ name }))
-  // Those that refer to others go before them.
-  for (const { name } of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
+  const own = ["kysely_migration", "kysely_migration_lock", ...Object.keys(backupTables)]
+  // Tables that refer to others are dropped before them.
+  for (const name of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
 }
 
-async function existingTables<Table extends { name: string }>(db: Kysely<Tables>, tables: Table[]): Promise<Table[]> {
+/** Those of the tables that the database has, in the given order. */
+async function existingTables(db: Kysely<Tables>, tables: readonly string[]): Promise<string[]> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
-  const there = new Set(all.map(({ name }) => name))
-  return tables.filter(({ name }) => there.has(name))
+  const existing = new Set(all.map(({ name }) => name))
+  return tables.filter((name) => existing.has(name))
 }
 
-/** Rows in one statement; each of their values is a parameter, of which SQLite takes 32,766. */
+/** How many rows one statement inserts; each value is a parameter, of which SQLite takes 32,766. */
 const maxRows = 100
 
 async function insert(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<void> {

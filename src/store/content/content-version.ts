@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
 /**
- * Does a change of what the public can read, and raises the content version in the same transaction. The version's row
- * comes first and so makes such changes wait for one another, on every node.
+ * Changes what the public can read, in a transaction that also raises the content version. The version's row is updated
+ * first and so makes such changes wait for one another, on every node.
  */
 export function changeContent<Result>(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
-/** Anything that looks like a stored path, wherever it stands in a text; one too many is only kept too long. */
+/** Anything that looks like a stored path, anywhere in a text; a false match only delays the removal of a file. */
 const storedPath = /uploads\/[0-9a-f]{24}-\d+x\d+\.(?:jpg|png|webp)/g
 
 /** The stored picture paths that a text mentions. */

@@ -3,35 +3,35 @@ import { AppError } from "#domain/errors.ts"
 import { notStorable } from "#domain/text/text.ts"
 
 /** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */
-const sqliteAway = new Set([5, 6, 8, 10, 13, 14])
+const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14])
 
 /** PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions. */
-const postgresAway = /^(08...|53...|57...|58...|25006)$/
+const postgresUnavailable = /^(08...|53...|57...|58...|25006)$/
 
-const networkAway = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
+const networkUnavailable = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
 
 /** PostgreSQL refuses text with a NUL in it. */
 const postgresNotStorable = "22021"
 
-/** The error that callers see: "unavailable" when the store is away, "unreadable" for text that it cannot hold, else the error itself. */
+/** The error that callers see: "unavailable" when the database cannot be used, "unreadable" for text that it cannot store, else the error itself. */
 export function mapFailure(error: unknown): unknown {
-  if (isAway(error)) return unavailable(error)
+  if (isUnavailable(error)) return unavailable(error)
   if (codeOf(error) !== postgresNotStorable) return error
   return new AppError("unreadable", notStorable, { cause: error })
 }
 
-/** The failure of a store that is away just now. */
+/** The failure of a database that cannot be used just now. */
 export function unavailable(cause: unknown): AppError {
   const message = "The site cannot reach its data just now. Please try again shortly."
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const number = numberOf(error)
-  if (number !== undefined && sqliteAway.has(number & 0xff)) return true
+  if (number !== undefined && sqliteUnavailable.has(number & 0xff)) return true
   const code = codeOf(error)
-  if (postgresAway.test(code) || networkAway.test(code)) return true
-  // The driver tells these only in words.
+  if (postgresUnavailable.test(code) || networkUnavailable.test(code)) return true
+  // The driver reports these without a code.
   return (
     error instanceof Error &&
     /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying|Query read timeout)/.test(
@@ -50,7 +50,7 @@ function numberOf(error: unknown): number | undefined {
 
 const guarded = new WeakSet<DatabaseConnection>()
 
-/** A driver's connection whose queries reject with "unavailable" when the store is away. */
+/** A driver's connection whose queries reject with what `mapFailure` makes of their errors. */
 export async function guard(acquiring: Promise<DatabaseConnection>): Promise<DatabaseConnection> {
   const connection = await acquiring.catch((error: unknown) => {
     throw mapFailure(error)

@@ -3,13 +3,13 @@ import { openPostgres } from "./postgres.ts"
 import { openSqlite } from "./sqlite.ts"
 import type { Tables } from "./tables.ts"
 
-/** Where rows are: in PostgreSQL where a URL is given, else in SQLite in the folder. */
+/** Where the rows are: in PostgreSQL where a URL is given, else in SQLite in the folder. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   folder: string
 }
 
-/** Works on the database of a place without bringing its tables up to date, and closes it. */
+/** Works on a database without migrating its tables, and closes it. */
 export async function withDatabase<Result>(
   { databaseUrl, folder }: DatabaseLocation,
   work: (db: Kysely<Tables>) => Promise<Result>,

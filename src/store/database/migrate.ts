@@ -10,7 +10,7 @@ import { accounts } from "./migrations/0007-accounts.ts"
 import { retention } from "./migrations/0008-retention.ts"
 import type { Tables } from "./tables.ts"
 
-/** Every migration, oldest first, by the name it is remembered under. */
+/** Every migration by its name in the database, oldest first. */
 export const migrations = {
   "0001-initial": initial,
   "0002-mail": mail,
@@ -22,12 +22,12 @@ export const migrations = {
   "0008-retention": retention,
 }
 
-/** Data that this version cannot read, since a newer one has written it. */
+/** The data was written by a newer version, so that this one cannot read it. */
 export class NewerData extends Error {
   override readonly name = "NewerData"
 }
 
-/** Brings the tables up to date, in one transaction; refuses data that a newer version has written. */
+/** Migrates the tables to the latest version, in one transaction; throws NewerData. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = openMigrator(db)
   requireKnown((await readApplied(db)).map(({ name }) => name))
@@ -35,19 +35,19 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error) throw error
 }
 
-/** Makes the tables as they were after a migration, in a database that has none of them. */
+/** Creates the tables as they were after a migration, in a database that has none of them. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   const { error } = await openMigrator(db).migrateTo(name)
   if (error) throw error
 }
 
-/** A migration that a database has been through, and when. */
+/** A migration that was applied to a database, and when. */
 export interface AppliedMigration {
   name: string
   timestamp: string
 }
 
-/** The migrations that a database has been through, oldest first; none for one without our tables. */
+/** The migrations that were applied to a database, oldest first; none for one without our tables. */
 export async function readApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === "kysely_migration")) return []
@@ -58,9 +58,9 @@ export async function readApplied(db: Kysely<Tables>): Promise<AppliedMigration[
     .execute()
 }
 
-/** Throws NewerData for data that has been through a migration this version does not have. */
-export function requireKnown(done: readonly string[]): void {
-  const unknown = done.findLast((name) => !(name in migrations))
+/** Throws NewerData when one of the applied migrations is unknown to this version. */
+export function requireKnown(applied: readonly string[]): void {
+  const unknown = applied.findLast((name) => !(name in migrations))
   if (unknown === undefined) return
   throw new NewerData(
     `This data was written by a newer version of Maap (migration "${unknown}" is unknown here). ` +

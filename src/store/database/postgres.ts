@@ -12,18 +12,19 @@ import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
 import type { Tables } from "./tables.ts"
 
-const bigint = 20
+const bigintType = 20
 
-/** Begins a transaction that sees the database as it is at its first read, and keeps no writer waiting. */
+/** Begins a transaction that sees the database as of its first read and blocks no writer. */
 export const beginSnapshot = "begin isolation level repeatable read read only"
-/** The longest that a statement may take, in milliseconds. */
+
+/** The time limit of a statement, in milliseconds. */
 const statementTimeout = 15_000
 
-/** The scale-out dialect, over a pool that comes back by itself when the server does. */
+/** The PostgreSQL dialect, over a pool that reconnects by itself. */
 export function openPostgres(url: string): ScrubbingDialect {
   const types = new TypeOverrides()
-  // Counts come as bigint; none here is past what a number holds.
-  types.setTypeParser(bigint, Number)
+  // Counts are bigint; none here exceeds what a number can hold.
+  types.setTypeParser(bigintType, Number)
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -32,8 +33,8 @@ export function openPostgres(url: string): ScrubbingDialect {
     query_timeout: 20_000,
     types,
   })
-  // A connection that the server ended is replaced at the next query; without listeners, idle or between two queries of
-  // a transaction, it would end the process.
+  // The pool replaces a connection that the server ended. Without these listeners its error, on an idle connection or
+  // between two queries of a transaction, would end the process.
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
   return {
@@ -46,8 +47,8 @@ export function openPostgres(url: string): ScrubbingDialect {
 }
 
 /**
- * Writes the tables that enquiries stand in anew, into files that hold no deleted row; each is locked meanwhile. The
- * server's own log of writes (WAL) keeps older pages until it comes round to overwriting them, and backups keep theirs.
+ * Rewrites the tables that hold data of enquiries into files without deleted rows; each table is locked meanwhile. The
+ * server's write-ahead log keeps older pages until it overwrites them, and backups keep theirs.
  */
 async function scrub(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {

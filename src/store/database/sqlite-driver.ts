@@ -3,19 +3,19 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabas
 import { openQueue } from "#domain/queue.ts"
 import { guard, mapFailure, unavailable } from "./failures.ts"
 
-/** Transactions that one commit puts on disk, at most. */
+/** The most transactions that share one commit. */
 const maxInGroup = 64
 
-/** Transactions that are done and wait for the one commit that puts them all on disk. */
+/** Transactions that are finished and wait for the commit that they share. */
 interface Group {
   onDisk: PromiseWithResolvers<void>
   size: number
 }
 
 /**
- * One connection, which its users take in turn. Transactions that end in the same turn of the event loop share one commit,
- * since each waits for the disk: every one is answered only after that commit, each can still be taken back alone, and
- * what reads outside of them never sees what is not on disk.
+ * One connection, handed out in turn. Transactions that end in the same turn of the event loop share one commit, since each
+ * commit waits for the disk. Each resolves only after that commit and can still be rolled back alone, and a read outside of
+ * them never sees what is not on disk.
  */
 export class GroupingDriver implements Driver {
   readonly #database: DatabaseSync
@@ -45,10 +45,10 @@ export class GroupingDriver implements Driver {
 
   async beginTransaction(turn: DatabaseConnection): Promise<void> {
     if (!this.#group) {
-      // Waits for other processes now; a transaction that began by reading could not wait any more.
+      // Takes the write lock now: a transaction that began by reading could not wait for another process's write.
       await turn.executeQuery(CompiledQuery.raw("begin immediate"))
       this.#group = { onDisk: Promise.withResolvers(), size: 0 }
-      // Its transactions are told; while there are none, nobody is.
+      // The group's transactions await this promise; with none there is nobody to handle its rejection.
       this.#group.onDisk.promise.catch(() => {})
     }
     this.#database.exec("savepoint own")
@@ -64,13 +64,13 @@ export class GroupingDriver implements Driver {
     this.#leaveTransaction(turn)
     if (group.size >= maxInGroup)
       this.#endGroup()
-      // The next one joins the group while this one waits.
+      // The next transaction joins the group while this one waits.
     ;(turn as Turn).end()
     await group.onDisk.promise
   }
 
   async rollbackTransaction(turn: DatabaseConnection): Promise<void> {
-    // Its commit has failed already, and another may be at work by now.
+    // Its commit has failed already, and the connection may be another transaction's by now.
     if (!(turn as Turn).isInTransaction) return
     this.#leaveTransaction(turn)
     if (this.#database.isTransaction) {
@@ -78,10 +78,10 @@ export class GroupingDriver implements Driver {
       if (this.#group?.size === 0) this.#endGroup()
       return
     }
-    // SQLite itself has taken all of it back, as a full disk makes it do: the group's others with it.
+    // SQLite itself rolled back everything, as it does on a full disk: the rest of the group too.
     const group = this.#group
     this.#group = undefined
-    group?.onDisk.reject(unavailable(new Error("SQLite took back the transactions that waited for the same commit.")))
+    group?.onDisk.reject(unavailable(new Error("SQLite rolled back the transactions that waited for the same commit.")))
   }
 
   async destroy(): Promise<void> {
@@ -94,7 +94,7 @@ export class GroupingDriver implements Driver {
     ;(turn as Turn).isInTransaction = false
   }
 
-  /** A transaction under way must not be committed half: it is let end first. */
+  /** Waits for the transaction under way, which must not be committed half. */
   #endGroupOnceFree(group: Group): void {
     if (group !== this.#group) return
     if (this.#isInTransaction) setImmediate(() => this.#endGroupOnceFree(group))
@@ -115,7 +115,7 @@ export class GroupingDriver implements Driver {
   }
 }
 
-/** The connection in the hands of one user. */
+/** The connection while one user has it. */
 class Turn implements DatabaseConnection {
   isInTransaction = false
   readonly end: () => void

@@ -15,23 +15,23 @@ import type { ScrubbingDialect } from "./dialect.ts"
 import { GroupingDriver } from "./sqlite-driver.ts"
 import type { Tables } from "./tables.ts"
 
-/** How long a write waits for another process's, in milliseconds. */
+/** How long a write waits for that of another process, in milliseconds. */
 const busyTimeout = 5_000
 
-/** Statements kept ready; this store has fewer kinds of queries. */
+/** How many prepared statements are cached; the store has fewer different queries. */
 const maxStatements = 200
 
 const fileName = "maap.sqlite"
 
-/** Begins a transaction that sees the database as it is at its first read, and keeps no writer waiting. */
+/** Begins a transaction that sees the database as of its first read and blocks no writer. */
 export const beginSnapshot = "begin"
 
-/** Whether there is a database in the folder. */
+/** Whether the folder holds a database. */
 export function isInFolder(folder: string): boolean {
   return existsSync(join(folder, fileName))
 }
 
-/** The embedded dialect: `maap.sqlite` in the folder, in WAL, each commit on disk before it is answered. */
+/** The SQLite dialect: `maap.sqlite` in the folder, in WAL mode; a commit resolves once it is on disk. */
 export function openSqlite(folder: string): ScrubbingDialect {
   const database = openDatabase(join(folder, fileName))
   return {
@@ -43,7 +43,7 @@ export function openSqlite(folder: string): ScrubbingDialect {
   }
 }
 
-/** Writes the file anew, page by page, and then empties the log of writes, which holds older pages. */
+/** Rewrites the file and then empties the write-ahead log, which holds older pages. */
 async function scrub(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum`.execute(db)
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
@@ -52,12 +52,12 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
 }
 
 class Adapter extends SqliteAdapter {
-  /** SQLite can take table changes back, so that a migration is whole or not at all. */
+  /** SQLite can roll back table changes, so that a migration happens whole or not at all. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 
-  /** There is one, but the driver gives it out in turns itself. */
+  /** There is one connection, but the driver itself hands it out in turn. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -65,28 +65,28 @@ class Adapter extends SqliteAdapter {
 
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
-  // What is deleted is overwritten: erased enquiries must not be found in the file.
+  // Deleted rows are overwritten: erased enquiries must not be found in the file.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
   return database
 }
 
-/** Kysely speaks to a database in another driver's terms; the statements it prepares are kept ready. */
+/** Adapts node:sqlite to the interface that Kysely expects, and caches the prepared statements. */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const cached = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = cached.get(sql)
       if (known) return known
       const statement = adaptStatement(database.prepare(sql))
-      if (kept.size >= maxStatements) kept.delete(kept.keys().next().value as string)
-      kept.set(sql, statement)
+      if (cached.size >= maxStatements) cached.delete(cached.keys().next().value as string)
+      cached.set(sql, statement)
       return statement
     },
   }
 }
 
-/** A statement that takes its parameters as one list. */
+/** A statement that takes its parameters as one array. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {

@@ -1,4 +1,4 @@
-/** The tables as their rows are kept: text and integers only, times as ISO 8601 UTC, lists as JSON. */
+/** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
   blogs: {
     id: string
@@ -10,7 +10,7 @@ export interface Tables {
     sections: string
     created_at: string
     updated_at: string
-    /** The e-mail address of who changed it last, as far as that is known. */
+    /** The e-mail address of the admin who changed it last, "" where that is not known. */
     changed_by: string
     title_key: string
     added_by_key: string
@@ -54,26 +54,26 @@ export interface Tables {
     created_at: string
     /** When it arrived, or the office last changed its status or notes. */
     contacted_at: string
-    /** Always empty: keys have a table of their own, but SQLite drops no unique column. */
+    /** Always null: the keys have a table of their own, but SQLite cannot drop a unique column. */
     idempotency_key: null
     /** The day in India on which it arrived. */
     received_on: string
     read_at: string | null
-    /** 1 while nobody has read it, else 0. */
+    /** 1 until somebody has read it, then 0. */
     is_unread: number
     full_name_key: string
     email_key: string
     phone_key: string
     property_key: string
-    /** Who of the office changed its status or notes last, and when; "" where nobody has. */
+    /** The admin who changed its status or notes last, and when; "" where nobody has. */
     changed_by: string
     changed_at: string
-    /** What was calculated for the enquiry, as JSON; "" where nothing was. */
+    /** The calculated estimate, as JSON; "" where there is none. */
     estimate: string
   }
-  /** The keys of requests that may come again, each with its answer as JSON, or the enquiry that it sent. */
+  /** Idempotency keys with the fingerprint of their request, and its answer as JSON or the enquiry that it sent. */
   idempotency_keys: { key: string; print: string; answer: string; enquiry_id: string | null; made_at: string }
-  /** Every version of the rate card, each as JSON; none while the one that Maap brings along is in force. */
+  /** Every version of the rate card as JSON; empty until the first change of the built-in one. */
   rate_cards: { version: number; card: string; made_at: string | null; made_by: string }
   outbox: {
     id: string
@@ -88,12 +88,12 @@ export interface Tables {
     last_error: string | null
     given_up_at: string | null
   }
-  /** What each row is searched by, apart from the wide rows; it goes with its row. */
+  /** The search text of each row, apart from the wide rows; deleted with its row. */
   blog_texts: SearchedText
   review_texts: SearchedText
   category_texts: SearchedText
   enquiry_texts: SearchedText
-  /** Counts that are kept along with what they count (`tallies.ts`). */
+  /** Row counts, updated together with the rows that they count (`row-counts.ts`). */
   tallies: { name: string; total: number }
   /** The log of erasures, which holds no personal data. */
   erasures: {
@@ -103,29 +103,29 @@ export interface Tables {
     asked_by: string
     purge_after: string
     purged_at: string | null
-    /** When the files were cleaned of what was purged. */
+    /** When the database files were cleaned of the purged rows. */
     scrubbed_at: string | null
   }
-  /** Enquiries that nobody may see any more and the law does not let go yet: each as its row's JSON. */
+  /** Enquiries that were erased but have to be stored until their legal minimum is over, each row as JSON. */
   withheld_enquiries: { erasure_id: string; enquiry: string }
-  /** Pages that can be looked at for a few minutes before they are saved. */
+  /** Pages that can be previewed for a few minutes before they are saved. */
   previews: { path: string; html: string; expires_at: string }
   admins: {
     id: string
     email: string
     password_hash: string
     created_at: string
-    /** The hash of the password that the settings last gave it; "" where an earlier version noted none. */
+    /** The hash of the password last applied from the settings; "" where an earlier version noted none. */
     setting_hash: string | null
   }
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
-  /** One row, which counts the changes to what the public can read. */
+  /** One row: how many times the public content was changed. */
   content_version: { id: number; version: number }
-  /** What is counted so that nobody does it too often; keys are hashes. */
+  /** The counters of the rate limits; their keys are hashes. */
   counters: { key: string; points: number; expires_at: string }
-  /** Random texts that only this store's processes know, each made when it is first needed. */
+  /** Random texts that only the processes of this store know, each made when it is first needed. */
   secrets: { name: string; value: string }
-  /** What was done once in the life of this store. */
+  /** What was done once in the life of this store, such as adding the sample content. */
   marks: { name: string; made_at: string }
 }
 

@@ -21,34 +21,33 @@ import { requireRow, lastChangeOf, requireId } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../row-counts.ts"
 
-/** Where an enquiry is sent from, and what its sender is held to. */
+/** Where an enquiry is sent from, and the limit that its sender is held to. */
 export interface Submission {
-  /** The path of the page where the form stood. */
+  /** The path of the page that the form was on. */
   page: string
   idempotencyKey?: string | undefined
-  /** Counts the enquiry as part of keeping it: what this throws, such as "too-many", keeps neither. */
+  /** Counts the enquiry in the transaction that stores it; when it throws, such as "too-many", nothing is stored. */
   admit?: ((counters: Counters) => Promise<void>) | undefined
 }
 
-/** Looks at an enquiry as it is at the moment of its change; what it throws leaves the enquiry alone. */
+/** Checks an enquiry as it is just before a change; when it throws, nothing changes. */
 export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
 
 /** The enquiries of a database. */
 export interface Enquiries {
   /**
-   * Keeps the enquiry and, in the same transaction, the letter that announces it, held back where the form looks filled in
-   * by a program. The same key and form again answer with the first and are not counted; the same key with another form is
-   * "invalid". An estimate is calculated anew on the card that it names; one that cannot be is noted for the office, and the
-   * enquiry kept all the same.
+   * Stores the enquiry and, in the same transaction, the letter about it, which is held back where the spam check says so.
+   * The same key and form again return the first enquiry and are not counted; the same key with another form is "invalid".
+   * An estimate is calculated again with the rate card that it names; one that cannot be becomes a note for the office.
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
-  /** What is unanswered, and new this week, depends on the time `now`. */
+  /** Which enquiries are unanswered or expiring depends on the time `now`. */
   list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
-  /** All that are requested in their order, in batches that are read as they are asked for. */
+  /** All enquiries of a query, a batch at a time. */
   readAll(query?: EnquiryQuery, now?: Date): AsyncGenerator<Enquiry[], void>
   summarise(now?: Date): Promise<EnquirySummary>
   get(id: string): Promise<Enquiry>
-  /** Sets what is given, unless `check` throws; throws "not-found". `by` is the e-mail address of who changes it. */
+  /** Sets the given fields, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
   /** Removes the enquiry and its letter, unless `check` throws; throws "not-found". */
   remove(id: string, check?: CheckEnquiry): Promise<void>
@@ -56,7 +55,7 @@ export interface Enquiries {
   mailAgain(id: string): Promise<Enquiry>
 }
 
-/** The enquiries of a database; `onLetter` is called whenever a letter is due. */
+/** Opens the enquiries of a database; `onLetter` is called whenever a letter becomes due. */
 export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
@@ -73,7 +72,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
         idempotencyKey === undefined
           ? undefined
           : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form) }
-      const kept = await db.transaction().execute(async (trx) => {
+      const stored = await db.transaction().execute(async (trx) => {
         const first = keyed && (await claim(trx, keyed))
         if (first) return await readRow(trx, first.enquiry_id ?? "")
         await trx.insertInto("enquiries").values(row).execute()
@@ -85,7 +84,7 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
         return row
       })
       onLetter()
-      return toEnquiry(kept)
+      return toEnquiry(stored)
     },
 
     list: (query = {}, now = new Date()) => listEnquiries(db, query, now),
@@ -141,19 +140,19 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
   }
 }
 
-/** The enquiry of an earlier request; one that is removed at this very moment is in nobody's way, and a retry goes through. */
+/** The enquiry of an earlier request; throws "unavailable" when it is just being removed, so that a retry succeeds. */
 async function readRow(trx: Kysely<Tables>, id: string): Promise<Tables["enquiries"]> {
   const row = await trx.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
   if (!row) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
   return row
 }
 
-/** Nobody of the office has touched a new one, which is as old as it is. */
+/** The office's last change; for a new enquiry, its arrival. */
 function lastWorkOn(row: Tables["enquiries"]): LastChange {
   return lastChangeOf({ ...row, updated_at: row.changed_at || row.created_at })
 }
 
-/** Versions of the card never change, so that this needs no transaction. */
+/** The versions of the rate card never change, so that this needs no transaction. */
 async function recalculate(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
   const card = version === undefined ? undefined : await readRateCard(db, version)

@@ -12,13 +12,13 @@ import type { Tables } from "../database/tables.ts"
 
 type Row = Tables["enquiries"]
 
-/** A new enquiry as its row, with what it is found and sorted by. */
+/** The row of a new enquiry, with the keys that it is searched and sorted by. */
 export function toEnquiryRow(
   form: EnquiryForm,
   about: {
     page: string
     createdAt?: string
-    /** What was calculated of the form's estimate; without it, the office is told what was sent. */
+    /** The calculated estimate of the form; where it is missing, a note holds what was sent. */
     estimate?: SentEstimate | undefined
   },
 ): Row {
@@ -50,13 +50,13 @@ export function toEnquiryRow(
   }
 }
 
-/** By this a form is known again: what a person wrote, and not how long that took. */
+/** Equal for two forms with the same text, however long the page was open. */
 export function fingerprintOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
   const written = [fullName, email, phone, company, message, ...(estimate ? [estimate] : [])]
   return createHash("sha256").update(JSON.stringify(written)).digest("hex")
 }
 
-/** A row as the enquiry that it keeps. */
+/** The enquiry of a row. */
 export function toEnquiry(row: Row): Enquiry {
   return {
     _id: row.id,
@@ -77,7 +77,7 @@ export function toEnquiry(row: Row): Enquiry {
   }
 }
 
-/** A row beside which the columns of its letter stand, null where it has none, as the enquiry with its letter's state. */
+/** The enquiry of a row that is joined with its letter, whose columns are null where there is none. */
 export function toEnquiryWithMail(
   row: Row & { [Column in keyof LetterColumns]: LetterColumns[Column] | null },
 ): Enquiry {
@@ -86,14 +86,14 @@ export function toEnquiryWithMail(
   return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
 }
 
-/** What an enquiry is searched by; its number also without the spaces and signs that people write into it. */
-export function enquiryWords(row: Row): string[] {
+/** The texts that an enquiry is searched by; the phone number also as digits alone. */
+export function enquirySearchTexts(row: Row): string[] {
   const digits = row.phone.replaceAll(/\D/g, "")
   const { full_name, email, phone, property_name, message, notes } = row
   return [referenceOf(row.id), full_name, email, phone, digits, property_name, message, notes]
 }
 
-/** Keeps what an enquiry is searched by, in the transaction that keeps the enquiry. */
+/** Stores the search text of an enquiry, in the transaction that stores the enquiry. */
 export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void> {
-  await putText(db, "enquiries", row.id, ...enquiryWords(row))
+  await putText(db, "enquiries", row.id, ...enquirySearchTexts(row))
 }

@@ -17,38 +17,37 @@ import { requireRow, requireId } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../row-counts.ts"
 
-/** Who asks for an erasure, of what, and when. */
+/** A request to erase: whose enquiries, by whom, when. */
 export interface ErasureRequest {
   scope: (typeof erasureScopes)[number]
-  /** The very enquiries, in place of the scope; each has to share the e-mail address or the phone number. */
+  /** The ids of the enquiries, in place of the scope; each has to share the e-mail address or the phone number. */
   enquiries?: readonly string[] | undefined
   askedBy: string
   now: Date
-  /** A retry of the request is answered as the first was. */
   keyed?: Keyed | undefined
 }
 
-/** What a person may ask of the data about them: to have it, and to have it erased. */
+/** The rights of a person over the data about them: access and erasure. */
 export interface Erasures {
   /**
-   * Every enquiry that has the e-mail address or the phone number of one, that one included, with what they share; newest
-   * first. A phone number alone may be a household's or an office's.
+   * Every enquiry with the e-mail address or the phone number of the given one, itself included, newest first. A phone
+   * number alone may be shared by a household or an office.
    */
   findMatches(enquiryId: string): Promise<PersonMatch[]>
-  /** Takes the enquiries out of everybody's sight and notes it in the log; throws "not-found" or "invalid". */
-  erase(enquiryId: string, query: ErasureRequest): Promise<Erasure[]>
+  /** Withholds the enquiries from everybody and logs it; throws "not-found" or "invalid". */
+  erase(enquiryId: string, request: ErasureRequest): Promise<Erasure[]>
   /** The log, newest first. */
   list(): Promise<Erasure[]>
-  /** Erases every enquiry whose last contact is too long ago at this time; answers how many those were. */
+  /** Erases every enquiry whose last contact is too long ago; returns how many. */
   eraseExpired(now: Date): Promise<number>
   /**
-   * Destroys what the law lets go at this time, and cleans the files of it; answers how many enquiries that were. What
-   * could not be cleaned, since another process was reading, is taken up by the next call.
+   * Deletes the withheld enquiries whose legal minimum is over and cleans the database files; returns how many. Files that
+   * could not be cleaned, since another process was reading, are cleaned by the next call.
    */
   purge(now: Date): Promise<number>
 }
 
-/** The erasures of a database; `scrub` cleans its files. */
+/** Opens the erasures of a database; `scrub` cleans its files. */
 export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Erasures {
   return {
     findMatches: async (enquiryId) => {
@@ -66,7 +65,7 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
           if (!ids.every((id) => known.has(id))) {
             throw invalidField(
               "enquiries",
-              "One of these enquiries is gone or belongs to another person. Look once more.",
+              "One of these enquiries is gone or belongs to another person. Please check them again.",
             )
           }
           return await withholdAll(trx, ids, askedBy, now)
@@ -121,7 +120,7 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
   }
 }
 
-/** As many as one transaction erases by age, so that nobody waits long behind it. */
+/** How many enquiries one transaction erases by age, so that other writers do not wait long. */
 const batchLength = 200
 
 type Row = Selectable<Tables["enquiries"]>
@@ -162,19 +161,19 @@ async function withholdAll(
   now: Date,
 ): Promise<Erasure[]> {
   const log: Erasure[] = []
-  const gone: Row[] = []
+  const removed: Row[] = []
   for (const id of ids) {
-    // What is kept is the row as it is when it goes; one that another call took just before is that call's.
+    // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue
     log.push(await withhold(trx, row, askedBy, now))
-    gone.push(row)
+    removed.push(row)
   }
-  await updateEnquiryCounts(trx, { removed: gone })
+  await updateEnquiryCounts(trx, { removed })
   return log
 }
 
-/** Its letter and what it is searched by go with the row, by the database's own rule. */
+/** The letter and the search text of the enquiry go with its row (on delete cascade). */
 async function withhold(trx: Transaction<Tables>, row: Row, askedBy: string, now: Date): Promise<Erasure> {
   const erasure = {
     id: newId(),
@@ -193,16 +192,16 @@ async function withhold(trx: Transaction<Tables>, row: Row, askedBy: string, now
   return toErasure(erasure)
 }
 
-/** Deleted rows stay in a database's files until those are written anew. */
+/** Deleted rows stay in a database's files until the files are rewritten. */
 async function cleanFiles(db: Kysely<Tables>, scrub: () => Promise<void>, time: string): Promise<void> {
-  const isUnclean = await db
+  const unclean = await db
     .selectFrom("erasures")
     .select(sql`1`.as("one"))
     .where("purged_at", "is not", null)
     .where("scrubbed_at", "is", null)
     .limit(1)
     .executeTakeFirst()
-  if (!isUnclean) return
+  if (!unclean) return
   await scrub()
   await db
     .updateTable("erasures")

@@ -1,64 +1,69 @@
-import type { Kysely, Transaction } from "kysely"
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { LetterState } from "#domain/enquiry/letter.ts"
 import type { Tables } from "../database/tables.ts"
 
 const kind = "enquiry-received"
 
-/** A letter that one node may send now; `claim` is the mark by which the store knows that node again. */
+/** A letter that one node may send now; `claim` identifies that node's attempt. */
 export interface ClaimedLetter {
   _id: string
   kind: typeof kind
   enquiryId: string
-  /** How often a try was begun, this one included. */
+  /** How many attempts have begun, this one included. */
   attempts: number
   claim: string
 }
 
 /**
- * The letters that wait to be sent. A claim is a lease: until it ends no other node gets the letter, and one whose node
- * died is free again after it. Nodes compare the lease with their own clocks, so it has to be longer than the longest
- * send by more than those may differ.
+ * The letters that wait to be sent. A claim is a lease: until it ends no other node gets the letter, and afterwards the
+ * letter of a node that died is free again. Nodes compare the lease with their own clocks, so it has to be longer than the
+ * longest send by more than the clocks may differ.
  *
- * What that gives: each letter is sent at least once, and two nodes that live never send the same one. SMTP itself knows
- * no "exactly once": where the mail server took a letter and the process was killed before `settle`, or the connection
- * broke before the server's answer, the letter is sent again, under the same Message-ID. The other way round, an enquiry
- * might be lost.
+ * Each letter is sent at least once, and two running nodes never send the same one. SMTP has no "exactly once": when the
+ * process is killed between the mail server's acceptance and `settle`, or the connection breaks before the server's answer,
+ * the letter is sent again, under the same Message-ID. The alternative would be to lose an enquiry.
  */
 export interface Outbox {
-  /** Takes the due letter that has waited longest, for this node alone until the ISO time `until`; undefined when none is due. */
+  /** Claims the letter that has been due longest until the ISO time `until`; undefined when none is due. */
   claim(now: string, until: string): Promise<ClaimedLetter | undefined>
-  /** Marks a letter as sent, even when its lease has ended meanwhile. */
+  /** Marks a letter as sent, even when its lease has ended. */
   settle(letter: ClaimedLetter, sentAt: string): Promise<void>
-  /** Ends the claim with the reason, for another try at `dueAt`; without one the letter is given up at `now`. */
+  /** Ends the claim with an error, for another attempt at `dueAt`; without `dueAt` the letter is given up at `now`. */
   fail(letter: ClaimedLetter, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
-  /** Ends the claim without a verdict, so that the letter is due again. */
+  /** Ends the claim without a result, so that the letter is due again. */
   release(letter: ClaimedLetter): Promise<void>
-  /** How many letters wait, how many are left to a person after too many tries, and how many are held back. */
+  /** How many letters wait, were given up after too many attempts, and are held back as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
-  /** Calls back whenever a letter was put, or made due again, through this store; answers how to stop that. */
+  /** Calls `listener` whenever this store adds a letter or makes one due again; returns a function that stops that. */
   onDue(listener: () => void): () => void
 }
 
-/** How many due letters are looked at for one that no other node takes first. */
-const glance = 10
+/** How many due letters are read at once, since other nodes may claim some of them first. */
+const maxCandidates = 10
 
-/** The outbox of a database; `listeners` are told of new letters by whoever puts them. */
+/** Opens the outbox of a database; `listeners` are those of `onDue`. */
 export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outbox {
   async function tryClaim(id: string, now: string, until: string): Promise<ClaimedLetter | undefined> {
     const claim = newId()
-    // The condition is looked at again when the row is locked, so that of many nodes one wins, on both databases.
+    // Both databases check the condition again once the row is locked, so that one of several nodes wins.
     const row = await db
       .updateTable("outbox")
       .set((letter) => ({ claimed_by: claim, claimed_until: until, attempts: letter("attempts", "+", 1) }))
       .where("id", "=", id)
-      .where("sent_at", "is", null)
-      .where("given_up_at", "is", null)
-      .where("due_at", "<=", now)
-      .where((letter) => letter.or([letter("claimed_until", "is", null), letter("claimed_until", "<=", now)]))
+      .where(isClaimable(now))
       .returning(["id", "enquiry_id", "attempts"])
       .executeTakeFirst()
     return row && { _id: row.id, kind, enquiryId: row.enquiry_id, attempts: row.attempts, claim }
+  }
+
+  async function endClaim({ _id, claim }: ClaimedLetter, result: Partial<Tables["outbox"]>): Promise<void> {
+    await db
+      .updateTable("outbox")
+      .set({ ...result, claimed_by: null, claimed_until: null })
+      .where("id", "=", _id)
+      .where("claimed_by", "=", claim)
+      .execute()
   }
 
   return {
@@ -67,20 +72,17 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
         const free = await db
           .selectFrom("outbox")
           .select("id")
-          .where("sent_at", "is", null)
-          .where("given_up_at", "is", null)
-          .where("due_at", "<=", now)
-          .where((letter) => letter.or([letter("claimed_until", "is", null), letter("claimed_until", "<=", now)]))
+          .where(isClaimable(now))
           .orderBy("due_at")
           .orderBy("id")
-          .limit(glance)
+          .limit(maxCandidates)
           .execute()
         if (free.length === 0) return undefined
         for (const { id } of free) {
           const letter = await tryClaim(id, now, until)
           if (letter) return letter
         }
-        // Others took all of these; each look leaves fewer.
+        // Other nodes claimed all of these; each round leaves fewer.
       }
     },
 
@@ -93,24 +95,10 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
         .execute()
     },
 
-    async fail({ _id, claim }, { error, now, dueAt }) {
-      const end = { last_error: error, claimed_by: null, claimed_until: null }
-      await db
-        .updateTable("outbox")
-        .set(dueAt === undefined ? { ...end, given_up_at: now } : { ...end, due_at: dueAt })
-        .where("id", "=", _id)
-        .where("claimed_by", "=", claim)
-        .execute()
-    },
+    fail: (letter, { error, now, dueAt }) =>
+      endClaim(letter, { last_error: error, ...(dueAt === undefined ? { given_up_at: now } : { due_at: dueAt }) }),
 
-    async release({ _id, claim }) {
-      await db
-        .updateTable("outbox")
-        .set({ claimed_by: null, claimed_until: null })
-        .where("id", "=", _id)
-        .where("claimed_by", "=", claim)
-        .execute()
-    },
+    release: (letter) => endClaim(letter, {}),
 
     async count() {
       const { fn } = db
@@ -133,9 +121,20 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
   }
 }
 
+/** Whether a letter may be claimed at a time. */
+function isClaimable(now: string) {
+  return (letter: ExpressionBuilder<Tables, "outbox">) =>
+    letter.and([
+      letter("sent_at", "is", null),
+      letter("given_up_at", "is", null),
+      letter("due_at", "<=", now),
+      letter.or([letter("claimed_until", "is", null), letter("claimed_until", "<=", now)]),
+    ])
+}
+
 /**
- * Puts the letter that announces an enquiry, in the transaction that keeps the enquiry. With a reason in `heldFor` it lies
- * there as one that was given up before the first try, until somebody queues it.
+ * Adds the letter about an enquiry, in the transaction that stores the enquiry. With a reason in `heldFor` it is held back:
+ * stored as given up before the first attempt, until somebody queues it.
  */
 export async function putLetter(
   trx: Transaction<Tables>,
@@ -143,11 +142,16 @@ export async function putLetter(
   now: string,
   heldFor?: string,
 ): Promise<void> {
-  const row = { id: newId(), kind, enquiry_id: enquiryId, created_at: now, due_at: now, attempts: 0, sent_at: null }
   await trx
     .insertInto("outbox")
     .values({
-      ...row,
+      id: newId(),
+      kind,
+      enquiry_id: enquiryId,
+      created_at: now,
+      due_at: now,
+      attempts: 0,
+      sent_at: null,
       claimed_by: null,
       claimed_until: null,
       last_error: heldFor ?? null,
@@ -157,9 +161,9 @@ export async function putLetter(
 }
 
 /**
- * Makes the letter of an enquiry due at once with all tries before it; false when there is none. One that was sent gets a
- * new id and with it a new Message-ID, or its receiver might take it for a twin and hide it. A try under way keeps its
- * claim, so that nobody else sends beside it.
+ * Makes the letter of an enquiry due at once, with no attempts counted; false when there is none. A letter that was sent
+ * gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. An attempt under way keeps its
+ * claim, so that no other node sends the letter at the same time.
  */
 export async function requeueLetter(db: Kysely<Tables>, enquiryId: string, now: string): Promise<boolean> {
   const row = await db
@@ -179,7 +183,7 @@ export async function requeueLetter(db: Kysely<Tables>, enquiryId: string, now: 
   return row !== undefined
 }
 
-/** What there is to say of a letter, from its row. */
+/** The state of a letter, from its row. */
 export function toLetterState(row: LetterColumns): LetterState {
   const { attempts, last_error: error } = row
   if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }

@@ -8,15 +8,15 @@ export interface DayRange {
   to: string
 }
 
-/** What the enquiries say about the business, counted by the database off one index. */
+/** Counts of enquiries over a range of days, each read from one index. */
 export interface Reports {
-  /** How many arrived on each day of the range on which any did. */
+  /** How many arrived on each day; days without any are left out. */
   countByDay(range: DayRange): Promise<Map<string, number>>
-  /** How many arrived for each property, or from each page, the most first; at most `limit` rows if given. */
+  /** How many arrived for each property, or from each page, the largest first; at most `limit` rows if given. */
   countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
 }
 
-/** The reports of a database. */
+/** Opens the reports of a database. */
 export function openReports(db: Kysely<Tables>): Reports {
   return {
     async countByDay({ from, to }) {
@@ -34,7 +34,7 @@ export function openReports(db: Kysely<Tables>): Reports {
       const rows = await db
         .selectFrom("enquiries")
         .select((row) => [
-          // One property is written in many ways; any of them will do.
+          // A property is written in different letter cases; any of them will do.
           row.fn.max<string>(groupedBy === "property" ? "property_name" : "page").as("name"),
           row.fn.countAll<number>().as("total"),
           row.fn.max<string>("received_on").as("latest"),
