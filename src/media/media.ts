@@ -10,7 +10,7 @@ import { inspect, requireSize } from "./inspect.ts"
 import { nameOf, readName } from "./names.ts"
 import { renderFull, renderOnce } from "./render.ts"
 import { servePicture } from "./serve.ts"
-import { openSizes } from "./sizes.ts"
+import { openVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
 
 /** Where a picture's bytes are: in memory, or in a file. */
@@ -66,7 +66,7 @@ interface MediaOptions {
 /** Opens the pictures of a folder and takes up unfinished ready sizes; failures in the background are told to `onError`. */
 export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const bucket = await openFolder(options.folder)
-  const sizes = openSizes(bucket, options.onError ?? (() => {}))
+  const sizes = openVariants(bucket, options.onError ?? (() => {}))
   await sizes.addUnfinished()
   const inTurn = openQueue()
   const fetchInTurn = openQueue({ atOnce: maxFetched })

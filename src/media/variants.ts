@@ -4,7 +4,7 @@ import { nameOf, type Variant, readName, variants } from "./names.ts"
 import { encode, type Pixels, shrink } from "./render.ts"
 
 /** Makes the ready sizes of pictures in the background, one picture at a time. */
-export interface Sizes {
+export interface Variants {
   /** Puts a picture in line; it costs little when all its sizes are there. */
   add(picture: StoredPicture): void
   /** Puts every picture in line that lacks a size. */
@@ -16,7 +16,7 @@ export interface Sizes {
 }
 
 /** Opens the line over a place for files; a picture whose sizes cannot be made is told to `onError` and left. */
-export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Sizes {
+export function openVariants(bucket: Bucket, onError: (error: unknown) => void): Variants {
   const waiting = new Map<string, StoredPicture>()
   // Made before all else: who loads them comes once and keeps what is there then.
   const toShare = new Map<string, StoredPicture>()
@@ -52,7 +52,7 @@ export function openSizes(bucket: Bucket, onError: (error: unknown) => void): Si
     }
   }
 
-  const sizes: Sizes = {
+  const sizes: Variants = {
     add(picture) {
       if (isClosed) return
       waiting.set(picture.path, picture)
