@@ -13,7 +13,7 @@ export interface ArchiveWriter {
 }
 
 /** A file that cannot be written, in words for the operator. */
-export class Unwritable extends Error {
+class Unwritable extends Error {
   override readonly name = "Unwritable"
 }
 

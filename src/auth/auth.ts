@@ -36,7 +36,7 @@ export interface Auth {
 }
 
 /** A device's mark for one account: the cookie's name, its reader and its maker. */
-export interface DeviceMark {
+interface DeviceMark {
   name: string
   /** The id of the device that the mark was given to; undefined for one that is not ours. */
   read(mark: string | undefined): string | undefined

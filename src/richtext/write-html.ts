@@ -17,7 +17,7 @@ export interface HtmlRules {
   writeImage(data: Values): string
 }
 
-export type Attributes = Iterable<readonly [name: string, value: string]>
+type Attributes = Iterable<readonly [name: string, value: string]>
 
 /** HTML that gives the same document when it is read again. */
 export function writeHtml(doc: Doc): string {

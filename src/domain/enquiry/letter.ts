@@ -7,7 +7,5 @@ import type { letterState } from "../entities.ts"
  */
 export const letterStatuses = ["waiting", "sent", "failed", "given-up", "held"] as const
 
-export type LetterStatus = (typeof letterStatuses)[number]
-
 /** What the admin sees of a letter. */
 export type LetterState = z.output<typeof letterState>

@@ -7,7 +7,7 @@ import { entryNames, type Manifest, readManifest, tableOf } from "./manifest.ts"
 import { readRows } from "./rows.ts"
 
 /** What the entries of a backup amount to. */
-export interface CheckedEntries {
+interface CheckedEntries {
   manifest: Manifest
   rows: number
   pictures: number

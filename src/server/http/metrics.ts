@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 
 /** One request that is over. */
-export interface Observed {
+interface Observed {
   path: string
   status: number
   isKept: boolean

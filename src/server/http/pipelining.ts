@@ -10,7 +10,7 @@ interface HttpSocket extends Socket {
 }
 
 /** An exchange that is not over. */
-export interface Exchange {
+interface Exchange {
   request: IncomingMessage
   response: ServerResponse
 }
