@@ -32,7 +32,7 @@ export interface KitchenWall {
 }
 
 /** An island: its distance from the back wall's left end, and how much floor is left before it. */
-export interface Island extends Run<FloorModule> {
+interface Island extends Run<FloorModule> {
   width: number
   depth: number
   aisle: number

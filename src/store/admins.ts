@@ -4,7 +4,7 @@ import type { Admin } from "#domain/admin.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** An admin with the hash that a password is checked against. */
-export interface StoredAdmin extends Admin {
+interface StoredAdmin extends Admin {
   passwordHash: string
   /** The hash of the password last applied from the settings; null where none was, "" where an earlier version noted none. */
   settingHash: string | null

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import type { Tables } from "./database/tables.ts"
 
 /** One signed-in browser; the token itself is not stored, only its hash. */
-export interface Session {
+interface Session {
   tokenHash: string
   adminId: string
   email: string

@@ -16,7 +16,7 @@ export const lineNames = [
 ] as const
 
 /** One line of an estimate; amounts are whole rupees, negative for a discount. */
-export interface EstimateLine {
+interface EstimateLine {
   name: (typeof lineNames)[number]
   label: string
   /** Quantity and rate. */

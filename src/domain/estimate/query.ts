@@ -13,7 +13,7 @@ import { lengthUnits, readLength, showLength } from "./length.ts"
 import { tiers } from "./rate-card.ts"
 
 /** A kitchen in an address, and the version of the rate card. */
-export interface EstimateState {
+interface EstimateState {
   kitchen: Kitchen
   /** Undefined if the address names none, which means the current card. */
   version: number | undefined

@@ -11,7 +11,7 @@ export interface ReadyAnswer {
 }
 
 /** A body and what is sent before it. */
-export interface ReadyBody {
+interface ReadyBody {
   bytes: Buffer
   /** Strong, and another for each coding (RFC 9110, section 8.8.3); absent where the answer may not be kept. */
   etag: string | undefined
@@ -22,7 +22,7 @@ export interface ReadyBody {
 }
 
 /** An answer, and for how many seconds it may have been out of date: more than 0 only while the store is away. */
-export type Respond = (answer: ReadyAnswer, staleFor: number) => void
+type Respond = (answer: ReadyAnswer, staleFor: number) => void
 
 interface Kept {
   /** Absent where it is too long to be kept, which is all that is remembered then. */

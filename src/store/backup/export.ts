@@ -20,7 +20,7 @@ export interface Snapshot {
 }
 
 /** The tables cannot be read as a whole; the message is for the operator. */
-export class NoSnapshot extends Error {
+class NoSnapshot extends Error {
   override readonly name = "NoSnapshot"
 }
 

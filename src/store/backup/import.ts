@@ -17,7 +17,7 @@ export interface ForeignRows {
 }
 
 /** The rows must not or cannot be replaced; the message is for the operator. */
-export class RestoreRefused extends Error {
+class RestoreRefused extends Error {
   override readonly name = "RestoreRefused"
 }
 

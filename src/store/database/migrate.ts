@@ -23,7 +23,7 @@ export const migrations = {
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */
-export class NewerData extends Error {
+class NewerData extends Error {
   override readonly name = "NewerData"
 }
 

@@ -18,7 +18,7 @@ import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../row-counts.ts"
 
 /** A request to erase: whose enquiries, by whom, when. */
-export interface ErasureRequest {
+interface ErasureRequest {
   scope: (typeof erasureScopes)[number]
   /** The ids of the enquiries, in place of the scope; each has to share the e-mail address or the phone number. */
   enquiries?: readonly string[] | undefined

@@ -18,7 +18,7 @@ interface Begun {
 }
 
 /** The names of the text inputs. */
-export const typedNames = ["a", "b", "c", "wall", "tall", "drawers", "corners"] as const
+const typedNames = ["a", "b", "c", "wall", "tall", "drawers", "corners"] as const
 export type TypedName = (typeof typedNames)[number]
 export type Typed = Partial<Record<TypedName, string>>
 
