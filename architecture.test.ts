@@ -72,7 +72,9 @@ describe("a trespass is caught by the linter", () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "maap-trespass-"))
-    for (const file of ["oxlint.config.ts", "rooms.ts", "package.json", "tsconfig.json"]) cpSync(file, join(copy, file))
+    for (const file of ["rooms.ts", "package.json", "tsconfig.json"]) cpSync(file, join(copy, file))
+    // No trespass needs types to be seen, and without them the linter takes a fraction of the time.
+    write("oxlint.config.ts", readFileSync("oxlint.config.ts", "utf8").replace("typeAware: true", "typeAware: false"))
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"))
     write("src/domain/blog.ts", "export type Blog = string\nexport const limit = 1\n")
     write("src/store/store.ts", "export type Store = string\nexport const open = 1\n")

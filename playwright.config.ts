@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { defineConfig } from "@playwright/test"
 import "./test/clear-settings.ts"
+import "./test/quick-folder.ts"
 
 /** Debian's Chromium, or the one that CHROMIUM_PATH names; nothing is downloaded. */
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium"
@@ -16,14 +17,15 @@ if (!isThere) {
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "test/prepare-pictures.ts",
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   // A busy machine can hold a browser up for seconds; what passes at the second try only is told at the end of the run.
   retries: process.env["CI"] ? 1 : 0,
   outputDir: "test-results",
   metadata: { hasBrowser: isThere },
   use: {
-    trace: "retain-on-failure",
+    // Recording every test costs each a good part of its time.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Dialect } from "kysely"
-import { afterAll, beforeAll } from "vitest"
+import { afterAll, inject } from "vitest"
 import { openSqlite } from "#store/database/sqlite.ts"
-import { startPostgres, type TestPostgres } from "./postgres.ts"
+import { type SharedPostgres, sharePostgres } from "./postgres.ts"
 
 /** Both databases for the tests of one file, there before its first test and gone after its last. */
 export interface TestDatabases {
-  postgres(): TestPostgres
+  postgres: SharedPostgres
   /** A fresh, empty folder. */
   newFolder(): string
   /** For `describe.each`: how to open a fresh, empty database of each kind. */
@@ -18,14 +18,9 @@ export interface TestDatabases {
 /** Prepares both databases for the file that calls this. */
 export function prepareDatabases(): TestDatabases {
   const folders: string[] = []
-  let postgres: TestPostgres
+  const postgres = sharePostgres(inject("postgresAddress"))
 
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-
-  afterAll(async () => {
-    await postgres.stop()
+  afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
@@ -36,7 +31,7 @@ export function prepareDatabases(): TestDatabases {
   }
 
   return {
-    postgres: () => postgres,
+    postgres,
     newFolder,
     databases: [
       { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },

@@ -11,7 +11,7 @@ import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
 import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
-import { createDatabase } from "./postgres.ts"
+import { admin, copyDatabase } from "./template-database.ts"
 import { createPageRenderer } from "#server/render-page.tsx"
 import type { Services } from "#server/services.ts"
 
@@ -56,8 +56,8 @@ interface TestSiteOptions {
  */
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
-  const server = inject("postgresAddress")
-  const store = await openStore({ databaseUrl: server && (await createDatabase(server)), folder })
+  const server = inject("sitesUsePostgres") ? inject("postgresAddress") : undefined
+  const store = await openStore({ databaseUrl: await copyDatabase(folder, server), folder })
   const { fetchPicture: fetch } = options
   const media = await openMedia({ folder: join(folder, "uploads"), ...(fetch && { fetch }) })
   const auth = await openAuth(store, options.now)
@@ -67,8 +67,6 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     ? openRateLimit(store, { onError, ...(options.now && { now: options.now }) })
     : unlimited
   const services = { store, media, auth, rateLimit, uploads: folder }
-  const admin = { email: "owner@maap.example", password: "a long enough password" }
-  await auth.putAdmin(admin.email, admin.password)
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
   const api = createApi({
     ...services,

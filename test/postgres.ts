@@ -9,14 +9,18 @@ import { Client } from "pg"
 import { openPostgres } from "#store/database/postgres.ts"
 
 /** A PostgreSQL for tests: a real server of this machine, or PGlite where none is installed. */
-export interface TestPostgres {
+export interface SharedPostgres {
   kind: "server" | "pglite"
-  /** Where the server answers, as a database that any may be created from; absent when PGlite stands in. */
-  address: string | undefined
   /** Opens a fresh, empty database. */
   openDialect(): Promise<Dialect>
   /** The address of a fresh, empty database; only of a server. */
   createDatabase(): Promise<string>
+}
+
+/** One that a test has to itself. */
+export interface TestPostgres extends SharedPostgres {
+  /** Where the server answers, as a database that any may be created from; absent when PGlite stands in. */
+  address: string | undefined
   /** Ends the server at once, as a crash would; only of a server. */
   crash(): Promise<void>
   /** Kills the server and every process of it with SIGKILL, as a machine that goes down; only of a server. */
@@ -36,16 +40,30 @@ export async function startPostgres(): Promise<TestPostgres> {
   return standIn()
 }
 
+/** The server at an address as one that others use, too; PGlite where there is none. */
+export function sharePostgres(address: string | undefined): SharedPostgres {
+  if (address === undefined) return standIn()
+  return {
+    kind: "server",
+    createDatabase: () => createDatabase(address),
+    openDialect: async () => openPostgres(await createDatabase(address)),
+  }
+}
+
 async function startServer(programs: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "maap-postgres-"))
   const owner = findOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, "data")
-  execFileSync(join(programs, "initdb"), ["-D", data, "-U", "maap", "-A", "trust", "-E", "UTF8", "--locale=C"], {
-    ...owner,
-    cwd: folder,
-    stdio: "ignore",
-  })
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "maap", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  )
   const port = await findFreePort()
   const addressOf = (database: string) => `postgres://maap@127.0.0.1:${port}/${database}`
   let server: ChildProcess
@@ -66,10 +84,8 @@ async function startServer(programs: string): Promise<TestPostgres> {
   await start()
   const address = addressOf("postgres")
   return {
-    kind: "server",
+    ...sharePostgres(address),
     address,
-    createDatabase: () => createDatabase(address),
-    openDialect: async () => openPostgres(await createDatabase(address)),
     // SIGQUIT is the server's immediate shutdown: it recovers at its next start, as after a crash.
     crash: () => end("SIGQUIT"),
     async kill() {
@@ -86,12 +102,12 @@ async function startServer(programs: string): Promise<TestPostgres> {
   }
 }
 
-/** Makes a fresh, empty database on the server at an address; answers its own. */
-export async function createDatabase(address: string): Promise<string> {
+/** Makes a fresh database on the server at an address, empty unless it copies another; answers its own address. */
+export async function createDatabase(address: string, template = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
   const client = new Client(address)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return address.replace(/[^/]+$/, name)
 }

@@ -3,8 +3,10 @@ import { startPostgres } from "./postgres.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL server that sites under test make their databases on; absent, they use SQLite. */
+    /** The PostgreSQL server that all tests of a project share; absent where PGlite stands in. */
     postgresAddress: string | undefined
+    /** Whether sites under test make their databases on it; else they use SQLite. */
+    sitesUsePostgres: boolean | undefined
   }
 }
 

@@ -17,8 +17,8 @@ type Kind = "SQLite" | "PostgreSQL"
 /** A fresh, empty database; PGlite, which stands in where there is no server, has no address to open it by. */
 async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<DatabaseLocation> {
   if (kind === "SQLite") return { folder: newFolder() }
-  if (postgres().kind === "pglite") skip("PGlite has no address.")
-  return { databaseUrl: await postgres().createDatabase(), folder: newFolder() }
+  if (postgres.kind === "pglite") skip("PGlite has no address.")
+  return { databaseUrl: await postgres.createDatabase(), folder: newFolder() }
 }
 
 const text = `वॉर्डरोब 👩‍🍳 "quoted" 'x' \\ % _ \u2028\u202e\r\n\t${"𝄞".repeat(5_000)}`

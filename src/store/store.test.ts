@@ -346,7 +346,7 @@ describe("the tables", () => {
   }
 
   test("are the same on both databases, also when migrated twice", async () => {
-    const [sqlite, other] = [await namesOn(openSqlite(newFolder())), await namesOn(await postgres().openDialect())]
+    const [sqlite, other] = [await namesOn(openSqlite(newFolder())), await namesOn(await postgres.openDialect())]
     expect(sqlite.map(({ name }) => name)).toContain("enquiries")
     expect(sqlite).toEqual(other)
   })

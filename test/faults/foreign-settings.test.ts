@@ -4,8 +4,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { type AddressInfo, createServer, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest"
 import type { settings } from "#server/config.ts"
+
+/** Where the browser tests put what they leave: another run of theirs may be using the usual place. */
+const leftovers = mkdtempSync(join(tmpdir(), "maap-foreign-results-"))
 
 let folder: string
 let server: Server
@@ -25,6 +28,8 @@ afterEach(() => {
   server.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+afterAll(() => rmSync(leftovers, { recursive: true, force: true }))
 
 /** What every measurement of the product begins with. */
 const startOnce = `
@@ -73,7 +78,17 @@ test.each([
       "says what it did",
     ],
   ],
-  ["browser tests", ["node_modules/@playwright/test/cli.js", "test", "e2e/start.spec.ts", "-g", "letters that waited"]],
+  [
+    "browser tests",
+    [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "e2e/start/start.spec.ts",
+      "-g",
+      "letters that waited",
+      `--output=${leftovers}`,
+    ],
+  ],
   ["benchmarks", ["--input-type=module", "--eval", startOnce]],
 ])(
   "%s know nothing of the settings in the caller's shell",

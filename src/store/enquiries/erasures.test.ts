@@ -19,7 +19,7 @@ async function openOnSqlite(folder = newFolder()): Promise<OpenedStore> {
 }
 
 async function openOnPostgres(): Promise<OpenedStore> {
-  const address = await postgres().createDatabase()
+  const address = await postgres.createDatabase()
   return {
     store: await openStore({ databaseUrl: address, folder: "" }),
     async findIn(texts) {
@@ -70,7 +70,7 @@ const query = { scope: "person", askedBy: "owner@maap.example", now: new Date() 
 
 describe.each(databases)("an erasure on $database", ({ database, open }) => {
   test("takes all of a person's enquiries out of sight at once, and nobody else's", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()
     const mine = []
     mine.push(await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key" }))
@@ -109,7 +109,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   })
 
   test("leaves whoever only shares the phone, unless they are named", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()
     const mine = await store.enquiries.submit(erased, { page: "/" })
     const sharing = await store.enquiries.submit(
@@ -136,7 +136,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   })
 
   test("comes by itself 12 months after the last contact, and is told of 30 days before", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store, findIn } = await open()
     const gone = await store.enquiries.submit(erased, { page: "/" })
     const kept = await store.enquiries.submit(other, { page: "/" })
@@ -170,7 +170,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   })
 
   test("of one enquiry leaves the person's others", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()
     const [one, another] = [
       await store.enquiries.submit(erased, { page: "/" }),
@@ -182,7 +182,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   })
 
   test("leaves no byte in the files once the legal minimum is over, and none is lost before", async ({ skip }) => {
-    skip(database === "PostgreSQL" && postgres().kind !== "server", "There is no PostgreSQL server on this machine.")
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store, findIn } = await open()
     // Enough neighbours that rows move between pages.
     for (let count = 0; count < 60; count++) {

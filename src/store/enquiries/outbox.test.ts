@@ -24,11 +24,11 @@ const databases: { database: string; openNodes: () => Promise<[Store, Store]> }[
   {
     database: "PostgreSQL",
     async openNodes() {
-      if (postgres().kind === "pglite") {
-        const only = await openStoreOn(await postgres().openDialect())
+      if (postgres.kind === "pglite") {
+        const only = await openStoreOn(await postgres.openDialect())
         return [only, only]
       }
-      const url = await postgres().createDatabase()
+      const url = await postgres.createDatabase()
       return [await openStoreOn(openPostgres(url)), await openStoreOn(openPostgres(url))]
     },
   },
@@ -189,7 +189,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
 describe("a letter of the first release", () => {
   test.each([
     { database: "SQLite", openDialect: async () => openSqlite(newFolder()) },
-    { database: "PostgreSQL", openDialect: () => postgres().openDialect() },
+    { database: "PostgreSQL", openDialect: () => postgres.openDialect() },
   ])("is due on $database after the update", async ({ openDialect }) => {
     const dialect = await openDialect()
     const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect })

@@ -1,0 +1,200 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Locator, Page } from "@playwright/test"
+import { makeJpeg } from "../../test/images.ts"
+import { enquire, openApi } from "../admin/content.ts"
+import { expect, type Product, signIn, test } from "../product.ts"
+
+test.use({ site: "conflicts" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+const texts = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop" }
+
+async function makeBlog(product: Product) {
+  const api = await openApi(product)
+  const file = new Blob([new Uint8Array(await makeJpeg({ width: 320, height: 200 }))])
+  const { _id } = await api.send("POST", "/blog", { ...texts, file })
+  return {
+    path: `/admin/blogs/edit/${_id}`,
+    read: async () => (await api.get(`/blogs/${_id}`)) as typeof texts,
+    /** Saves as somebody else. */
+    change: (change: Partial<typeof texts>) => api.send("PUT", `/blogs/${_id}`, { ...texts, ...change }),
+  }
+}
+
+function conflictOn(page: Page): Locator {
+  return page.getByRole("alert").filter({ hasText: "there is a newer version" })
+}
+
+test("a form that is saved over a newer version says who changed what, and keeps what was typed", async ({
+  page,
+  product,
+}) => {
+  const blog = await makeBlog(product)
+  await page.goto(blog.path)
+  await page.getByLabel(/^Title/).fill("Mine")
+  await blog.change({ title: "Theirs", addedBy: "The other one" })
+  await page.getByRole("button", { name: "Update" }).click()
+  const conflict = conflictOn(page)
+  await expect(conflict).toBeFocused()
+  await expect(conflict).toContainText(/Saved by owner@maap\.example, \d\d:\d\d, .* Changed: Title, Added By\./)
+  await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
+  expect(await blog.read()).toMatchObject({ title: "Theirs" })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  await conflict.getByRole("button", { name: "Overwrite" }).click()
+  await page.waitForURL("**/admin/blogs")
+  expect(await blog.read()).toMatchObject({ title: "Mine", addedBy: "Workshop" })
+})
+
+test("an overwriting save that is overtaken itself says so again", async ({ page, product }) => {
+  const blog = await makeBlog(product)
+  await page.goto(blog.path)
+  await page.getByLabel(/^Title/).fill("Mine")
+  await blog.change({ title: "Theirs" })
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(conflictOn(page)).toContainText("Changed: Title.")
+  await blog.change({ title: "Theirs", description: "Once more" })
+  await page.getByRole("button", { name: "Overwrite" }).click()
+  await expect(conflictOn(page)).toContainText("Changed: Description.")
+  await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
+  expect(await blog.read()).toMatchObject({ title: "Theirs", description: "Once more" })
+})
+
+test("theirs is taken into the form, where one goes on from it", async ({ page, product }) => {
+  const blog = await makeBlog(product)
+  await page.goto(blog.path)
+  await page.getByLabel(/^Title/).fill("Mine")
+  await blog.change({ title: "Theirs" })
+  await page.getByRole("button", { name: "Update" }).click()
+  await conflictOn(page).getByRole("button", { name: "Take theirs" }).click()
+  await expect(conflictOn(page)).toHaveCount(0)
+  await expect(page.getByLabel(/^Title/)).toHaveValue("Theirs")
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0)
+  await expect(page.getByLabel(/^Title/)).toBeFocused()
+  await page.getByLabel(/^Description/).fill("Gone on")
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
+  expect(await blog.read()).toMatchObject({ title: "Theirs", description: "Gone on" })
+})
+
+test("a save whose answer was lost is not taken for somebody else's", async ({ page, product }) => {
+  const blog = await makeBlog(product)
+  await page.goto(blog.path)
+  await page.getByLabel(/^Title/).fill("Mine")
+  await page.getByRole("button", { name: "Add section" }).click()
+  await page.getByLabel("Heading (h2)").fill("A new section")
+  let isLost = false
+  await page.route("**/api/blogs/*", async (route) => {
+    if (route.request().method() !== "PUT" || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(page.getByRole("alert")).toContainText("Failed to update blog.")
+  expect(await blog.read()).toMatchObject({ title: "Mine" })
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
+})
+
+test("a review and a category in two tabs: the second save is told of the first", async ({
+  page,
+  context,
+  product,
+}) => {
+  const api = await openApi(product)
+  const file = new Blob([new Uint8Array(await makeJpeg({ width: 320, height: 200 }))])
+  const review = { reviewerName: "A home", reviewerLocation: "Baner", reviewData: "As drawn." }
+  const { _id: reviewId } = await api.send("POST", "/review", { ...review, file })
+  const category = { categoryName: "Lofts", categoryDescription: "High" }
+  const { _id: categoryId } = await api.send("POST", "/category", category)
+  const other = await context.newPage()
+  for (const [path, field, name] of [
+    [`/admin/reviews/edit/${reviewId}`, /^Review Data/, "Review Data"],
+    [`/admin/categories/edit/${categoryId}`, /^Category description/, "Category description"],
+  ] as const) {
+    for (const tab of [page, other]) await tab.goto(path)
+    await page.getByLabel(field).fill("From the first tab")
+    await other.getByLabel(field).fill("From the second tab")
+    await page.getByRole("button", { name: "Update" }).click()
+    await page.waitForURL((url) => !url.pathname.includes("edit"))
+    await other.getByRole("button", { name: "Update" }).click()
+    await expect(conflictOn(other)).toContainText(`Changed: ${name}.`)
+    await expect(other.getByLabel(field)).toHaveValue("From the second tab")
+    await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
+    await other.waitForURL((url) => !url.pathname.includes("edit"))
+  }
+})
+
+test("notes of an enquiry in two tabs: the second save is told of the first, and a status is in nobody's way", async ({
+  page,
+  context,
+  product,
+}) => {
+  const id = await enquire(product.address, { fullName: "Two tabs" })
+  const read = async () => (await (await openApi(product)).get(`/contacts/${id}`)) as { notes: string; status: string }
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/contacts?open=${id}`)
+    await expect(tab.getByRole("button", { name: "Mark as unread" })).toBeVisible()
+  }
+  await page.getByLabel("Notes").fill("Called at six")
+  await other.getByLabel("Contacted", { exact: true }).check()
+  await expect(other.getByText("Status is now Contacted.")).toBeVisible()
+  await page.getByRole("button", { name: "Save notes" }).click()
+  await expect(page.getByText("Notes saved.")).toBeVisible()
+  await expect(page.getByLabel("Contacted", { exact: true })).toBeChecked()
+
+  await other.getByLabel("Notes").fill("Comes on Saturday")
+  await other.getByRole("button", { name: "Save notes" }).click()
+  await expect(conflictOn(other)).toContainText("Changed: Notes.")
+  await expect(other.getByLabel("Notes")).toHaveValue("Comes on Saturday")
+  expect(await read()).toMatchObject({ notes: "Called at six", status: "Contacted" })
+  await other.getByRole("button", { name: "Take theirs" }).click()
+  await expect(other.getByLabel("Notes")).toHaveValue("Called at six")
+  await other.getByLabel("Notes").fill("Called at six, comes on Saturday")
+
+  await page.getByLabel("Notes").fill("Mine after all")
+  await page.getByRole("button", { name: "Save notes" }).click()
+  await expect(page.getByText("Notes saved.")).toBeVisible()
+  await other.getByRole("button", { name: "Save notes" }).click()
+  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await expect(other.getByText("Notes saved.")).toBeVisible()
+  expect(await read()).toMatchObject({ notes: "Called at six, comes on Saturday" })
+
+  await page.getByLabel("Closed", { exact: true }).check()
+  await expect(page.getByText("Status is now Closed.")).toBeVisible()
+  await other.getByLabel("Visit booked", { exact: true }).check()
+  await expect(other.getByRole("alert")).toContainText("owner@maap.example has changed the status meanwhile.")
+  await expect(other.getByLabel("Closed", { exact: true })).toBeChecked()
+  await other.getByLabel("Visit booked", { exact: true }).check()
+  await expect(other.getByText("Status is now Visit booked.")).toBeVisible()
+})
+
+test("the rate card in two tabs: the second save is told of the first", async ({ page, context }) => {
+  const other = await context.newPage()
+  const cabinet = (tab: Page) => tab.getByRole("group", { name: "Signature" }).getByLabel("Cabinet, ₹")
+  for (const tab of [page, other]) await tab.goto("/admin/rate-card")
+  await cabinet(page).fill("1,800")
+  await other.getByLabel("GST, %").fill("12")
+  await page.getByRole("button", { name: "Save rate card" }).click()
+  await expect(page.getByText("Rate card saved")).toBeVisible()
+  await other.getByRole("button", { name: "Save rate card" }).click()
+  await expect(conflictOn(other)).toContainText("Changed: Signature: Cabinet.")
+  await conflictOn(other).getByRole("button", { name: "Take theirs" }).click()
+  await expect(cabinet(other)).toHaveValue("1,800")
+  await expect(other.getByText("Unsaved changes", { exact: true })).toHaveCount(0)
+  await expect(other.getByText(/You have a draft/)).toHaveCount(0)
+
+  await other.getByLabel("GST, %").fill("12")
+  await cabinet(page).fill("1,850")
+  await page.getByRole("button", { name: "Save rate card" }).click()
+  await expect(page.getByText(/^Version 3, current/)).toBeVisible()
+  await other.getByRole("button", { name: "Save rate card" }).click()
+  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await expect(other.getByText(/^Version 4, current/)).toBeVisible()
+  await expect(other.getByLabel("GST, %")).toHaveValue("12")
+  await expect(cabinet(other)).toHaveValue("1,850")
+})

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test"
+import { makeJpeg } from "../../test/images.ts"
+import { openApi } from "../admin/content.ts"
+import { expect, type Product, signIn, test } from "../product.ts"
+
+test.use({ site: "sent-twice" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+/** Lets the next form through to the server and loses the answer. */
+async function loseAnswer(page: Page, path: string) {
+  await page.route(
+    `**/api/${path}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+async function countNamed(product: Product, many: string, text: string): Promise<number> {
+  const all = (await (await openApi(product)).get(`/${many}`)) as object[]
+  return all.filter((item) => JSON.stringify(item).includes(text)).length
+}
+
+async function fillBlog(page: Page, title: string) {
+  const buffer = await makeJpeg({ width: 320, height: 200 })
+  await page.getByLabel(/^Title/).fill(title)
+  await page.getByLabel(/^Description/).fill("Sent from the car")
+  await page.getByLabel(/^Added By/).fill("Workshop")
+  await page.getByLabel(/^Main image/).setInputFiles({ name: "visit.jpg", mimeType: "image/jpeg", buffer })
+}
+
+test("a new blog whose answer was lost is made once, however often it is sent", async ({ page, product }) => {
+  await page.goto("/admin/blogs/create")
+  await fillBlog(page, "Once alone")
+  await loseAnswer(page, "blog")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toContainText("Failed to create blog. Please try again.")
+  await expect(page.getByLabel(/^Title/)).toHaveValue("Once alone")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Blog “Once alone” created." })).toBeVisible()
+  expect(await countNamed(product, "blogs", "Once alone")).toBe(1)
+
+  await fillBlog(page, "Once alone")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect.poll(() => countNamed(product, "blogs", "Once alone")).toBe(2)
+})
+
+test("so it is after a reload, from the draft", async ({ page, product }) => {
+  page.on("dialog", (dialog) => void dialog.accept())
+  await page.goto("/admin/blogs/create")
+  await fillBlog(page, "Reloaded once")
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await loseAnswer(page, "blog")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toContainText("Failed to create blog.")
+  await page.reload()
+  await page.getByRole("button", { name: "Restore" }).click()
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "created" })).toBeVisible()
+  expect(await countNamed(product, "blogs", "Reloaded once")).toBe(1)
+})
+
+test("what was changed after the answer was lost is not taken for saved, and nothing is made twice unasked", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/admin/categories/create")
+  await page.getByLabel(/^Category name/).fill("Lofts")
+  await page.getByLabel(/^Category description/).fill("High up")
+  await loseAnswer(page, "category")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toContainText("Failed to create category.")
+  await page.getByLabel(/^Category description/).fill("High up, changed")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toContainText("This was saved already when you first sent it")
+  await expect(page.getByLabel(/^Category description/)).toHaveValue("High up, changed")
+  expect(await countNamed(product, "categories", "High up")).toBe(1)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "created" })).toBeVisible()
+  expect(await countNamed(product, "categories", "High up")).toBe(2)
+})

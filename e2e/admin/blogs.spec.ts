@@ -1,0 +1,180 @@
+import { makeJpeg } from "../../test/images.ts"
+import { openApi } from "./content.ts"
+import { expect, signIn, test, hold } from "../product.ts"
+
+test.use({ site: "admin" })
+
+async function picture(name: string, width = 800) {
+  return { name, mimeType: "image/jpeg", buffer: await makeJpeg({ width, height: 500 }) }
+}
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+test("a new blog needs its texts and its picture; each fault goes when its field is edited", async ({ page }) => {
+  await page.goto("/admin/blogs/create")
+  await page.getByRole("button", { name: "Submit" }).click()
+  const errors = ["Title is required.", "Description is required.", "Added By is required.", "File input is required."]
+  for (const words of errors) await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole("alert")).toHaveText("4 fields need attention")
+  await expect(page.getByLabel(/^Title/)).toBeFocused()
+  await page.getByLabel(/^Title/).fill("T")
+  await expect(page.getByText("Title is required.")).toBeHidden()
+  await expect(page.getByText("Description is required.")).toBeVisible()
+  await page.getByLabel("Main image").setInputFiles(await picture("main.jpg"))
+  await expect(page.getByText("File input is required.")).toBeHidden()
+})
+
+test("what is pasted over a field's limit is kept and told at once, with the limit", async ({ page }) => {
+  await page.goto("/admin/blogs/create")
+  const title = page.getByLabel(/^Title/)
+  await title.fill("x".repeat(243))
+  await expect(title).toHaveValue("x".repeat(243))
+  await expect(title).toHaveAccessibleDescription("At most 200 characters. There are 243.")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(title).toHaveAccessibleDescription("Title can have at most 200 characters.")
+  await expect(title).toHaveValue("x".repeat(243))
+  await title.fill("x".repeat(200))
+  await expect(title).not.toHaveAttribute("aria-invalid")
+  for (const field of await page.locator("input, textarea").all()) await expect(field).not.toHaveAttribute("maxlength")
+})
+
+test("only a new blog needs a main picture, and only there its label says so", async ({ page, product }) => {
+  await page.goto("/admin/blogs/create")
+  await expect(page.getByLabel("Main image (required)")).toBeVisible()
+  const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string }[]
+  await page.goto(`/admin/blogs/edit/${blog?._id}`)
+  await expect(page.getByLabel("Main image", { exact: true })).toBeVisible()
+})
+
+test("a new blog is submitted, the form is empty again and stays", async ({ page, product }) => {
+  await page.goto("/admin/blogs/create")
+  await page.getByLabel(/^Title/).fill("Where the bin goes")
+  await page.getByLabel(/^Description/).fill("Under the sink, on a drawer's runners.")
+  await page.getByLabel(/^Added By/).fill("Workshop team")
+  await page.getByLabel("Main image").setInputFiles(await picture("bin.jpg"))
+  const preview = page.getByRole("img", { name: "bin.jpg" })
+  await expect(preview).toBeVisible()
+  expect((await preview.boundingBox())?.width).toBe(200)
+  await expect(page.getByText(/800 × 500 px/)).toBeVisible()
+  await page.getByLabel("Alt text").fill("A bin on drawer runners")
+  await page.getByRole("button", { name: "Add section" }).click()
+  await page.getByLabel("Heading (h2)").fill("Measure the door")
+  const answer = await hold(page, "**/api/blog")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled()
+  answer()
+  await expect(page.getByRole("status").filter({ hasText: "Blog “Where the bin goes” created." })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/blogs\/create$/)
+  await expect(page.getByLabel(/^Title/)).toHaveValue("")
+  await expect(page.getByLabel("Heading (h2)")).toHaveCount(0)
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0)
+
+  const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { _id: string }[]
+  await page.goto(`/blog/${blog?._id}`)
+  await expect(page.getByRole("img", { name: "A bin on drawer runners" }).first()).toBeAttached()
+})
+
+test("a blog is viewed with previews of 200 and 150 pixels", async ({ page, product }) => {
+  const api = await openApi(product)
+  const file = new Blob([new Uint8Array((await picture("x")).buffer)], { type: "image/jpeg" })
+  const image = `data:image/jpeg;base64,${(await picture("y", 900)).buffer.toString("base64")}`
+  const { _id } = await api.send("POST", "/blog", {
+    title: "A plinth",
+    description: "What it is for.",
+    addedBy: "Workshop team",
+    imageAlt: "The plinth",
+    sections: JSON.stringify([{ h2: "Height", h3: "100 mm", paragraph: "Toes fit.", image, imageAlt: "Toes" }]),
+    file,
+  })
+  await page.goto(`/admin/blogs/view/${_id}`)
+  await expect(page.getByRole("heading", { name: "A plinth" })).toBeVisible()
+  await expect(page.getByText("Toes fit.")).toBeVisible()
+  await expect.poll(async () => (await page.getByRole("img", { name: "The plinth" }).boundingBox())?.width).toBe(200)
+  await expect.poll(async () => (await page.getByRole("img", { name: "Toes" }).boundingBox())?.width).toBe(150)
+})
+
+test("a blog that cannot be had, or is not there, is told in words, to view and to edit", async ({ page }) => {
+  for (const screen of ["view", "edit"]) {
+    await page.goto(`/admin/blogs/${screen}/019a0000-0000-7000-8000-000000000000`)
+    await expect(page.getByText("Blog not found.")).toBeVisible()
+    await page.route("**/api/blogs/*", (route) => route.fulfill({ status: 500, body: "" }))
+    await page.reload()
+    await expect(page.getByText("Failed to load blog details.")).toBeVisible()
+    await page.unroute("**/api/blogs/*")
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByText("Blog not found.")).toBeVisible()
+  }
+})
+
+test("a changed blog goes back to the list; a failure is told and keeps the form", async ({ page, product }) => {
+  const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string }[]
+  await page.goto(`/admin/blogs/edit/${blog?._id}`)
+  await page.getByLabel(/^Title/).fill("")
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(page.getByText("Title is required.")).toBeVisible()
+  await page.getByLabel(/^Title/).fill("A better title")
+  await page.route("**/api/blogs/*", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  )
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Failed to update blog. Please try again.")
+  await expect(page.getByRole("alert")).toBeFocused()
+  await expect(page.getByLabel(/^Title/)).toHaveValue("A better title")
+  await page.unroute("**/api/blogs/*")
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
+  await expect(page.getByText("Blog updated")).toBeVisible()
+  await expect(page.getByRole("row").filter({ hasText: "A better title" })).toBeVisible()
+})
+
+test("sections are added, copied, moved by button and by drag, removed and taken back", async ({ page }) => {
+  await page.goto("/admin/blogs/create")
+  for (const name of ["One", "Two", "Three"]) {
+    await page.getByRole("button", { name: "Add section" }).click()
+    await expect(page.getByLabel("Heading (h2)").last()).toBeFocused()
+    await page.getByLabel("Heading (h2)").last().fill(name)
+  }
+  const order = () =>
+    page.getByLabel("Heading (h2)").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  await page.getByRole("button", { name: "Move section 3 up" }).click()
+  expect(await order()).toEqual(["One", "Three", "Two"])
+  await expect(page.getByRole("button", { name: "Move section 2 up" })).toBeFocused()
+  await expect(page.getByText("Section 3 is now 2 of 3.")).toBeAttached()
+
+  await page.getByRole("button", { name: "Duplicate section 1" }).click()
+  expect(await order()).toEqual(["One", "One", "Three", "Two"])
+
+  await page.getByRole("button", { name: "Remove section 2" }).click()
+  expect(await order()).toEqual(["One", "Three", "Two"])
+  await expect(page.getByText("Section 2 removed.")).toBeVisible()
+  await page.getByText("Undo", { exact: true }).click()
+  expect(await order()).toEqual(["One", "One", "Three", "Two"])
+
+  for (const number of [1, 2, 3, 4]) {
+    await page.getByRole("button", { name: new RegExp(`^Section ${number}`) }).click()
+  }
+  await page.getByTitle("Drag section 4").hover()
+  await page.mouse.down()
+  const target = await page.getByTitle("Drag section 1").boundingBox()
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 40, { steps: 5 })
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 2, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(["Two", "One", "One", "Three"])
+})
+
+test("a blog is seen as visitors would see it before it is saved", async ({ page, context }) => {
+  await page.goto("/admin/blogs/create")
+  await page.getByLabel(/^Title/).fill("Only looked at")
+  await page.getByRole("button", { name: "Preview" }).click()
+  await expect(page.getByText("Description is required.").first()).toBeVisible()
+  await page.getByLabel(/^Description/).fill("Not saved.")
+  await page.getByLabel(/^Added By/).fill("Workshop team")
+  await page.getByLabel("Main image").setInputFiles(await picture("main.jpg"))
+  const opened = context.waitForEvent("page")
+  await page.getByRole("button", { name: "Preview" }).click()
+  const tab = await opened
+  await expect(tab.getByRole("heading", { level: 1, name: "Only looked at" })).toBeVisible()
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await tab.goto("/blog")
+  await expect(tab.getByText("Only looked at")).toHaveCount(0)
+})

@@ -1,0 +1,263 @@
+import { readFile } from "node:fs/promises"
+import { enquire } from "./content.ts"
+import { startMailServer } from "../../test/mail-server.ts"
+import { expect, signIn, startProduct, test, hold } from "../product.ts"
+
+test.use({ site: "contacts" })
+
+test.describe.configure({ mode: "serial" })
+
+test("an inbox without enquiries says when they come", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await expect(page.getByText("No enquiries yet. They appear here the moment someone sends the form.")).toBeVisible()
+})
+
+test("the Contact List shows that it loads, what failed, and the specified columns first", async ({
+  page,
+  product,
+}) => {
+  await enquire(product.address, {
+    fullName: "Asha Kulkarni",
+    email: "asha@home.example",
+    phone: "98220 12345",
+    company: "Sea View",
+    message: "L-shaped kitchen, 10 × 8 ft.\nCan you visit on Saturday?",
+  })
+  await enquire(product.address, { fullName: "रोहित देशमुख", email: "rohit@home.example", phone: "+91 99300 22222" })
+  await enquire(product.address, { fullName: "W".repeat(200), message: "unbroken".repeat(300) })
+  await signIn(page, product.admin)
+  const answer = await hold(page, "**/api/contacts?*", (route) =>
+    route.fulfill({ status: 503, json: { error: "x", message: "x" } }),
+  )
+  await page.goto("/admin/contacts")
+  await expect(page.getByText("Loading...")).toBeVisible()
+  answer()
+  await expect(page.getByRole("alert")).toContainText("Failed to load contact details.")
+  await page.unroute("**/api/contacts?*")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+  const headings = await page.getByRole("columnheader").allTextContents()
+  expect(headings.slice(0, 6)).toEqual(["#", "Full Name", "Email", "Phone", "Property Name", "Message"])
+  await expect(page.getByRole("row").filter({ hasText: "Asha" })).toContainText("Sea View")
+  await expect(page.getByRole("link", { name: /^Contacts/ }).first()).toContainText("3 unread")
+})
+
+test("an enquiry opens in a sheet, is read then, and goes on through its statuses with notes", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: "Unread: Asha Kulkarni" }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await expect(sheet).toContainText("Can you visit on Saturday?")
+  await expect(sheet.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:9822012345")
+  await expect(sheet.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/919822012345\?/,
+  )
+  await expect(sheet.getByRole("link", { name: "E-mail" })).toHaveAttribute(
+    "href",
+    /^mailto:asha@home\.example\?subject=/,
+  )
+  await sheet.getByLabel("Visit booked").check()
+  await expect(sheet.getByRole("status")).toHaveText("Status is now Visit booked.")
+  await sheet.getByLabel("Notes").fill("Saturday, 11 am. शनिवार.")
+  await page.keyboard.press("Escape")
+  const question = page.getByRole("dialog", { name: "Discard the notes?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await page.route("**/api/contacts/*", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+  )
+  await sheet.getByRole("button", { name: "Save notes" }).click()
+  await expect(sheet.getByRole("alert")).toHaveText("Failed to save. Please try again.")
+  await page.unroute("**/api/contacts/*")
+  await sheet.getByRole("button", { name: "Save notes" }).click()
+  await expect(sheet.getByRole("status")).toHaveText("Notes saved.")
+  await sheet.getByRole("button", { name: "Close" }).click()
+  await expect(sheet).toBeHidden()
+  const row = page.getByRole("row").filter({ hasText: "Asha Kulkarni" })
+  await expect(row).toContainText("Visit booked")
+  await expect(row).not.toContainText("Unread")
+  await expect(page.getByRole("link", { name: /^Contacts/ }).first()).toContainText("2 unread")
+
+  await page.reload()
+  await page.getByRole("button", { name: "Asha Kulkarni", exact: true }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await sheet.getByRole("button", { name: "Mark as unread" }).click()
+  await expect(sheet.getByRole("status")).toHaveText("Marked as unread.")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Unread: Asha Kulkarni" })).toBeVisible()
+})
+
+test("notes that are not saved survive Back and a reload, and leaving them asks", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await sheet.getByLabel("Notes").fill("Wants the loft too.")
+  const question = page.getByRole("dialog", { name: "Discard the notes?" })
+  await page.goBack()
+  await expect(question).toBeVisible()
+  // Chromium lets a dialog refuse to close only once in a row, so that it has to be shown again.
+  for (const isAsked of [false, true, false, true, false]) {
+    await page.keyboard.press("Escape")
+    await expect(question).toBeVisible({ visible: isAsked })
+  }
+  await expect(sheet.getByRole("textbox", { name: "Notes" })).toHaveValue("Wants the loft too.")
+  await expect(sheet.getByText(/^Draft saved on this device/)).toBeVisible()
+
+  const asked = page.waitForEvent("dialog")
+  const reloaded = page.reload()
+  const browserAsks = await asked
+  expect(browserAsks.type()).toBe("beforeunload")
+  await browserAsks.accept()
+  await reloaded
+  await expect(sheet.getByText(/^You have a draft from .* Restore or discard\.$/)).toBeVisible()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await sheet.getByRole("button", { name: "Restore" }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Wants the loft too.")
+
+  await sheet.getByRole("button", { name: "Close" }).click()
+  await question.getByRole("button", { name: "Discard notes" }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  await expect(sheet.getByLabel("Notes")).toHaveValue("Saturday, 11 am. शनिवार.")
+  await expect(sheet.getByText(/^You have a draft/)).toHaveCount(0)
+  await sheet.getByLabel("Notes").fill("Saturday, 12 noon.")
+  await sheet.getByRole("button", { name: "Save notes" }).click()
+  await expect(sheet.getByRole("status")).toHaveText("Notes saved.")
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+})
+
+test("the inbox is narrowed by status, words, days and property, and downloaded as it is narrowed", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /^Visit booked/ }).click()
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await expect(page.getByRole("button", { name: /^Visit booked/ })).toHaveAttribute("aria-pressed", "true")
+  await page.getByRole("button", { name: /^All/ }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+  await page.getByRole("searchbox").fill("देशमुख")
+  await expect(page.getByRole("row")).toHaveCount(2)
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download CSV" }).click()
+  const csv = await readFile(await (await download).path(), "utf8")
+  expect(csv).toContain("रोहित देशमुख")
+  expect(csv).not.toContain("Asha")
+
+  await page.getByRole("searchbox").fill("")
+  await expect(page.getByRole("row")).toHaveCount(4)
+  await page.getByLabel("From").fill("2026-01-02")
+  await page.getByLabel("To", { exact: true }).fill("2026-01-01")
+  await expect(page.getByRole("alert")).toHaveText("To Date must not be before From Date.")
+  await page.getByLabel("From").fill("2025-12-01")
+  await expect(page.getByText("Nothing matches.")).toBeVisible()
+  await page.getByRole("button", { name: "Show everything" }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+  await page.goto("/admin/contacts?property=sea+view")
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await page.getByRole("button", { name: /^Property: sea view/ }).click()
+  await expect(page.getByRole("row")).toHaveCount(4)
+})
+
+test("what has waited over 24 hours stands out", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.clock.setFixedTime(Date.now() + 26 * 60 * 60 * 1000)
+  await page.goto("/admin/contacts")
+  const row = page.getByRole("row").filter({ hasText: "देशमुख" })
+  await expect(row).toContainText("Over 24 h")
+  await row.getByRole("button").first().click()
+  const sheet = page.getByRole("dialog", { name: "रोहित देशमुख" })
+  await expect(sheet).toContainText("Nobody has answered this for more than 24 hours.")
+})
+
+test("a mail that failed stands out with the reason, and is sent again", async ({ page }) => {
+  const mail = await startMailServer()
+  mail.mood = "refuses the recipient"
+  const settings = { SMTP_URL: mail.url, MAIL_TO: "office@maap.example", MAIL_FROM: "site@maap.example" }
+  const product = await startProduct(settings)
+  try {
+    await signIn(page, product.admin, product.address)
+    await enquire(product.address, { fullName: "Farida Shaikh" })
+    await page.goto(`${product.address}/admin/contacts`)
+    const row = page.getByRole("row").filter({ hasText: "Farida" })
+    await expect(async () => {
+      await page.reload()
+      await expect(row).toContainText("E-mail failed", { timeout: 1_000 })
+    }).toPass()
+    await row.getByRole("button").first().click()
+    const sheet = page.getByRole("dialog", { name: "Farida Shaikh" })
+    await expect(sheet).toContainText("No such user here")
+    mail.mood = "accepts"
+    await sheet.getByRole("button", { name: "Send again" }).click()
+    await expect(sheet.getByText("The e-mail to the office has not gone out yet.")).toBeVisible()
+    await expect.poll(() => mail.received.length).toBe(1)
+    await page.reload()
+    await expect(sheet.getByText("The e-mail to the office was sent.")).toBeVisible()
+  } finally {
+    await product.stop()
+    await mail.stop()
+  }
+})
+
+test("where no mail server is set, an enquiry says so and how to set one", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await expect(sheet.getByText(/^No mail server is set up, so nobody gets e-mails .* SMTP_URL/)).toBeVisible()
+  await expect(sheet.getByText("The e-mail to the office has not gone out yet.")).toBeHidden()
+})
+
+test("a person's data is exported, and erased after a question that names and counts what goes", async ({
+  page,
+  product,
+}) => {
+  const send = (form: object) =>
+    page.request.post(`${product.address}/api/contact`, { data: { message: "m", ...form } })
+  const asha = { fullName: "Asha Kulkarni", email: "asha@home.example", phone: "98220 12345" }
+  await send({ fullName: "Her son", email: "son@home.example", phone: asha.phone })
+  await send({ ...asha, fullName: "A. Kulkarni", phone: "020 555 0199" })
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  const download = page.waitForEvent("download")
+  await sheet.getByRole("button", { name: "Export" }).click()
+  const data = JSON.parse(await readFile(await (await download).path(), "utf8")) as { enquiries: { email: string }[] }
+  expect(data.enquiries.map(({ email }) => email)).toContain("asha@home.example")
+
+  await sheet.getByLabel("Notes").fill("Notes on somebody who wants to be forgotten.")
+  await sheet.getByRole("button", { name: "Erase" }).click()
+  const question = page.getByRole("dialog", { name: "Erase the data of “Asha Kulkarni”?" })
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole("button", { name: "Erase" })).toBeFocused()
+  await sheet.getByRole("button", { name: "Erase" }).click()
+  await expect(
+    question.getByRole("group", { name: "Same e-mail, different phone" }).getByRole("checkbox"),
+  ).toBeChecked()
+  const stranger = { name: /Her son/ }
+  const sharing = question.getByRole("group", { name: "Same phone, different e-mail" }).getByRole("checkbox", stranger)
+  await expect(sharing).not.toBeChecked()
+  await sharing.check()
+  const counted = question.getByRole("button", { name: /^Erase \d+ enquiries$/ })
+  const before = Number(/\d+/.exec((await counted.textContent()) ?? "")?.[0])
+  await sharing.uncheck()
+  await question.getByRole("button", { name: `Erase ${before - 1} enquiries` }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: /A. Kulkarni$/ })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /Her son$/ })).toHaveCount(1)
+  await expect(page.getByText(`${before - 1} enquiries erased`)).toBeVisible()
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
+  // No draft is left of the notes, so that nothing is asked.
+  await page.waitForURL("**/admin/login")
+})

@@ -1,0 +1,46 @@
+import type { Product } from "../product.ts"
+
+/** Calls the API of a product as its admin would. */
+export async function openApi({ address, admin }: Product) {
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+
+  async function call(method: string, path: string, body?: FormData): Promise<unknown> {
+    const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.status === 204 ? undefined : await answer.json()
+  }
+
+  return {
+    get: (path: string) => call("GET", path),
+    remove: (path: string) => call("DELETE", path),
+    /** Sends a form of the given fields; gives the entity. */
+    send(method: "POST" | "PUT", path: string, fields: Record<string, string | Blob>) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      return call(method, path, form) as Promise<{ _id: string }>
+    },
+  }
+}
+
+/** Sends an enquiry as a visitor would; gives its id. */
+export async function enquire(address: string, fields: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(`${address}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      fullName: "A visitor",
+      email: "visitor@home.example",
+      phone: "98220 12345",
+      message: "An L-shaped kitchen.",
+      ...fields,
+    }),
+  })
+  if (answer.status !== 201) throw new Error(`The enquiry was refused: ${answer.status}`)
+  return ((await answer.json()) as { _id: string })._id
+}

@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test"
+import { enquire, openApi } from "./content.ts"
+import { makePng } from "../../test/images.ts"
+import { expect, hold, signIn, test } from "../product.ts"
+
+test.use({ site: "layout" })
+
+const widths = [390, 768, 1366, 1920]
+
+/** How far a box is from the middle of the window, sideways, and how wide it is. */
+async function measure(page: Page, selector: string) {
+  return await page.locator(selector).evaluate((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return { offMiddle: Math.abs(left - (document.documentElement.clientWidth - right)), width }
+  })
+}
+
+for (const width of widths) {
+  test(`the sign-in stands in the middle, its fields wide enough to type into, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/admin/login")
+    await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
+    const card = await measure(page, ".login .card")
+    expect(card.offMiddle).toBeLessThanOrEqual(1)
+    expect(card.width).toBe(Math.min(400, width - 32))
+    expect((await measure(page, "#email")).width).toBeGreaterThan(280)
+    expect((await measure(page, "#password")).width).toBeGreaterThan(200)
+  })
+
+  test(`what is shown while a screen is waited for, or cannot be had, stands in the middle at ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, product.admin)
+    const answer = await hold(page, "**/api/profile")
+    await page.goto("/admin/blogs")
+    await expect(page.getByText("Loading...")).toBeVisible()
+    const middle = { offMiddle: 0, width: Math.min(400, width - 32) }
+    await expect.poll(() => measure(page, ".waiting")).toEqual(middle)
+    answer()
+    await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
+    await page.route(/\/assets\/(rate-card|dashboard)[^/]*\.js/, (route) => route.abort())
+    await page.goto("/admin/rate-card")
+    await expect(page.getByText("This screen could not be shown.")).toBeVisible()
+    await expect.poll(() => measure(page, ".waiting")).toEqual(middle)
+  })
+}
+
+test("no screen is wider than the window, with long words in everything", async ({ page, product }) => {
+  test.setTimeout(240_000)
+  const long = "Unbroken".repeat(20)
+  const api = await openApi(product)
+  const file = new Blob([new Uint8Array(await makePng({ width: 400, height: 300 }))], { type: "image/png" })
+  await api.send("POST", "/review", { reviewerName: long, reviewerLocation: long, reviewData: long, file })
+  const { _id } = await api.send("POST", "/category", { categoryName: long, categoryDescription: long })
+  const blog = await api.send("POST", "/blog", { title: long, description: long, addedBy: long, sections: "[]", file })
+  const [review] = (await api.get("/reviews")) as { _id: string }[]
+  await enquire(product.address, { fullName: long, company: long, message: long, email: `${"m".repeat(60)}@x.example` })
+  await signIn(page, product.admin)
+  for (const screen of [
+    "dashboard",
+    "contacts",
+    "blogs",
+    `blogs/view/${blog._id}`,
+    `blogs/edit/${blog._id}`,
+    "reviews",
+    `reviews/view/${review?._id}`,
+    `reviews/edit/${review?._id}`,
+    "categories",
+    `categories/view/${_id}`,
+    `categories/edit/${_id}`,
+    "rate-card",
+    "modular-kitchen",
+  ]) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByText("Loading...")).toHaveCount(0)
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([screen, width, Math.max(0, excess)]).toEqual([screen, width, 0])
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox()
+      const beside = width < 1024 ? 0 : 232
+      expect([screen, width, (heading?.y ?? 999) < 260, (heading?.x ?? 0) > beside]).toEqual([
+        screen,
+        width,
+        true,
+        true,
+      ])
+    }
+  }
+})
+
+test("a report breaks no date inside a word, on a phone neither", async ({ page, product }) => {
+  await enquire(product.address, { company: "Kumar Pebble Park, Handewadi Road, Hadapsar" })
+  await signIn(page, product.admin)
+  await page.goto("/admin/dashboard")
+  for (const width of [390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const date = page.getByRole("region", { name: "Total Business List" }).getByRole("cell").last()
+    await expect(date).toHaveText(/^\d+ \w+ \d{4}$/)
+    const { lines, words } = await date.evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      return { lines: new Set(tops).size, words: cell.textContent.split(" ").length }
+    })
+    expect([width, lines <= (width < 480 ? words : 1)]).toEqual([width, true])
+  }
+})
+
+test("what can be pressed is at least 24 px high", async ({ page, product }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await enquire(product.address)
+  await signIn(page, product.admin)
+  for (const screen of ["contacts", "categories"]) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByRole("row").nth(1)).toBeVisible()
+    const low = await page
+      .locator("td")
+      .locator("a, button")
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each).display !== "inline" && each.getBoundingClientRect().height < 23.9)
+          .map((each) => each.textContent),
+      )
+    expect([screen, low]).toEqual([screen, []])
+  }
+})
+
+test("what is wrong with the days of the inbox stands under all its fields", async ({ page, product }) => {
+  await enquire(product.address)
+  await signIn(page, product.admin)
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/admin/contacts")
+    if (width === 390) await page.getByRole("button", { name: /^Filters/ }).click()
+    await page.getByLabel("From").fill("2026-02-02")
+    await page.getByLabel("To", { exact: true }).fill("2026-01-01")
+    const message = await page.getByText("To Date must not be before From Date.").boundingBox()
+    for (const field of [page.getByLabel("Sort"), page.getByLabel("To", { exact: true })]) {
+      const box = await field.boundingBox()
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
+    }
+  }
+})
+
+test("a long text without a space does not widen a form", async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, product.admin)
+  await page.goto("/admin/blogs/create")
+  await page.getByLabel(/^Description/).fill("x".repeat(1_000))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("an enquiry takes three lines with Call on them, and opens wherever it is touched", async ({
+    page,
+    product,
+  }) => {
+    await enquire(product.address, {
+      fullName: "Asha Kulkarni",
+      phone: "+91 98220 12345",
+      company: "Blue Ridge, Tower 14, Flat 1203",
+      message: "A wardrobe for two bedrooms, floor to ceiling, sliding. Budget is 3 lakh, possession in March.",
+    })
+    await signIn(page, product.admin)
+    await page.goto("/admin/contacts?search=Asha")
+    const card = page.getByRole("row").filter({ hasText: "Asha Kulkarni" })
+    const call = card.getByRole("link", { name: "Call +91 98220 12345" })
+    await expect(call).toHaveAttribute("href", "tel:+919822012345")
+    const tops = await card.evaluate((row) => {
+      const shown = [...row.querySelectorAll("td")].filter((cell) => cell.getClientRects().length > 0)
+      const middles = shown.map((cell) => {
+        const { top, bottom } = cell.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      })
+      return [...new Set(middles)]
+        .toSorted((a, b) => a - b)
+        .filter((y, at, all) => at === 0 || y - (all[at - 1] ?? 0) > 8)
+    })
+    expect(tops).toHaveLength(3)
+    expect((await card.boundingBox())?.height).toBeLessThan(140)
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await card.click({ position: { x: 150, y: 45 } })
+    await expect(page.getByRole("dialog", { name: "Asha Kulkarni" })).toContainText("possession in March")
+  })
+
+  test("the days of the inbox are behind Filters, which counts those that are set", async ({ page, product }) => {
+    await enquire(product.address)
+    await signIn(page, product.admin)
+    await page.goto("/admin/contacts")
+    const filters = page.getByRole("button", { name: /^Filters/ })
+    await expect(page.getByLabel("From")).toBeHidden()
+    await filters.click()
+    await expect(filters).toHaveAttribute("aria-expanded", "true")
+    await page.getByLabel("From").fill("2025-12-01")
+    await expect(filters).toHaveText("Filters (1)")
+    await filters.click()
+    await expect(page.getByLabel("From")).toBeHidden()
+  })
+})
+
+test("where there is room the days of the inbox stand beside its search", async ({ page, product }) => {
+  await enquire(product.address)
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await expect(page.getByLabel("From")).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Filters/ })).toBeHidden()
+  await expect(page.getByRole("row").nth(1).getByRole("link", { name: "98220 12345", exact: true })).toBeVisible()
+})
+
+test("the first Tab shows the way past the menu", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/blogs")
+  await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to the content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})

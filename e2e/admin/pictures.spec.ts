@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test"
+import { heicRefused } from "../../src/domain/picture-types.ts"
+import { makeBomb, makeJpeg, makeOversizedJpeg, makeTiff } from "../../test/images.ts"
+import { openApi } from "./content.ts"
+import { expect, signIn, test } from "../product.ts"
+
+test.use({ site: "admin" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+async function countBlogs(product: Parameters<typeof openApi>[0]) {
+  return ((await (await openApi(product)).get("/blogs")) as unknown[]).length
+}
+
+async function fillTexts(page: Page) {
+  await page.goto("/admin/blogs/create")
+  await page.getByLabel(/^Title/).fill("A bad picture")
+  await page.getByLabel(/^Description/).fill("Is refused at its field.")
+  await page.getByLabel(/^Added By/).fill("Workshop team")
+}
+
+test("the limits stand at the field before anything is picked", async ({ page }) => {
+  await page.goto("/admin/reviews/create")
+  await expect(page.getByText("JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels.")).toBeVisible()
+})
+
+test("a picture that cannot be taken is refused in words at its field, and the rest of the form stays", async ({
+  page,
+  product,
+}) => {
+  const before = await countBlogs(product)
+  await fillTexts(page)
+  const bad = [
+    [
+      { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("These are words.") },
+      "“notes.png” cannot be read as a picture.",
+    ],
+    [
+      { name: "huge.png", mimeType: "image/png", buffer: await makeBomb({ width: 10_000, height: 6_000 }) },
+      "“huge.png” has 60 megapixels. The limit is 50 megapixels.",
+    ],
+    [
+      { name: "heavy.jpg", mimeType: "image/jpeg", buffer: await makeOversizedJpeg() },
+      "“heavy.jpg” is 16.2 MB. The limit is 15 MB.",
+    ],
+    [
+      { name: "scan.tiff", mimeType: "image/tiff", buffer: await makeTiff({ width: 40, height: 30 }) },
+      "“scan.tiff” is not a JPEG, PNG, WebP, AVIF or GIF picture.",
+    ],
+    [
+      { name: "IMG_0042.HEIC", mimeType: "", buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1") },
+      heicRefused,
+    ],
+  ] as const
+  for (const [file, words] of bad) {
+    await page.getByLabel("Main image").setInputFiles(file)
+    await expect(page.locator("#file-error")).toHaveText(words)
+    await page.getByRole("button", { name: "Submit" }).click()
+    await expect(page.locator("#file-error")).toHaveText(words)
+    await expect(page.getByLabel("Main image")).toBeFocused()
+    await expect(page.getByLabel(/^Title/)).toHaveValue("A bad picture")
+  }
+  expect(await countBlogs(product)).toBe(before)
+  const buffer = await makeJpeg({ width: 640, height: 400 })
+  await page.getByLabel("Main image").setInputFiles({ name: "good.jpg", mimeType: "image/jpeg", buffer })
+  await expect(page.locator("#file-error")).toHaveCount(0)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Blog “A bad picture” created." })).toBeVisible()
+})
+
+test("a picture that only the server finds bad is refused at its field, in a section too, and nothing is kept", async ({
+  page,
+  product,
+}) => {
+  const before = await countBlogs(product)
+  await fillTexts(page)
+  const good = await makeJpeg({ width: 640, height: 400 })
+  // A browser shows a bitmap under any name; the server looks at the bytes.
+  const bitmap = await page.evaluate(async () => {
+    const header = [66, 77, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]
+    return [...header, ...Array.from({ length: 24 }, () => 0), 9, 9, 9, 0]
+  })
+  await page.getByLabel("Main image").setInputFiles({ name: "good.jpg", mimeType: "image/jpeg", buffer: good })
+  await page.getByRole("button", { name: "Add section" }).click()
+  await page
+    .getByLabel("Section image")
+    .setInputFiles({ name: "bitmap.png", mimeType: "image/png", buffer: Buffer.from(bitmap) })
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.locator(".part .field-error")).toHaveText("Choose a JPEG, PNG, WebP, AVIF or GIF picture.")
+  await expect(page.getByLabel("Section image")).toBeFocused()
+  await expect(page.getByRole("img", { name: "good.jpg" })).toBeVisible()
+  expect(await countBlogs(product)).toBe(before)
+})
+
+test("twelve pictures of a phone in a blog's sections go out as files and are saved", async ({ page, product }) => {
+  test.slow()
+  await fillTexts(page)
+  const size = 4_300_000
+  const bytes = [...(await makeJpeg({ width: 640, height: 400 }))]
+  const drop = async (name: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([given, file, max]) => {
+        const made = new DataTransfer()
+        const whole = new Uint8Array(max)
+        whole.set(given)
+        made.items.add(new File([whole], file, { type: "image/jpeg" }))
+        return made
+      },
+      [bytes, name, size] as const,
+    )
+    await page.locator(".image-field").last().dispatchEvent("drop", { dataTransfer })
+    await expect(page.getByRole("img", { name })).toBeVisible()
+  }
+  await expect(
+    page.getByText(/at most 20 pictures, the main one included, of 15 MB each: 300 MB together/),
+  ).toBeVisible()
+  await page
+    .getByLabel("Main image")
+    .setInputFiles({ name: "main.jpg", mimeType: "image/jpeg", buffer: Buffer.from(bytes) })
+  for (let place = 1; place <= 12; place++) {
+    await page.getByRole("button", { name: "Add section" }).click()
+    await drop(`phone-${place}.jpg`)
+  }
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/blog"))
+  await page.getByRole("button", { name: "Submit" }).click()
+  expect(Number(await (await sent).headerValue("content-length"))).toBeLessThan(12.1 * size)
+  await expect(page.getByRole("status").filter({ hasText: "created." })).toBeVisible()
+  const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { sections: { image: string }[] }[]
+  expect(blog?.sections.filter(({ image }) => image.startsWith("uploads/"))).toHaveLength(12)
+})
+
+test("more pictures than a category may have are refused before they are sent", async ({ page }) => {
+  await page.goto("/admin/categories/create")
+  await page.getByLabel(/^Category name/).fill("Too many")
+  const buffer = await makeJpeg({ width: 40, height: 30 })
+  const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index}.jpg`, mimeType: "image/jpeg", buffer }))
+  await page.getByLabel("Images").setInputFiles(files)
+  const words = "A category can have at most 20 pictures. There are 21."
+  await expect(page.locator("#files-error")).toHaveText(words)
+  await page.getByLabel(/^Category description/).fill("At most twenty.")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.locator("#files-error")).toHaveText(words)
+  await page.getByRole("button", { name: "Remove 20.jpg" }).click()
+  await expect(page.locator("#files-error")).toHaveCount(0)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Category “Too many” created." })).toBeVisible()
+})
+
+test("a picture can be dropped and pasted", async ({ page }) => {
+  await page.goto("/admin/reviews/create")
+  const bytes = [...(await makeJpeg({ width: 320, height: 200 }))]
+  const transfer = (name: string) =>
+    page.evaluateHandle(
+      ([given, file]) => {
+        const made = new DataTransfer()
+        made.items.add(new File([new Uint8Array(given as number[])], file as string, { type: "image/jpeg" }))
+        return made
+      },
+      [bytes, name] as const,
+    )
+  await page.dispatchEvent(".image-field", "drop", { dataTransfer: await transfer("dropped.jpg") })
+  await expect(page.getByRole("img", { name: "dropped.jpg" })).toBeVisible()
+  await page.evaluate(
+    (clipboardData) => document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true })),
+    await transfer("pasted.jpg"),
+  )
+  await expect(page.getByRole("img", { name: "pasted.jpg" })).toBeVisible()
+  await page.getByRole("button", { name: "Remove pasted.jpg" }).click()
+  await expect(page.getByRole("img", { name: "pasted.jpg" })).toHaveCount(0)
+  await expect(page.getByLabel(/^Image/)).toBeFocused()
+})
+
+test("an upload shows how far it is, can be stopped, and sent again", async ({ page }) => {
+  await page.goto("/admin/reviews/create")
+  await page.getByLabel(/^Reviewer Name/).fill("A slow line")
+  await page.getByLabel(/^Reviewer Location/).fill("Mulshi")
+  await page.getByLabel(/^Review Data/).fill("Patchy.")
+  const picture = await makeJpeg({ width: 640, height: 400 })
+  const buffer = Buffer.concat([picture, Buffer.alloc(3_000_000)])
+  await page.getByLabel(/^Image/).setInputFiles({ name: "big.jpg", mimeType: "image/jpeg", buffer })
+  const line = await page.context().newCDPSession(page)
+  await line.send("Network.enable")
+  const speed = (uploadThroughput: number) =>
+    line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await speed(100_000)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("progressbar", { name: "Uploading" })).toBeVisible()
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Stopped. Nothing was saved.")
+  await expect(page.getByRole("img", { name: "big.jpg" })).toBeVisible()
+  await speed(-1)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Review of “A slow line” created." })).toBeVisible()
+})

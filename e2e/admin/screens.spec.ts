@@ -1,0 +1,160 @@
+import { enquire, openApi } from "./content.ts"
+import { findByAxe, findByEngine } from "../checkers/checkers.ts"
+import { collectComplaints, expect, signIn, test } from "../product.ts"
+
+test.use({ site: "admin" })
+
+test.beforeAll(async ({ product }) => {
+  await enquire(product.address, { fullName: "रोहित देशमुख", message: "एल-आकार का किचन" })
+  await enquire(product.address, {
+    fullName: "W".repeat(200),
+    email: `${"long".repeat(15)}@${"unbroken".repeat(7)}.example`,
+    company: "Unbroken".repeat(25),
+    message: "unbroken".repeat(300),
+  })
+})
+
+for (const screen of [
+  "login",
+  "dashboard",
+  "contacts",
+  "blogs",
+  "blogs/create",
+  "blogs/edit",
+  "blogs/view",
+  "reviews",
+  "reviews/create",
+  "categories",
+  "categories/create",
+  "categories/edit",
+  "categories/view",
+  "rate-card",
+  "modular-kitchen",
+]) {
+  test(`${screen} has no fault that a checker of accessibility finds, does not scroll sideways, and has no complaint`, async ({
+    page,
+    product,
+  }) => {
+    test.slow()
+    const complaints = collectComplaints(page)
+    if (screen !== "login") await signIn(page, product.admin)
+    const [many, verb] = screen.split("/")
+    const items = verb === "edit" || verb === "view" ? await (await openApi(product)).get(`/${many}`) : []
+    const [item] = items as { _id: string }[]
+    await page.goto(`/admin/${screen}${item ? `/${item._id}` : ""}`)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByText("Loading...")).toHaveCount(0)
+    for (const width of [390, 768, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([width, excess <= 0]).toEqual([width, true])
+      expect([width, await findByAxe(page)]).toEqual([width, []])
+    }
+    expect(await findByEngine(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+test("no dialog of the admin has a fault that a checker of accessibility finds", async ({ page, product }) => {
+  test.setTimeout(120_000)
+  await enquire(product.address, { fullName: "Asha", company: "Unbroken".repeat(20) })
+  await signIn(page, product.admin)
+  await page.goto("/admin/dashboard")
+  const opened: [string, () => Promise<void>][] = [
+    ["the account's menu", () => page.getByRole("button", { name: product.admin.email }).click()],
+    ["the change of password", () => page.getByRole("button", { name: "Change password" }).click()],
+    [
+      "the deletion",
+      async () => {
+        await page.goto("/admin/blogs")
+        await page
+          .getByRole("button", { name: /^Delete/ })
+          .first()
+          .click()
+      },
+    ],
+    [
+      "the sheet of an enquiry",
+      async () => {
+        await page.goto("/admin/contacts")
+        await page.getByRole("button", { name: /Asha$/ }).first().click()
+        await expect(page.getByLabel("Notes")).toBeVisible()
+      },
+    ],
+    ["the erasure", () => page.getByRole("button", { name: "Erase" }).click()],
+    [
+      "a form full of faults, with a removal to take back",
+      async () => {
+        await page.goto("/admin/categories/create")
+        await page.getByRole("button", { name: "Add item" }).click()
+        await page.getByRole("button", { name: "Add item" }).click()
+        await page.getByRole("button", { name: "Submit" }).click()
+        await page.getByRole("button", { name: "Remove item 2" }).click()
+        await expect(page.getByText("Undo", { exact: true })).toBeVisible()
+      },
+    ],
+    ["the question before leaving", () => page.getByRole("link", { name: "Blogs" }).first().click()],
+    [
+      "the drawer",
+      async () => {
+        await page.getByRole("button", { name: "Discard and leave" }).click()
+        await page.setViewportSize({ width: 390, height: 800 })
+        await page.getByRole("button", { name: /^Menu/ }).click()
+      },
+    ],
+  ]
+  for (const [name, open] of opened) {
+    await open()
+    // What is still sliding in is paler than it will be.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    expect([name, await findByAxe(page)]).toEqual([name, []])
+  }
+})
+
+test("/admin/modular-kitchen shows the public page, pictures and all", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  const read = async () => {
+    const main = page.getByRole("main")
+    return {
+      headings: await main.getByRole("heading").allTextContents(),
+      pictures: await main
+        .locator("img")
+        .evaluateAll((all) => all.map((each) => [each.getAttribute("src"), each.getAttribute("alt")])),
+      drawings: await main.locator("figure svg, .layout-plan").count(),
+      prices: await main.locator(".price-table td").allTextContents(),
+    }
+  }
+  await page.goto("/modular-kitchen")
+  const published = await read()
+  expect(published.pictures.length).toBeGreaterThan(10)
+  await page.goto("/admin/modular-kitchen")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(await read()).toEqual(published)
+  const first = page.getByRole("main").locator("img").first()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test("the page on kitchens that cannot be had is told, and can be tried again", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.route("**/modular-kitchen", (route) =>
+    route.request().resourceType() === "fetch" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  )
+  await page.goto("/admin/modular-kitchen")
+  await expect(page.getByRole("alert")).toContainText("Failed to load the page.")
+  await page.unroute("**/modular-kitchen")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
+
+test("public pages load nothing of the admin", async ({ page }) => {
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto("/admin/login")
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
+  const own = loaded.filter((path) => /main-[^/]*\.(js|css)$/.test(path))
+  expect(own.length).toBeGreaterThan(1)
+  loaded.length = 0
+  await page.goto("/")
+  await page.waitForLoadState("networkidle")
+  expect(loaded.filter((path) => own.includes(path) || path.startsWith("/api/contacts"))).toEqual([])
+})

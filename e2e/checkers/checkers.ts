@@ -1,0 +1,90 @@
+import { execFile, spawnSync } from "node:child_process"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Whether there is a Java to run the HTML checker with. */
+export const hasJava = spawnSync("java", ["-version"]).status === 0
+
+/** A fault, and where it is. */
+type Fault = [rule: string, where: unknown]
+
+/** What axe and IBM's engine find on the page as it stands, both without a network. */
+export async function findAccessibilityViolations(page: Page): Promise<Fault[]> {
+  return [...(await findByAxe(page)), ...(await findByEngine(page))]
+}
+
+/** What axe alone finds on the page as it stands. */
+export async function findByAxe(page: Page): Promise<Fault[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+}
+
+interface EngineResult {
+  ruleId: string
+  reasonId: string
+  value: [kind: string, outcome: string]
+  message: string
+  snippet: string
+}
+
+/** What IBM's engine alone finds on the page as it stands. */
+export async function findByEngine(page: Page): Promise<Fault[]> {
+  // Evaluated, since the content policy lets no page load a script of others.
+  await page.evaluate(await readEngine())
+  const results = await page.evaluate(async () => {
+    const { ace } = globalThis as unknown as {
+      ace: { Checker: new () => { check(doc: Document, rules: string[]): Promise<{ results: EngineResult[] }> } }
+    }
+    const report = await new ace.Checker().check(document, ["WCAG_2_2"])
+    return report.results.filter(({ value: [kind, outcome] }) => kind === "VIOLATION" && outcome === "FAIL")
+  })
+  return results.map(({ ruleId, reasonId, message, snippet }) => [`${ruleId} ${reasonId}: ${message}`, snippet])
+}
+
+let engine: Promise<string> | undefined
+
+function readEngine(): Promise<string> {
+  engine ??= readFile(resolve("accessibility-checker-engine/ace.js"), "utf8")
+  return engine
+}
+
+interface HtmlMessage {
+  type: string
+  url: string
+  message: string
+  extract?: string
+}
+
+/** What HTML has and this version of the checker does not know yet; later ones fetch a Java when they are installed. */
+const isNewer = /^Attribute “closedby” not allowed/
+
+/** What the Nu HTML checker finds in documents, by their name; it needs a Java (`hasJava`). */
+export async function findHtmlErrors(documents: Record<string, string>): Promise<Fault[]> {
+  const folder = await mkdtemp(join(tmpdir(), "maap-html-"))
+  try {
+    const names = Object.keys(documents)
+    const files = names.map((_, index) => join(folder, `${index}.html`))
+    await Promise.all(files.map((file, index) => writeFile(file, documents[names[index] ?? ""] ?? "")))
+    const jar = String(createRequire(import.meta.url)("vnu-jar"))
+    const told = await new Promise<string>((answer) => {
+      execFile("java", ["-jar", jar, "--format", "json", ...files], { maxBuffer: 1e8 }, (_, stdout, stderr) => {
+        answer(stderr || stdout)
+      })
+    })
+    const { messages } = JSON.parse(told) as { messages: HtmlMessage[] }
+    return messages
+      .filter(({ type, message }) => type === "error" && !isNewer.test(message))
+      .map(({ url, message, extract }) => [
+        `${names[Number.parseInt(url.split("/").at(-1) ?? "")]}: ${message}`,
+        extract,
+      ])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

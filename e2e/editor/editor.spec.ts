@@ -1,0 +1,482 @@
+import AxeBuilder from "@axe-core/playwright"
+import { dot, expect, test } from "./open-editor.ts"
+
+test("the toolbar has its groups in order, each tool under its name", async ({ editor: { page } }) => {
+  const toolbar = page.getByRole("toolbar", { name: "Formatting" })
+  const names = await toolbar
+    .locator(".editor-tool, select")
+    .evaluateAll((tools) => tools.map((tool) => tool.getAttribute("aria-label")))
+  const inOrder =
+    "Bold,Italic,Strikethrough,Monospace,Underline,Align Left,Align Center,Align Right,Align Justify,UL,OL,Blockquote," +
+    "Link,Remove Link,Image,Horizontal Rule,Block type,Undo,Redo,Keyboard Shortcuts"
+  expect(names.join()).toBe(inOrder)
+  expect(await page.getByLabel("Block type").locator("option").allTextContents()).toEqual([
+    "Normal",
+    "Heading Large",
+    "Heading Medium",
+    "Heading Small",
+    "Code Block",
+  ])
+})
+
+test("a tool with keys tells them, and all of them are listed under a question mark", async ({ editor }) => {
+  const { page } = editor
+  await expect(editor.tool("Bold")).toHaveAttribute("title", "Bold (Ctrl+B)")
+  await expect(editor.tool("Redo")).toHaveAttribute("title", "Redo (Ctrl+Shift+Z)")
+  await expect(editor.tool("Link")).toHaveAttribute("aria-keyshortcuts", "Control+K")
+  await expect(editor.tool("UL")).toHaveAttribute("title", "UL")
+  await editor.load("<p>a</p>")
+  await editor.tool("Keyboard Shortcuts").click()
+  const list = page.getByRole("dialog", { name: "Keyboard Shortcuts" })
+  await expect(list.getByRole("button", { name: "Close" })).toBeFocused()
+  await expect(list.locator("div", { hasText: "Italic" }).first()).toContainText("Ctrl+I")
+  const { violations } = await new AxeBuilder({ page }).include("form").analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await list.getByRole("button", { name: "Close" }).click()
+  await expect(list).toHaveCount(0)
+  await expect(editor.text).toBeFocused()
+})
+
+test("a block runs the way its own letters do, code aside", async ({ editor }) => {
+  await editor.load("<p>abc</p><p>שלום</p><ul><li>سلام</li></ul><h2>مرحبا</h2><pre>שלום</pre>")
+  const directions = await editor.text
+    .locator("p, li, h4, pre")
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).direction))
+  expect(directions).toEqual(["ltr", "rtl", "rtl", "rtl", "ltr"])
+  await editor.select(0)
+  await editor.press("Control+Shift+End")
+  await editor.type("שלום")
+  await expect(editor.text.locator("p")).toHaveCSS("direction", "rtl")
+  expect(await editor.html()).toBe("<p>שלום</p>")
+})
+
+test("the text is named, can be checked for spelling, and shows its placeholder until there is something", async ({
+  editor,
+}) => {
+  const { page, text } = editor
+  await expect(text).toHaveAttribute("spellcheck", "true")
+  await expect(text).toHaveAttribute("aria-multiline", "true")
+  await editor.ask((stage) => stage.setProps({ placeholder: "Write here" }))
+  const named = page.getByRole("textbox", { name: "Write here" })
+  await expect(named).toHaveAttribute("data-placeholder", "Write here")
+  await named.click()
+  await editor.press("Control+j")
+  expect(await editor.blocks()).toEqual(["code-block"])
+  await expect(named).not.toHaveAttribute("data-placeholder")
+  await editor.press("Control+j")
+  await expect(named).toHaveAttribute("data-placeholder", "Write here")
+  await editor.type("x")
+  await expect(named).not.toHaveAttribute("data-placeholder")
+  await editor.ask((stage) => stage.setProps({ "aria-label": "Story", spellCheck: false }))
+  await expect(page.getByRole("textbox", { name: "Story" })).toHaveAttribute("spellcheck", "false")
+})
+
+test.describe("inline styles", () => {
+  for (const [tool, tag] of [
+    ["Bold", "strong"],
+    ["Italic", "em"],
+    ["Strikethrough", "del"],
+    ["Monospace", "code"],
+    ["Underline", "u"],
+  ] as const) {
+    test(`${tool} is put on and taken off a selection, which stays`, async ({ editor }) => {
+      await editor.load("<p>one two</p>")
+      await editor.press("Control+Shift+ArrowRight")
+      await editor.tool(tool).click()
+      await expect(editor.tool(tool)).toHaveAttribute("aria-pressed", "true")
+      await expect(editor.text).toBeFocused()
+      expect(await editor.html()).toBe(`<p><${tag}>one</${tag}> two</p>`)
+      await editor.tool(tool).click()
+      expect(await editor.html()).toBe("<p>one two</p>")
+      await editor.type("X")
+      expect(await editor.html()).toBe("<p>X two</p>")
+    })
+  }
+
+  for (const [key, tag] of [
+    ["b", "strong"],
+    ["i", "em"],
+    ["u", "u"],
+    ["j", "code"],
+  ] as const) {
+    test(`command and ${key} toggles ${tag}`, async ({ editor }) => {
+      await editor.load("<p>word</p>")
+      await editor.press("Control+Shift+ArrowRight", `Control+${key}`)
+      expect(await editor.html()).toBe(`<p><${tag}>word</${tag}></p>`)
+      await editor.press(`Control+${key}`)
+      expect(await editor.html()).toBe("<p>word</p>")
+    })
+  }
+
+  test("the first selected character decides what a toggle does", async ({ editor }) => {
+    await editor.load("<p>a<strong>b</strong></p>")
+    await editor.select(0, 2)
+    await editor.press("Control+b")
+    expect(await editor.html()).toBe("<p><strong>ab</strong></p>")
+    await editor.load("<p><strong>a</strong>b</p>")
+    await editor.select(0, 2)
+    await editor.press("Control+b")
+    expect(await editor.html()).toBe("<p>ab</p>")
+  })
+
+  test("a toggle on a caret is for what is typed next, and is dropped when the caret moves", async ({ editor }) => {
+    await editor.text.click()
+    await editor.press("Control+b")
+    await expect(editor.tool("Bold")).toHaveAttribute("aria-pressed", "true")
+    await editor.type("a")
+    await editor.press("Control+b")
+    await editor.type("b")
+    expect(await editor.html()).toBe("<p><strong>a</strong>b</p>")
+    await editor.press("Control+i", "ArrowLeft", "ArrowRight")
+    await editor.type("c")
+    expect(await editor.html()).toBe("<p><strong>a</strong>bc</p>")
+  })
+
+  test("a toggle on a caret survives a new block, another type and another depth", async ({ editor }) => {
+    await editor.load("<ul><li>a</li><li>b</li></ul>")
+    await editor.press("Control+End", "Control+b", "Tab")
+    await expect(editor.tool("Bold")).toHaveAttribute("aria-pressed", "true")
+    await editor.press("Enter")
+    await editor.tool("Blockquote").click()
+    await editor.type("c")
+    expect(await editor.html()).toContain("<blockquote><strong>c</strong></blockquote>")
+  })
+
+  test("an empty block goes on in the style of the text above", async ({ editor }) => {
+    await editor.load("<p>a<strong>b</strong></p><p>c</p>")
+    await editor.press("End", "Enter")
+    await expect(editor.tool("Bold")).toHaveAttribute("aria-pressed", "true")
+    await editor.type("d")
+    expect(await editor.html()).toContain("<p><strong>d</strong></p>")
+  })
+
+  test("before the first character its own style counts", async ({ editor }) => {
+    await editor.load("<p><em>a</em></p>")
+    await expect(editor.tool("Italic")).toHaveAttribute("aria-pressed", "true")
+    await editor.type("b")
+    expect(await editor.html()).toBe("<p><em>ba</em></p>")
+  })
+})
+
+test.describe("block types", () => {
+  for (const [tool, html] of [
+    ["UL", "<ul>"],
+    ["OL", "<ol>"],
+    ["Blockquote", "<blockquote>"],
+  ] as const) {
+    test(`${tool} changes every selected block and back`, async ({ editor }) => {
+      await editor.load("<p>one</p><p>two</p>")
+      await editor.press("Control+a")
+      await editor.tool(tool).click()
+      await expect(editor.tool(tool)).toHaveAttribute("aria-pressed", "true")
+      expect(await editor.html()).toContain(html)
+      await editor.tool(tool).click()
+      expect(await editor.blocks()).toEqual(["unstyled one", "unstyled two"])
+    })
+  }
+
+  test("the dropdown sets a type, and the focus is back in the text 50 ms later", async ({ editor }) => {
+    const { page } = editor
+    await editor.load("<p>one</p>")
+    for (const [label, type] of [
+      ["Heading Large", "header-one"],
+      ["Heading Medium", "header-two"],
+      ["Heading Small", "header-three"],
+      ["Code Block", "code-block"],
+      ["Normal", "unstyled"],
+    ] as const) {
+      await page.getByLabel("Block type").selectOption({ label })
+      if (type !== "unstyled") expect(await editor.blocks()).toEqual([`${type} one`])
+      await expect(editor.text).toBeFocused()
+    }
+    expect(await editor.blocks()).toEqual(["unstyled one"])
+  })
+
+  test("the dropdown shows that a list item is none of its types, so that Normal can be chosen", async ({ editor }) => {
+    const { page } = editor
+    await editor.load("<ul><li>one</li></ul>")
+    const dropdown = page.getByLabel("Block type")
+    expect(await dropdown.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe("Other")
+    await dropdown.selectOption({ label: "Normal" })
+    expect(await editor.blocks()).toEqual(["unstyled one"])
+  })
+
+  test("a block in which a selection ends before its first character stays as it is", async ({ editor }) => {
+    await editor.load("<p>a</p><p>b</p>")
+    await editor.select(0, 2)
+    await editor.tool("Blockquote").click()
+    expect(await editor.blocks()).toEqual(["blockquote a", "unstyled b"])
+  })
+
+  test("nothing happens where an atomic block is selected", async ({ editor }) => {
+    await editor.load(`<p>a</p><figure><img src="${dot}"></figure><p>b</p>`)
+    const before = await editor.blocks()
+    expect(before[1]).toContain("atomic")
+    await editor.press("Control+a")
+    await editor.tool("UL").click()
+    expect(await editor.blocks()).toEqual(before)
+  })
+
+  test("alignment is put on all selected blocks, and taken off by the same tool", async ({ editor }) => {
+    await editor.load("<p>a</p><h2>b</h2>")
+    await editor.press("Control+a")
+    for (const [tool, side] of [
+      ["Align Left", "left"],
+      ["Align Center", "center"],
+      ["Align Right", "right"],
+      ["Align Justify", "justify"],
+    ] as const) {
+      await editor.tool(tool).click()
+      await expect(editor.tool(tool)).toHaveAttribute("aria-pressed", "true")
+      expect((await editor.raw()).blocks.map(({ data }) => data)).toEqual([
+        { textAlign: `ALIGN_${side.toUpperCase()}` },
+        { textAlign: `ALIGN_${side.toUpperCase()}` },
+      ])
+      await expect(editor.text.locator("p")).toHaveCSS("text-align", side)
+    }
+    await editor.tool("Align Justify").click()
+    expect((await editor.raw()).blocks.map(({ data }) => data)).toEqual([{}, {}])
+  })
+
+  test("a block keeps its alignment when its type changes", async ({ editor }) => {
+    await editor.load('<p style="text-align: right">a</p>')
+    await editor.tool("Blockquote").click()
+    expect(await editor.html()).toBe('<blockquote style="text-align: right">a</blockquote>')
+  })
+
+  test("a list shows five levels, each further in", async ({ editor }) => {
+    const open = Array.from({ length: 6 }, (_, depth) => `<ul><li>${depth}`).join("")
+    await editor.load(`${open}${"</li></ul>".repeat(6)}`)
+    const lefts = await editor.text
+      .locator("li")
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+    const steps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0))
+    expect(steps.map((step) => step > 10)).toEqual([true, true, true, true, false])
+  })
+
+  test("code is set on grey in 16 px of a fixed width, two pixels around it", async ({ editor }) => {
+    await editor.load("<p>a <code>b</code></p><pre>c</pre>")
+    const code = editor.text.locator("p code")
+    await expect(code).toHaveCSS("background-color", "rgb(243, 243, 243)")
+    await expect(code).toHaveCSS("font-size", "16px")
+    await expect(code).toHaveCSS("padding", "2px")
+    await expect(code).toHaveCSS("font-family", /monospace/)
+    await expect(editor.text.locator("pre")).toHaveCSS("background-color", "rgb(243, 243, 243)")
+    await expect(editor.text.locator("pre code")).toHaveCSS("font-size", "16px")
+  })
+
+  test("command and J on a caret or over blocks makes code blocks", async ({ editor }) => {
+    await editor.load("<p>a</p><p>b</p>")
+    await editor.press("Control+j")
+    expect(await editor.blocks()).toEqual(["code-block a", "unstyled b"])
+    await editor.press("Control+j", "Control+a", "Control+j")
+    expect(await editor.blocks()).toEqual(["code-block a", "code-block b"])
+  })
+
+  test("a plain block that begins as markdown does changes by itself, and one undo takes that back", async ({
+    editor,
+  }) => {
+    await editor.text.click()
+    for (const [typed, type] of [
+      ["# ", "header-one"],
+      ["## ", "header-two"],
+      ["### ", "header-three"],
+      ["- ", "unordered-list-item"],
+      ["1. ", "ordered-list-item"],
+      ["> ", "blockquote"],
+      ["```", "code-block"],
+    ] as const) {
+      await editor.type(typed)
+      expect(await editor.blocks()).toEqual([type])
+      await editor.press("Control+z")
+      expect(await editor.blocks()).toEqual([`unstyled ${typed}`])
+      await editor.press("Control+a", "Delete")
+    }
+  })
+})
+
+test.describe("read-only, disabled, without a toolbar", () => {
+  test("nothing can be written while it is read-only or disabled", async ({ editor }) => {
+    const { page, text } = editor
+    await editor.load("<p>one</p>")
+    for (const props of [
+      { readOnly: true, disabled: false },
+      { readOnly: false, disabled: true },
+    ]) {
+      await page.evaluate((given) => window.stage.setProps(given), props)
+      await expect(page.getByRole("toolbar")).toHaveCount(0)
+      await expect(text).toHaveAttribute("contenteditable", "false")
+      await expect(text).toHaveAttribute("aria-readonly", "true")
+      await text.click({ force: true })
+      await editor.type("x")
+      await editor.press("Enter", "Backspace", "Control+b")
+      expect(await editor.html()).toBe("<p>one</p>")
+    }
+    await page.evaluate(() => window.stage.setProps({ readOnly: false, disabled: false }))
+    await text.click()
+    await editor.press("Control+End")
+    await editor.type("x")
+    expect(await editor.html()).toBe("<p>onex</p>")
+  })
+
+  test("the toolbar can be hidden while the text is written in", async ({ editor }) => {
+    await editor.ask((stage) => stage.setProps({ toolbarHidden: true }))
+    await expect(editor.page.getByRole("toolbar")).toHaveCount(0)
+    await editor.text.click()
+    await editor.type("x")
+    expect(await editor.html()).toBe("<p>x</p>")
+  })
+})
+
+test.describe("history", () => {
+  test("undo and redo are off while there is nothing to take back or bring again", async ({ editor }) => {
+    await editor.page.clock.setFixedTime("2026-01-05T10:00:00Z")
+    await expect(editor.tool("Undo")).toBeDisabled()
+    await expect(editor.tool("Redo")).toBeDisabled()
+    await editor.text.click()
+    await editor.type("ab")
+    await expect(editor.tool("Undo")).toBeEnabled()
+    await editor.tool("Undo").click()
+    expect(await editor.html()).toBe("<p><br></p>")
+    await expect(editor.tool("Undo")).toBeDisabled()
+    await expect(editor.text).toBeFocused()
+    await editor.tool("Redo").click()
+    expect(await editor.html()).toBe("<p>ab</p>")
+    await expect(editor.tool("Redo")).toBeDisabled()
+    await editor.press("Control+z")
+    await editor.type("c")
+    await expect(editor.tool("Redo")).toBeDisabled()
+  })
+
+  test("typing is one step until a pause of half a second", async ({ editor }) => {
+    const start = new Date("2026-01-05T10:00:00Z").getTime()
+    await editor.text.click()
+    for (const [word, later] of [
+      ["one", 0],
+      [" and", 499],
+      [" two", 998],
+      [" three", 1_498],
+    ] as const) {
+      await editor.page.clock.setFixedTime(start + later)
+      await editor.type(word)
+    }
+    await editor.press("Control+z")
+    expect(await editor.html()).toBe("<p>one and two</p>")
+    await editor.press("Control+z")
+    expect(await editor.html()).toBe("<p><br></p>")
+  })
+
+  test("typing is one step until the caret moves; deletions are steps of their own", async ({ editor }) => {
+    await editor.page.clock.setFixedTime("2026-01-05T10:00:00Z")
+    await editor.text.click()
+    await editor.type("one two")
+    await editor.press("ArrowLeft")
+    await editor.type("X")
+    await editor.press("Backspace", "Backspace", "Delete")
+    const seen = []
+    for (let step = 0; step < 4; step++) {
+      seen.push(await editor.html())
+      await editor.press("Control+z")
+    }
+    expect(seen).toEqual(["<p>one t</p>", "<p>one to</p>", "<p>one twXo</p>", "<p>one two</p>"])
+    expect(await editor.html()).toBe("<p><br></p>")
+    await editor.press("Control+Shift+z", "Control+y")
+    expect(await editor.html()).toBe("<p>one twXo</p>")
+  })
+
+  test("undo brings the selection back", async ({ editor }) => {
+    await editor.load("<p>one two</p>")
+    await editor.press("Control+Shift+ArrowRight")
+    await editor.type("X")
+    await editor.press("Control+z")
+    expect(await editor.page.evaluate(() => getSelection()?.toString())).toBe("one")
+  })
+
+  test("a text put in from outside begins a history; one set on the value is a step of it", async ({ editor }) => {
+    await editor.text.click()
+    await editor.type("a")
+    await editor.ask((stage) => stage.loadKeepingHistory("<p>b</p>", "html"))
+    await expect(editor.text).toHaveText("b")
+    await editor.press("Control+z")
+    await expect(editor.text).toHaveText("a")
+    await editor.load("<p>c</p>")
+    await expect(editor.tool("Undo")).toBeDisabled()
+  })
+})
+
+test.describe("a value", () => {
+  test("is put in as HTML, markdown or raw, and as nothing else", async ({ editor }) => {
+    await editor.ask((stage) => stage.load("## a\n\n- **b**", "markdown"))
+    await expect(editor.text.locator("li strong")).toHaveText("b")
+    expect(await editor.html()).toBe("<h2>a</h2>\n<ul>\n  <li><strong>b</strong></li>\n</ul>")
+    await editor.page.evaluate(() => window.stage.load(window.stage.read("raw").replace('"a"', '"c"'), "raw"))
+    await expect(editor.text.locator("h4")).toHaveText("c")
+    const refused = editor.ask((stage) => stage.load("{}", "rtf" as "raw"))
+    await expect(refused).rejects.toThrow("Format not supported: rtf")
+  })
+
+  test("of an untouched text is what was put in, to the letter", async ({ editor }) => {
+    const html = "<div>as   it\n was</div>"
+    await editor.load(html)
+    expect(await editor.html()).toBe(html)
+    await editor.press("Control+End", "ArrowLeft")
+    expect(await editor.html()).toBe(html)
+    expect(await editor.ask((stage) => stage.changes)).toBe(0)
+    await editor.type("!")
+    expect(await editor.html()).toBe("<p>as it wa!s</p>")
+    expect(await editor.ask((stage) => stage.changes)).toBe(1)
+  })
+})
+
+test("no fault that a checker of accessibility finds, with every kind of block and a popover open", async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.load(
+    `<h1>a</h1><p>b <a href="https://maap.example/">c</a> <img src="${dot}" alt="d"></p><ul><li>e<ol><li>f</li></ol></li></ul><blockquote>g</blockquote><pre>h</pre>`,
+  )
+  for (const popover of ["Image", "Link"]) {
+    await editor.press("Control+a")
+    await editor.tool(popover).click()
+    const { violations } = await new AxeBuilder({ page }).include("form").analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await editor.press("Escape")
+  }
+})
+
+test("list items say their level and place among the items of their list", async ({ editor }) => {
+  await editor.load("<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul><p>e</p><ul><li>f</li></ul>")
+  const read = () =>
+    editor.text
+      .locator("li")
+      .evaluateAll((items) =>
+        items.map((item) =>
+          ["level", "posinset", "setsize"].map((name) => item.getAttribute(`aria-${name}`)).join("/"),
+        ),
+      )
+  await expect.poll(read).toEqual(["1/1/2", "2/1/2", "2/2/2", "1/2/2", "1/1/1"])
+  await editor.press("End", "Enter")
+  await expect.poll(read).toEqual(["1/1/3", "1/2/3", "2/1/2", "2/2/2", "1/3/3", "1/1/1"])
+})
+
+test("a long text, laid out only where it is in sight, has the numbers that it would have otherwise", async ({
+  editor,
+}) => {
+  await editor.load(`<p>a</p><ol>${"<li>b</li>".repeat(300)}</ol><p>c</p><ol><li>d</li></ol>`)
+  await editor.select(3)
+  await editor.press("Enter")
+  await expect(editor.text).toHaveClass(/editor-text--long/)
+  for (const block of [2, 150, 301, 303]) {
+    const item = editor.text.locator("> *").nth(block)
+    const shown = await item.screenshot()
+    await setVisibility("visible")
+    expect(shown.equals(await item.screenshot()), `block ${block}`).toBe(true)
+    await setVisibility("")
+  }
+
+  async function setVisibility(value: string): Promise<void> {
+    await editor.text.locator("> *").evaluateAll((blocks, visibility) => {
+      for (const each of blocks as HTMLElement[]) each.style.contentVisibility = visibility
+    }, value)
+  }
+})

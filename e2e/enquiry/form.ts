@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test"
+import { expect } from "../product.ts"
+
+/** An enquiry by the labels of the form. */
+export const enquiry = {
+  "Full Name": "Asha of Sea View",
+  Phone: "+91 98 5550 0142",
+  Email: "asha@home.example",
+  "Property Name": "Sea View",
+  Message: "10 × 8 ft, L-shaped, possession in March",
+}
+
+/** The enquiry form of the page, once it is awake. */
+export async function openForm(page: Page) {
+  const form = page.locator('island-root[data-island="enquiry-form"]')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toHaveAttribute("data-alive", "")
+  return form
+}
+
+/** Types into the fields of these labels. */
+export async function fill(page: Page, values: Partial<typeof enquiry>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+}
+
+/** Holds the fields against these values. */
+export async function expectFilled(page: Page, values: Partial<typeof enquiry>) {
+  for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label)).toHaveValue(value)
+}
+
+/** The same fields, empty. */
+export const nothing = Object.fromEntries(Object.keys(enquiry).map((label) => [label, ""]))
+
+/** An enquiry as the API lists it, as far as these tests look. */
+interface Listed {
+  message: string
+  fullName: string
+  reference: string
+  notes: string
+  mail?: { status: string; error?: string }
+}
+
+/** The enquiries of one sender as the office sees them. */
+export async function listEnquiriesOf(
+  fullName: string,
+  { address, admin }: { address: string; admin: { email: string; password: string } },
+): Promise<Listed[]> {
+  const signedIn = await fetch(`${address}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const answer = await fetch(`${address}/api/contacts`, { headers: { Authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as Listed[]).filter((each) => each.fullName === fullName)
+}

@@ -1,0 +1,295 @@
+import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
+import { expect, test, hold } from "../product.ts"
+
+const isSaved = "Your enquiry is saved on this device and will be sent when the network is back."
+
+test("what is typed is there again on the next page and after a reload, until it is sent or cleared", async ({
+  page,
+}) => {
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, enquiry)
+  await page.goto("/about")
+  await openForm(page)
+  await expectFilled(page, enquiry)
+  await expect(page.getByText("This is what you typed earlier.")).toBeVisible()
+  await page.reload()
+  await openForm(page)
+  await expectFilled(page, enquiry)
+  await page.getByRole("button", { name: "Clear the form" }).click()
+  await expectFilled(page, nothing)
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  await page.goto("/contact")
+  await openForm(page)
+  await expectFilled(page, nothing)
+  await fill(page, enquiry)
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  await page.goto("/about")
+  await openForm(page)
+  await expectFilled(page, nothing)
+})
+
+test("what was begun is forgotten after 30 days, with the estimate that went along", async ({ page }) => {
+  const keep = (days: number) =>
+    page.evaluate((age) => {
+      const texts = { fullName: "Asha", phone: "", email: "", company: "", message: "", estimate: "layout=l&card=1" }
+      const keptAt = new Date(Date.now() - age * 24 * 60 * 60 * 1000).toISOString()
+      localStorage.setItem("enquiry", JSON.stringify({ texts, isWaiting: false, keptAt }))
+      localStorage.setItem(
+        "enquiry-estimate",
+        JSON.stringify({ query: texts.estimate, summary: "L-shaped, ₹2,88,194" }),
+      )
+    }, days)
+  const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+  await page.goto("/contact")
+  await keep(29)
+  await page.reload()
+  await openForm(page)
+  await expect(page.getByText("L-shaped, ₹2,88,194")).toBeVisible()
+  await keep(31)
+  await page.reload()
+  await openForm(page)
+  await expectFilled(page, nothing)
+  expect(await keys()).toEqual([])
+})
+
+test("what was typed before the form came alive stays, and is kept", async ({ page }) => {
+  const letThrough = await hold(page, "**/assets/enquiry-form-*.js")
+  await page.goto("/contact")
+  await fill(page, { "Full Name": enquiry["Full Name"] })
+  letThrough()
+  await openForm(page)
+  await expectFilled(page, { "Full Name": enquiry["Full Name"] })
+  await page.goto("/about")
+  await openForm(page)
+  await expectFilled(page, { "Full Name": enquiry["Full Name"] })
+})
+
+test("what waits is whole again beside what was typed meanwhile, and not sent so", async ({
+  page,
+  context,
+  product,
+}) => {
+  const sender = "Early of Sea View"
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Save and send when online" }).click()
+  await expect(page.getByText(isSaved)).toBeVisible()
+  // As if somebody were quicker than the script of the next page.
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const input = document.querySelector<HTMLTextAreaElement>("textarea[name=message]")
+      if (input) input.value = "Rather a U-shaped one"
+    })
+  })
+  await page.route("**/api/contact", (route) => route.abort())
+  await context.setOffline(false)
+  await page.goto("/about", { waitUntil: "commit" })
+  await openForm(page)
+  await expectFilled(page, { ...enquiry, "Full Name": sender, Message: "Rather a U-shaped one" })
+  await expect(page.getByText("You changed your enquiry, so it was not sent.")).toBeVisible()
+  expect(await listEnquiriesOf(sender, product)).toEqual([])
+})
+
+test("a page that was made ready beforehand takes up what was typed until it is shown", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    if (location.pathname === "/about") Object.defineProperty(document, "prerendering", { value: true })
+  })
+  await page.goto("/about")
+  await openForm(page)
+  const other = await context.newPage()
+  await other.goto("/contact")
+  await openForm(other)
+  await fill(other, enquiry)
+  await expectFilled(page, nothing)
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")))
+  await expectFilled(page, enquiry)
+})
+
+test("a page that is gone back to shows what was typed since, and nothing that was sent since", async ({
+  page,
+  context,
+}) => {
+  const goBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+  await page.goto("/about")
+  await openForm(page)
+  const other = await context.newPage()
+  await other.goto("/contact")
+  await openForm(other)
+  await fill(other, enquiry)
+  await goBack()
+  await expectFilled(page, enquiry)
+  await other.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(other.getByText("Message sent successfully!")).toBeVisible()
+  await goBack()
+  await expectFilled(page, nothing)
+})
+
+test("offline the enquiry is saved, and sent by itself, once, when the network is back", async ({
+  page,
+  context,
+  product,
+}) => {
+  const sender = "Offline of Sea View"
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Save and send when online" }).click()
+  await expect(page.getByText(`You are offline. ${isSaved}`)).toBeVisible()
+  await expectFilled(page, { ...enquiry, "Full Name": sender })
+  expect(await listEnquiriesOf(sender, product)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  await expect(page.getByText(/Reference EN-[0-9A-Z]{6}, sent at \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(isSaved)).toBeHidden()
+  await expectFilled(page, nothing)
+  await page.reload()
+  await openForm(page)
+  const kept = await listEnquiriesOf(sender, product)
+  expect(kept).toHaveLength(1)
+  await expect(page.getByText(`Reference ${kept[0]?.reference}`)).toBeVisible()
+  await page.getByRole("button", { name: "Close", exact: true }).click()
+  await expect(page.getByText(/Reference EN-/)).toBeHidden()
+})
+
+test("what is sent by itself waits on where the server is away just then", async ({ page, context, product }) => {
+  const sender = "Third of Sea View"
+  const keys: (string | undefined)[] = []
+  await page.route("**/api/contact", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"])
+    if (keys.length === 1) await route.fulfill({ status: 503, json: { error: "Away.", message: "Away." } })
+    else await route.continue()
+  })
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Save and send when online" }).click()
+  const answered = page.waitForResponse("**/api/contact")
+  await context.setOffline(false)
+  await answered
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible()
+  await expect(page.getByText(isSaved)).toBeVisible()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("an enquiry whose answer got lost is sent again at the next visit, and makes no twin", async ({
+  page,
+  product,
+}) => {
+  const sender = "Twice of Sea View"
+  const keys: (string | undefined)[] = []
+  await page.route("**/api/contact", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"])
+    if (keys.length > 1) return await route.continue()
+    await route.fetch()
+    await route.abort("connectionreset")
+  })
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Failed to send message. Please try again.")
+  await expect(page.getByText(isSaved)).toBeVisible()
+  await expect(page.getByRole("alert")).toBeHidden({ timeout: 8_000 })
+  await expect(page.getByText(isSaved)).toBeVisible()
+  // At the top of a long page, where nobody scrolls to the form.
+  await page.goto("/")
+  const form = page.locator('island-root[data-island="enquiry-form"]')
+  await expect(form.getByText(/Reference EN-/)).toBeAttached()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("what waits is not sent half changed", async ({ page, context, product }) => {
+  const sender = "Changed of Sea View"
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Save and send when online" }).click()
+  await expect(page.getByText(isSaved)).toBeVisible()
+  await page.getByLabel("Message").fill("Rather a U-shaped one")
+  await expect(page.getByText("You changed your enquiry, so it was not sent.")).toBeVisible()
+  await context.setOffline(false)
+  const button = page.getByRole("button", { name: "Send enquiry" })
+  await expect(button).toBeVisible()
+  expect(await listEnquiriesOf(sender, product)).toEqual([])
+  await button.click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  expect(await listEnquiriesOf(sender, product)).toMatchObject([{ message: "Rather a U-shaped one" }])
+})
+
+test("while it is sent the button says so and takes no second press", async ({ page, product }) => {
+  const sender = "Patient of Sea View"
+  const letThrough = await hold(page, "**/api/contact")
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await page.getByLabel("Email").press("Enter")
+  letThrough()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeEnabled()
+  expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("a field that the server refuses is told under it, and everything typed stays", async ({ page }) => {
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({ status: 422, json: { error: "x", message: "x", fields: { phone: "This number is not in use" } } }),
+  )
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, enquiry)
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("This number is not in use")).toBeVisible()
+  await expect(page.getByLabel("Phone")).toBeFocused()
+  await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true")
+  await expectFilled(page, enquiry)
+})
+
+test("a program that fills in what people do not see is answered like anybody, and its letter held", async ({
+  page,
+  product,
+}) => {
+  const sender = "Program of Sea View"
+  await page.goto("/contact")
+  await openForm(page)
+  await expect(page.getByLabel("Leave this empty")).not.toBeInViewport()
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("input[name=subject]")
+    if (input) input.value = "Cheap loans"
+  })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  const [kept] = await listEnquiriesOf(sender, product)
+  expect(kept?.mail?.status).toBe("held")
+  expect(kept?.notes).toContain("a field that people do not see")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the trap is not in the way, and a person's letter goes out", async ({ page, product }) => {
+    const sender = "Plain of Sea View"
+    await page.goto("/contact")
+    await fill(page, { ...enquiry, "Full Name": sender })
+    await page.getByRole("button", { name: "Send enquiry" }).click()
+    await expect(page.getByText(/Reference EN-/)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Close" })).toBeHidden()
+    const [kept] = await listEnquiriesOf(sender, product)
+    expect(kept).toMatchObject({ notes: "", mail: { status: "waiting" } })
+  })
+})

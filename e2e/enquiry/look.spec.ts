@@ -1,0 +1,117 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { BrowserContext, Page } from "@playwright/test"
+import { enquiry, fill, openForm } from "./form.ts"
+import { expect, test } from "../product.ts"
+
+const press = (page: Page) => page.getByRole("button", { name: /Send enquiry|Save and send/ }).click()
+
+/** Every state of the form, and how to bring it about. */
+const states: Record<string, (page: Page, context: BrowserContext) => Promise<void>> = {
+  empty: async () => {},
+  faulty: async (page) => {
+    await fill(page, { Email: "asha at home" })
+    await press(page)
+    await expect(page.getByRole("alert")).toHaveText("4 fields need attention")
+  },
+  sending: async (page) => {
+    await page.route("**/api/contact", () => {})
+    await fill(page, enquiry)
+    await press(page)
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible()
+  },
+  sent: async (page) => {
+    await fill(page, enquiry)
+    await press(page)
+    await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  },
+  failed: async (page) => {
+    await page.route("**/api/contact", (route) => route.abort())
+    await fill(page, enquiry)
+    await press(page)
+    await expect(page.getByRole("alert")).toHaveText("Failed to send message. Please try again.")
+  },
+  waiting: async (page, context) => {
+    await fill(page, enquiry)
+    await context.setOffline(true)
+    await press(page)
+    await expect(page.getByText("You are offline.")).toBeVisible()
+  },
+  restored: async (page) => {
+    await fill(page, enquiry)
+    await page.reload()
+    await openForm(page)
+    await expect(page.getByRole("button", { name: "Clear the form" })).toBeVisible()
+  },
+}
+
+for (const [name, bringAbout] of Object.entries(states)) {
+  test(`the form has no fault that a checker of accessibility finds when it is ${name}, at any width`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contact")
+    await openForm(page)
+    await bringAbout(page, context)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const section = page.locator("#contact")
+      const { violations } = await new AxeBuilder({ page }).include("#contact").analyze()
+      expect([width, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])]).toEqual([width, []])
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([width, excess <= 0]).toEqual([width, true])
+      const folder = process.env["SHOTS"]
+      if (folder) await section.screenshot({ path: `${folder}/form-${name}-${width}.png` })
+    }
+  })
+}
+
+for (const size of [
+  { width: 390, height: 664 },
+  { width: 1366, height: 768 },
+]) {
+  test(`the first field at fault shows its label below the header at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto("/contact")
+    await openForm(page)
+    for (const [name, values] of [
+      ["Full Name", {}],
+      ["Email", { "Full Name": "Asha", Phone: "1" }],
+      ["Message", { "Full Name": "Asha", Phone: "1", Email: "asha@home.example" }],
+    ] as const) {
+      await fill(page, { "Full Name": "", Phone: "", Email: "", ...values })
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
+      await press(page)
+      await expect(page.getByLabel(name)).toBeFocused()
+      const covered = () =>
+        page.locator(".field", { has: page.getByLabel(name) }).evaluate((field) => {
+          const header = document.querySelector(".header-bar")?.getBoundingClientRect().bottom ?? 0
+          return field.getBoundingClientRect().top < Math.max(0, header)
+        })
+      await expect.poll(covered).toBe(false)
+      // The glide is over where two looks see the same.
+      await expect
+        .poll(async () => {
+          const before = await page.evaluate(() => scrollY)
+          await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+          return (await page.evaluate(() => scrollY)) - before
+        })
+        .toBe(0)
+      expect(await covered()).toBe(false)
+    }
+  })
+}
+
+test("a field at fault keeps its red border under the pointer", async ({ page }) => {
+  await page.goto("/contact")
+  await openForm(page)
+  await press(page)
+  for (const name of ["Full Name", "Message"]) {
+    const field = page.getByLabel(name)
+    const red = await page
+      .locator(".field-error")
+      .first()
+      .evaluate((error) => getComputedStyle(error).color)
+    await field.hover()
+    await expect(field).toHaveCSS("border-top-color", red)
+  }
+})

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Page, type Route, test as base } from "@playwright/test"
+import { addSamplePictures } from "../test/sample-pictures.ts"
+
+/** Every fixed page of the public site. */
+export const fixedPaths = [
+  "/",
+  "/about",
+  "/contact",
+  "/modular-kitchen",
+  "/estimate",
+  "/blog",
+  "/PrivacyPolicy",
+  "/terms-and-conditions",
+]
+
+/** The built product, started as its owner would, on a fresh data folder and a free port. */
+export interface Product {
+  address: string
+  admin: { email: string; password: string }
+  stop(): Promise<void>
+}
+
+/** Starts the product; `environment` adds settings. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "maap-e2e-"))
+  await addSamplePictures(environment["DATA_DIR"] ?? folder)
+  const admin = { email: "owner@maap.example", password: "open sesame 850" }
+  const child = spawn("node", ["src/server/main.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      LOG_LEVEL: "error",
+      THROTTLE: "off",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    },
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code} before it was ready.`)))
+    child.stdout.on("data", (text: Buffer) => {
+      const ready = /Maap is ready: http:\/\/localhost:(\d+)/.exec(text.toString())
+      if (ready) resolve(`http://127.0.0.1:${ready[1]}`)
+    })
+  })
+  return {
+    address,
+    admin,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve))
+      child.kill("SIGTERM")
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Tests that share one product, each with a page of its own; skipped where there is no browser, as the run says. A file
+ * that counts what is stored says `test.use({ site: "its name" })` and has a product of its own.
+ */
+export const test = base.extend<{ browserOrSkip: undefined }, { site: string; product: Product }>({
+  site: ["shared", { scope: "worker", option: true }],
+  browserOrSkip: [
+    async ({}, use, info) => {
+      info.skip(info.config.metadata["hasBrowser"] === false, "There is no Chromium on this machine.")
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  product: [
+    async ({ site: _site }, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+})
+
+/** Reads a page to its end, as a visitor does, until all that this brings about is there. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.body.scrollHeight; at += 500) {
+      scrollTo({ top: at, behavior: "instant" })
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  await page.waitForLoadState("networkidle")
+}
+
+/** Collects what the page complains of on its console. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+  })
+  page.on("pageerror", (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** Holds every request for `pattern` until what is answered is called; then it goes on, or ends as `end` says. */
+export async function hold(
+  page: Page,
+  pattern: string,
+  end: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await end(route)
+  })
+  return resolve
+}
+
+/**
+ * Signs the admin in without the form: any screen may be opened next. `address` is another product's than the tests share.
+ */
+export async function signIn(page: Page, admin: Product["admin"], address = "") {
+  const answer = await page.request.post(`${address}/api/auth/login`, { data: admin })
+  const { token } = (await answer.json()) as { token: string }
+  // The least that has the site's own storage.
+  await page.goto(`${address}/healthz`)
+  await page.evaluate((held) => localStorage.setItem("authToken", held), token)
+}
+
+/** Signs the admin in by the form and waits for the dashboard. */
+export async function signInByForm(page: Page, admin: Product["admin"]) {
+  await page.goto("/admin/login")
+  await page.getByLabel("Email address").fill(admin.email)
+  await page.getByLabel("Password", { exact: true }).fill(admin.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL("**/admin/dashboard")
+}
+
+export { expect } from "@playwright/test"

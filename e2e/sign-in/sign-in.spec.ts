@@ -1,0 +1,41 @@
+import { expect, test } from "../product.ts"
+
+test("the admin's screens ask for a sign-in, and forget it at sign-out", async ({ page, product }) => {
+  await page.goto("/admin/contacts")
+  await page.waitForURL("**/admin/login")
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
+  await page.getByLabel("Email address").fill(product.admin.email)
+  await page.getByLabel("Password", { exact: true }).fill("wrong")
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password.")
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong")
+  await page.getByLabel("Password", { exact: true }).fill(product.admin.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL("**/admin/dashboard")
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeTruthy()
+  await page.goto("/admin/login")
+  await page.waitForURL("**/admin/dashboard")
+  await page.goto("/admin/nothing")
+  await page.waitForURL("**/admin/dashboard")
+  await page.getByText(product.admin.email).first().click()
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
+  await page.waitForURL("**/admin/login")
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull()
+})
+
+test("a token that does not count leads to the sign-in", async ({ page }) => {
+  await page.goto("/admin/login")
+  await page.evaluate(() => localStorage.setItem("authToken", "made-up"))
+  await page.goto("/admin/blogs")
+  await page.waitForURL("**/admin/login")
+})
+
+test("a sign-in without an answer says so and keeps what was typed", async ({ page, product }) => {
+  await page.route("**/api/auth/login", (route) => route.abort("connectionrefused"))
+  await page.goto("/admin/login")
+  await page.getByLabel("Email address").fill(product.admin.email)
+  await page.getByLabel("Password", { exact: true }).fill(product.admin.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again later.")
+  await expect(page.getByLabel("Email address")).toHaveValue(product.admin.email)
+})

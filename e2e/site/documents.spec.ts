@@ -1,0 +1,100 @@
+import { securityHeaders } from "#server/http/headers.ts"
+import { collectComplaints, expect, fixedPaths, test } from "../product.ts"
+
+const pages = [...fixedPaths, "/wardrobes", "/admin/login"]
+
+test("the sign-in says nothing on the console", async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto("/admin/login")
+  await page.waitForLoadState("networkidle")
+  expect(complaints).toEqual([])
+})
+
+test("every public page has a title, a description and its own address of its own", async ({ page, product }) => {
+  const seen = new Set<string>()
+  const blogs = (await (await fetch(`${product.address}/api/blogs`)).json()) as { _id: string }[]
+  const paths = [...pages.filter((path) => !path.startsWith("/admin")), `/blog/${blogs[0]?._id}`]
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+    const title = await page.title()
+    const description = await page.locator('meta[name="description"]').getAttribute("content")
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href")
+    expect([path, canonical && new URL(canonical).pathname]).toEqual([path, path])
+    expect(title.length).toBeGreaterThan(5)
+    expect(description?.length).toBeGreaterThan(20)
+    seen.add(title)
+  }
+  expect(seen.size).toBe(paths.length)
+})
+
+test("unknown addresses lead home, and an unknown guide is not found", async ({ request }) => {
+  for (const path of ["/nothing-here", "/a/b/c", "/index.php", "/%00", "/blog/x/y"]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()["location"]]).toEqual([path, 302, "/"])
+  }
+  const missing = await request.get("/blog/019a0000-0000-7000-8000-000000000000")
+  expect([missing.status(), (await missing.text()).includes("Blog not found.")]).toEqual([404, true])
+})
+
+test("sitemap and robots name the pages that there are", async ({ request, product }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text()
+  for (const path of ["/", "/about", "/modular-kitchen", "/blog", "/wardrobes", "/home-office"]) {
+    expect(sitemap).toContain(`<loc>${product.address.replace("127.0.0.1", "localhost")}${path}</loc>`)
+  }
+  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ")
+})
+
+test("every answer carries the security headers, and no page an inline script, style or handler", async ({
+  request,
+}) => {
+  const paths = [
+    ...pages,
+    "/nothing",
+    "/api/blogs",
+    "/api/nothing",
+    "/uploads/nothing.jpg",
+    "/assets/nothing.js",
+    "/healthz",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/favicon.svg",
+    "/favicon.ico",
+    "/feed.xml",
+    "/llms.txt",
+    "/manifest.webmanifest",
+    "/icon-192.png",
+    "/apple-touch-icon.png",
+  ]
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const headers = answer.headers()
+    for (const [name, value] of securityHeaders(path, { isHttps: false, isDevelopment: false })) {
+      expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value])
+    }
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
+    if (!headers["content-type"]?.startsWith("text/html")) continue
+    const html = await answer.text()
+    expect([
+      path,
+      html.match(
+        /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/,
+      ),
+    ]).toEqual([path, null])
+  }
+})
+
+test("pages, public lists and files come ready compressed, and are not sent again while they hold", async ({
+  request,
+}) => {
+  const html = await (await request.get("/about")).text()
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] as string
+  for (const path of ["/about", "/api/blogs", script]) {
+    for (const coding of ["br", "gzip"]) {
+      const answer = await request.get(path, { headers: { "Accept-Encoding": coding } })
+      expect(answer.headers(), path).toMatchObject({ "content-encoding": coding, vary: "Accept-Encoding" })
+    }
+  }
+  const etag = (await request.get("/about")).headers()["etag"] as string
+  expect((await request.get("/about", { headers: { "If-None-Match": etag } })).status()).toBe(304)
+})

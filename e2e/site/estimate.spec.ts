@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { enquiry, fill, openForm } from "../enquiry/form.ts"
+import { expect, type Product, signIn, test, hold } from "../product.ts"
+
+test.use({ site: "estimate" })
+
+test.describe.configure({ mode: "serial" })
+
+const withUs = "layout=l&a=3000&b=2400&online=no"
+
+async function openEstimate(page: Page, query = "") {
+  await page.goto(`/estimate${query}`)
+  await page.locator('island-root[data-island="estimate"][data-alive]').waitFor({ state: "attached" })
+}
+
+function total(page: Page) {
+  return page.locator(".estimate-total b")
+}
+
+/** Saves a card on which Signature cabinets cost so much more. */
+async function raiseRates({ address, admin }: Product, basedOn: number) {
+  const headers = { "Content-Type": "application/json" }
+  const signedIn = await fetch(`${address}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(admin) })
+  const { token } = (await signedIn.json()) as { token: string }
+  const { signature } = firstRateCard.tiers
+  const card = {
+    ...firstRateCard,
+    tiers: { ...firstRateCard.tiers, signature: { ...signature, cabinet: 1_850 } },
+  }
+  const answer = await fetch(`${address}/api/rate-card`, {
+    method: "PUT",
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ basedOn, card }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test("Home leads to the estimate, which answers while one types and keeps it all in its address", async ({ page }) => {
+  await page.goto("/")
+  await page.getByRole("link", { name: /^Or price it yourself/ }).click()
+  await expect(page).toHaveURL(/\/estimate$/)
+  await page.locator('island-root[data-island="estimate"][data-alive]').waitFor({ state: "attached" })
+  await expect(total(page)).toHaveText("₹2,88,194")
+  await expect(page.getByLabel(/^Book online/)).not.toBeChecked()
+  await page.getByText("Book online").click()
+  await expect(total(page)).toHaveText("₹2,81,953")
+  await page.getByLabel("Long leg").fill("12 ft")
+  await expect(total(page)).not.toHaveText("₹2,81,953")
+  await expect(page).toHaveURL(/a=3658/)
+  const shown = (await total(page).textContent()) ?? ""
+  const [address, title] = [page.url(), await page.getByRole("img", { name: /^Plan of this kitchen/ }).innerHTML()]
+
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(total(other)).toHaveText(shown)
+  expect(await other.getByRole("img", { name: /^Plan of this kitchen/ }).innerHTML()).toBe(title)
+  await other.close()
+})
+
+test("what is typed and chosen before the page came alive holds", async ({ page }) => {
+  const release = await hold(page, "**/assets/estimate-*.js")
+  await page.goto("/estimate")
+  await page.getByLabel("Long leg").fill("12 ft")
+  await page.getByText("Premium").click()
+  await page.getByText("Book online").click()
+  release()
+  await expect(page).toHaveURL(/a=3658.*tier=premium&online=yes/)
+  await expect(page.getByLabel("Long leg")).toHaveValue("12 ft")
+  await expect(page.getByLabel(/^Premium/)).toBeChecked()
+  await expect(page.getByLabel(/^Book online/)).toBeChecked()
+  await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 3,658 mm × 2,400 mm, Premium, with GST")
+})
+
+test("another layout begins as a typical kitchen, and an impossible size is answered with what is possible", async ({
+  page,
+}) => {
+  await openEstimate(page)
+  await page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "U-shaped" }).click()
+  await expect(page.getByLabel("Right leg")).toHaveValue("2400")
+  await page.getByLabel("Back").fill("500")
+  await expect(page.getByText("Enter 2,100 to 9,000 mm.")).toBeVisible()
+  await expect(page.getByText(/^We can draw it with the back at 2,400 mm/)).toBeVisible()
+  await page.getByLabel("Back").fill("3000")
+  await page.getByText("Feet and inches").click()
+  await expect(page.getByLabel("Back")).toHaveValue("9′ 10 1/8″")
+  await expect(page.getByRole("img", { name: /^Plan of this kitchen/ })).toBeVisible()
+})
+
+test("the estimate goes along with an enquiry, and both stand when the rates change", async ({ page, product }) => {
+  await openEstimate(page, `?${withUs}`)
+  await page.getByRole("link", { name: "Send this with my enquiry" }).click()
+  await openForm(page)
+  const line = page.locator(".form-estimate")
+  await expect(line).toContainText("L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194")
+  await page.goto("/contact")
+  await openForm(page)
+  await expect(line).toContainText("₹2,88,194")
+  await fill(page, enquiry)
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  await expect(line).toBeHidden()
+
+  await raiseRates(product, 1)
+  await page.goto(`/estimate?${withUs}`)
+  await expect(total(page)).toHaveText("₹2,95,755")
+  await page.goto(`/estimate?${withUs}&card=1`)
+  await expect(total(page)).toHaveText("₹2,88,194")
+  await expect(page.getByText(/uses rate card 1, as in its link/)).toBeVisible()
+  await page.getByRole("link", { name: "Work it out at today's rates" }).click()
+  await expect(total(page)).toHaveText("₹2,95,755")
+  await page.goto(`/estimate?${withUs}&card=99`)
+  await expect(page.getByText(/There is no such rate card/)).toBeVisible()
+
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  const name = new RegExp(enquiry["Full Name"])
+  await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByText("L-shaped, 3,000 mm × 2,400 mm, Signature.")).toBeVisible()
+  await expect(sheet.getByRole("row", { name: /^Total/ })).toContainText("₹2,88,194")
+})
+
+test("what goes along can be left out again", async ({ page }) => {
+  await openEstimate(page)
+  await page.getByRole("link", { name: "Send this with my enquiry" }).click()
+  await openForm(page)
+  await page.getByRole("button", { name: "Leave the estimate out" }).click()
+  await expect(page.locator(".form-estimate")).toBeHidden()
+  await page.reload()
+  await openForm(page)
+  await expect(page.locator(".form-estimate")).toBeHidden()
+})
+
+test("an estimate prints on one page", async ({ page }) => {
+  for (const layout of ["straight", "u", "island"]) {
+    await openEstimate(page, `?layout=${layout}`)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+    expect([layout, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([layout, 1])
+  }
+  // Nothing that stays in view on the screen may lie on the sum.
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator(".header-bar")).toHaveCSS("position", "static")
+})
+
+test("on a phone nothing is wider than the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const layout of ["straight", "l", "parallel", "u", "island"]) {
+    await openEstimate(page, `?layout=${layout}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the estimate is a plain form, and goes along with the plain enquiry", async ({ page }) => {
+    await page.goto("/estimate")
+    await page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "Straight" }).click()
+    await page.getByLabel("Run").fill("3.6 m")
+    await page.getByText("Book online").click()
+    await page.getByRole("button", { name: "Work out the price" }).click()
+    await expect(page).toHaveURL(/layout=straight/)
+    await expect(page.getByLabel("Run")).toHaveValue("3600")
+    await expect(page.getByLabel(/^Book online/)).toBeChecked()
+    const shown = (await total(page).textContent()) ?? ""
+    await page.getByRole("link", { name: "Send this with my enquiry" }).click()
+    await expect(page.locator(".form-estimate")).toContainText(`Straight, 3,600 mm, Signature: ${shown}`)
+    await fill(page, { ...enquiry, Email: "no address" })
+    await page.getByRole("button", { name: "Send enquiry" }).click()
+    await expect(page.getByText("Invalid email format")).toBeVisible()
+    await expect(page.locator(".form-estimate")).toContainText(shown)
+    await page.getByLabel("Email").fill(enquiry.Email)
+    await page.getByRole("button", { name: "Send enquiry" }).click()
+    await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  })
+})

@@ -1,0 +1,221 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, signIn, test } from "../product.ts"
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** Waits until the menu answers. */
+async function menuAlive(page: Page) {
+  await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
+}
+
+async function errors(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
+}
+
+test("the header shows the promo line, the phone number and every link; the footer its own, and the copyright line", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await page.goto("/about")
+  const header = page.getByRole("banner")
+  await expect(header).toContainText("Enjoy Flat 5% Discount On Online Booking. Limited Time offer.")
+  await expect(header.getByRole("link", { name: /^\+91/ }).first()).toBeVisible()
+  for (const [name, path] of [
+    ["Home", "/"],
+    ["About", "/about"],
+    ["Modular kitchen", "/modular-kitchen"],
+    ["Prices", "/estimate"],
+    ["Contact", "/contact"],
+    ["Wardrobes", "/wardrobes"],
+  ] as const) {
+    await expect(header.getByRole("link", { name, exact: true })).toHaveAttribute("href", path)
+  }
+  const footer = page.getByRole("contentinfo")
+  for (const name of ["About us", "Privacy policy", "Contacts", "Terms and conditions"]) {
+    await expect(footer.getByRole("link", { name, exact: true })).toBeVisible()
+  }
+  await expect(footer.getByRole("link", { name: /^\+91/ })).toBeVisible()
+  await expect(footer).toContainText("Kothrud")
+  await expect(footer).toContainText("Copyright 2024 Maap Kitchens & Interiors")
+})
+
+test("the rooms that do not fit into the row wait behind a button, which the keyboard opens and closes", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await page.goto("/")
+  await menuAlive(page)
+  const more = page.getByRole("button", { name: "More rooms" })
+  const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
+  await expect(more).toHaveAttribute("aria-expanded", "false")
+  await expect(office).toBeHidden()
+  await more.focus()
+  await page.keyboard.press("Enter")
+  await expect(office).toBeVisible()
+  expect(await errors(page)).toEqual([])
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Living room" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(office).toBeHidden()
+  await expect(more).toBeFocused()
+  await more.click()
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(office).toBeHidden()
+  await more.click()
+  await office.click()
+  await expect(page).toHaveURL(/\/home-office$/)
+})
+
+test("the active item follows the path, and only the list of guides gives the header its own class", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  for (const [path, name] of [
+    ["/", "Home"],
+    ["/about", "About"],
+    ["/about/", "About"],
+    ["/modular-kitchen", "Modular kitchen"],
+    ["/estimate", "Prices"],
+    ["/contact", "Contact"],
+    ["/wardrobes", "Wardrobes"],
+    ["/home-office", "Home office"],
+  ] as const) {
+    await page.goto(path)
+    const active = page.getByRole("banner").locator("[aria-current]")
+    await expect(active).toHaveCount(1)
+    await expect(active).toHaveText(name)
+    await expect(page.getByRole("banner")).not.toHaveClass(/header--blog/)
+  }
+  await page.goto("/blog")
+  await expect(page.getByRole("banner")).toHaveClass(/header--blog/)
+  await expect(page.getByRole("banner").locator("[aria-current]")).toHaveCount(0)
+  await page.getByRole("heading", { level: 2 }).getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/blog\/.+/)
+  await expect(page.getByRole("banner")).not.toHaveClass(/header--blog/)
+})
+
+test("on a phone a toggle opens the menu over the page; overlay and Escape close it, and the focus stays inside", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto("/about")
+  await menuAlive(page)
+  const toggle = page.locator(".menu-toggle")
+  const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
+  await expect(toggle).toHaveAccessibleName("Menu")
+  await expect(office).toBeHidden()
+  await toggle.click()
+  await expect(toggle).toHaveAttribute("aria-expanded", "true")
+  await expect(toggle).toHaveAccessibleName("Close")
+  await expect(office).toBeVisible()
+  expect(await errors(page)).toEqual([])
+
+  const reached = new Set<string>()
+  for (let press = 0; press < 24; press++) {
+    await page.keyboard.press("Tab")
+    reached.add(
+      await page.evaluate(() => {
+        const at = document.activeElement
+        if (!at || at === document.body) return "browser"
+        return at.closest(".menu") ? "menu" : (at.outerHTML.slice(0, 80) ?? "")
+      }),
+    )
+  }
+  expect([...reached].filter((place) => place !== "browser")).toEqual(["menu"])
+
+  await page.keyboard.press("Escape")
+  await expect(office).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await toggle.click()
+  await expect(office).toBeVisible()
+  await page.mouse.click(10, 500)
+  await expect(office).toBeHidden()
+  await expect(toggle).toHaveAttribute("aria-expanded", "false")
+
+  await toggle.click()
+  await page.getByRole("link", { name: "Contact", exact: true }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test("every link of the footer leads to the top of its page, that of the shown page too", async ({ page }) => {
+  await page.setViewportSize(wide)
+  for (const [name, path] of [
+    ["About us", "/about"],
+    ["Privacy policy", "/PrivacyPolicy"],
+    ["Contacts", "/contact"],
+    ["Terms and conditions", "/terms-and-conditions"],
+  ] as const) {
+    await page.goto("/blog")
+    for (let visit = 0; visit < 2; visit++) {
+      const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true })
+      await link.scrollIntoViewIfNeeded()
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    }
+  }
+})
+
+test("the skip link is the first stop of the keyboard and leads past the header", async ({ page }) => {
+  await page.goto("/about")
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to the content" })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
+
+test("a phone keeps number and form within reach, but says it once and never over the keyboard", async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto("/")
+  const bar = page.getByRole("navigation", { name: "Reach us" })
+  await expect(bar).toBeHidden()
+  await page.getByRole("heading", { name: "6 Steps Of Completion Interior" }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/)
+  await bar.getByRole("link", { name: "Get Free Estimate" }).click()
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  await expect(bar).toBeHidden()
+  await page.goto("/PrivacyPolicy")
+  await expect(bar).toBeVisible()
+  await bar.getByRole("link", { name: "Get Free Estimate" }).click()
+  await expect(page).toHaveURL(/\/contact#contact$/)
+  await page.setViewportSize(wide)
+  await expect(bar).toBeHidden()
+})
+
+test("who is signed in gets a way to edit the shown page, and nobody else does", async ({ page, product }) => {
+  await page.goto("/wardrobes")
+  await expect(page.getByRole("navigation", { name: "Admin" })).toHaveCount(0)
+  await signIn(page, product.admin)
+  await page.goto("/wardrobes")
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Edit this page" }).click()
+  await expect(page).toHaveURL(/\/admin\/categories\/edit\//)
+})
+
+test("an unknown path of a link leads home in the browser too", async ({ page, product }) => {
+  await page.goto("/about")
+  await page.evaluate(() => {
+    const link = document.createElement("a")
+    link.href = "/no-such-room"
+    link.textContent = "A room that is gone"
+    document.querySelector("main")?.prepend(link)
+  })
+  await page.getByRole("link", { name: "A room that is gone" }).click()
+  await expect(page).toHaveURL(`${product.address}/`)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Let's design your Dream home")
+})
+
+test("a browser is told which pages it may make ready beforehand, and takes the rules", async ({ page, request }) => {
+  const answer = await request.get("/speculation-rules.json")
+  expect(answer.headers()["content-type"]).toContain("application/speculationrules+json")
+  const rules = page.waitForResponse("**/speculation-rules.json")
+  await page.goto("/about")
+  expect((await rules).status()).toBe(200)
+  expect((await request.get("/admin/login")).headers()["speculation-rules"]).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test } from "../product.ts"
+
+test("a loader covers Home for its first second, once in a tab, and not where nothing may move", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.address })
+  const page = await context.newPage()
+  await page.goto("/", { waitUntil: "commit" })
+  const loader = page.locator(".home-loader")
+  await expect(loader).toHaveCSS("animation-duration", "1s")
+  await expect(loader).toBeHidden()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.goto("/about")
+  await page.goto("/")
+  await expect(loader).toHaveCount(0)
+  await context.close()
+
+  const still = await browser.newContext({ baseURL: product.address, reducedMotion: "reduce" })
+  const calm = await still.newPage()
+  await calm.goto("/")
+  await expect(calm.locator(".home-loader")).toBeHidden()
+  await still.close()
+})
+
+test("'Get Free Estimate' and 'Book Now' lead to the contact section, into the form's first field", async ({
+  page,
+}) => {
+  for (const name of ["Get Free Estimate", "Book Now"]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto("/")
+    await page.getByRole("link", { name }).first().click()
+    await expect(page.getByRole("heading", { name: "Tell us about your home" })).toBeInViewport()
+    await expect(page.getByLabel("Full Name")).toBeFocused()
+  }
+})
+
+test("Home has its sections, with the fixed words and counts", async ({ page }) => {
+  await page.goto("/")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's design your Dream home with Modular Kitchen")
+  await expect(page.locator(".figures")).toContainText("100+ Interior Services")
+  await expect(page.locator(".figures")).toContainText("800+ Happy Customer")
+  await expect(page.locator(".steps h3")).toHaveText([
+    "Book a Free Appointment",
+    "Seal The Deal",
+    "Place your order",
+    "Get ready for installation",
+    "The Final Payment",
+    "All Set To Move In",
+  ])
+  for (const name of ["Design Ideas", "6 Steps Of Completion Interior", "Our Projects", "Client Feedback"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible()
+  }
+  await expect(page.locator(".project img")).toHaveCount(6)
+})
+
+test("every design idea opens the very kitchen of its caption, at its price", async ({ page }) => {
+  await page.goto("/")
+  const links = page.locator(".idea a")
+  const captions = await links.allTextContents()
+  expect(captions).toHaveLength(5)
+  for (const [index, caption] of captions.entries()) {
+    await page.goto("/")
+    const href = await links.nth(index).getAttribute("href")
+    await page.goto(href ?? "")
+    await expect(page.getByLabel(/^Essential/)).toBeChecked()
+    await expect(page.getByLabel(/^Book online/)).not.toBeChecked()
+    const net = await page
+      .locator(".estimate-total")
+      .getByText(/ \+ GST$/)
+      .textContent()
+    const rupees = Number(net?.replaceAll(/\D/g, ""))
+    expect(caption).toBe(`from ₹${Math.ceil(rupees / 10_000) / 10} lakh + GST`)
+  }
+})
+
+test("a project opens large, turns by arrow keys and buttons, closes by Escape, and gives the focus back", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto("/")
+    const gallery = page.locator('island-root[data-island="project-gallery"]')
+    await gallery.scrollIntoViewIfNeeded()
+    await expect(gallery).toHaveAttribute("data-alive", "")
+    const second = gallery.getByRole("link").nth(1)
+    await second.focus()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog")
+    await expect(dialog).toContainText("2 of 6")
+    await expect(dialog.getByRole("img")).toBeInViewport()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    await page.keyboard.press("ArrowRight")
+    await expect(dialog).toContainText("3 of 6")
+    await dialog.getByRole("button", { name: "Previous project" }).click()
+    await dialog.getByRole("button", { name: "Previous project" }).click()
+    await page.keyboard.press("ArrowLeft")
+    await expect(dialog).toContainText("6 of 6")
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+    await expect(second).toBeFocused()
+    await second.click()
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test("Back closes a project that is open large, and only then leaves the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/about")
+  await page.goto("/")
+  const gallery = page.locator('island-root[data-island="project-gallery"]')
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(gallery).toHaveAttribute("data-alive", "")
+  const dialog = page.getByRole("dialog")
+  const first = gallery.getByRole("link").first()
+  await first.click()
+  await dialog.getByRole("button", { name: "Next project" }).click()
+  await expect(dialog).toContainText("2 of 6")
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goForward()
+  await expect(dialog).toContainText("2 of 6")
+  // Closed by hand it leaves nothing behind that Back would have to take away.
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("Home shows both pictures, every idea, every quote, every name and final figures, and no dead button", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/")
+    await expect(page.locator(".home-loader")).toBeHidden()
+    await expect(page.locator(".banner-slide:visible")).toHaveCount(2)
+    await expect(page.locator(".idea:visible")).toHaveCount(5)
+    await expect(page.locator(".quote:visible")).toHaveCount(4)
+    await expect(page.locator(".reel-names li:visible")).toHaveCount(6)
+    await expect(page.locator(".counters .number")).toHaveText(["1128+", "908+", "258+", "564+"])
+    await expect(page.getByRole("button")).toHaveCount(1)
+    await expect(page.getByRole("button")).toHaveText("Send enquiry")
+    await expect(page.getByRole("banner").getByRole("link", { name: "Home office" })).toBeVisible()
+    const large = await page.locator(".project-link").first().getAttribute("href")
+    expect((await page.request.get(large ?? "")).headers()["content-type"]).toMatch(/^image\//)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})

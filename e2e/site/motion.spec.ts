@@ -1,0 +1,265 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "../product.ts"
+
+/** Opens Home with a clock that only moves when told to, so that "every 3 seconds" can be seen exactly. */
+async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
+  await page.setViewportSize(size)
+  const opened = new Date("2026-11-21T10:00:00+05:30")
+  await page.clock.install({ time: opened })
+  await page.addInitScript(noteBeats)
+  await page.goto("/")
+  await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
+}
+
+/** What moves by itself does so by an interval; those that run are noted where the test can count them. */
+function noteBeats() {
+  const beats = new Set<unknown>()
+  const { setInterval: begin, clearInterval: end } = window
+  Object.assign(window, {
+    beats,
+    setInterval: (work: () => void, milliseconds: number) => {
+      const beat = begin(work, milliseconds)
+      beats.add(beat)
+      return beat
+    },
+    clearInterval: (beat: number) => {
+      beats.delete(beat)
+      end(beat)
+    },
+  })
+}
+
+/** Brings an island into view and waits until it answers. */
+async function wake(page: Page, name: string): Promise<Locator> {
+  const root = page.locator(`island-root[data-island="${name}"]`)
+  await root.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(root).toHaveAttribute("data-alive", "", { timeout: 100 })
+  }).toPass()
+  return root
+}
+
+/** Takes the mouse away and waits until the one thing in view that moves has begun its interval; the clock stands meanwhile. */
+async function settle(page: Page) {
+  await page.mouse.move(2, 2)
+  const count = () => page.evaluate(() => (window as unknown as { beats: Set<unknown> }).beats.size)
+  await expect.poll(count).toBe(1)
+}
+
+/** Waits until every observer that the page set before knows what of an element is in view. */
+function untilObserved(element: Locator) {
+  return element.evaluate(
+    (seen) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(seen)
+      }),
+  )
+}
+
+function slidesInView(page: Page) {
+  return page.locator(".design-slider .slider-track").evaluate((track) => {
+    const { left, right } = track.getBoundingClientRect()
+    return [...track.children].filter((slide) => {
+      const box = slide.getBoundingClientRect()
+      return box.left >= left - 1 && box.right <= right + 1
+    }).length
+  })
+}
+
+/** The slide that stands first, -1 while the track still glides. */
+function firstSlide(track: Locator) {
+  return track.evaluate((list) => {
+    const { left } = list.getBoundingClientRect()
+    return [...list.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) <= 2)
+  })
+}
+
+test("the banner's two pictures fade into one another every 3 seconds, until paused or taken in hand", async ({
+  page,
+}) => {
+  await openWithClock(page)
+  await wake(page, "banner-slider")
+  const banner = page.getByRole("region", { name: "Drawing and finished kitchen" })
+  const shown = banner.locator(".banner-slide--shown")
+  await expect(banner.locator(".banner-slide")).toHaveCount(2)
+  await page.getByRole("button", { name: "Pause the banner" }).focus()
+  await page.getByRole("button", { name: "1/2 working drawing" }).click()
+  await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+  // Taken in hand, it rests for good; played again, it keeps its beat.
+  await page.clock.runFor(10_000)
+  await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+  await page.getByRole("button", { name: "Play the banner" }).click()
+  await page.getByRole("button", { name: "Pause the banner" }).blur()
+  await settle(page)
+  await page.clock.runFor(2_800)
+  await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+  await page.clock.runFor(300)
+  await expect(shown.locator("img")).toHaveAttribute("alt", /^Straight kitchen on one wall/)
+  await page.clock.runFor(3_000)
+  await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+  await page.getByRole("button", { name: "Pause the banner" }).click()
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(10_000)
+  await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+})
+
+for (const [width, inView, dots] of [
+  [320, 1, 0],
+  [479, 1, 0],
+  [480, 1, 5],
+  [767, 1, 5],
+  [768, 2, 4],
+  [1023, 2, 4],
+  [1024, 3, 3],
+  [1440, 3, 3],
+] as const) {
+  test(`at ${width} px the design ideas show ${inView} at a time, with ${dots} dots`, async ({ page }) => {
+    // Else it moves on while it is looked at.
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/")
+    const slider = page.locator('island-root[data-island="design-slider"]')
+    await slider.scrollIntoViewIfNeeded()
+    await expect(slider).toHaveAttribute("data-alive", "")
+    await expect(slider.locator(".slider-track > li")).toHaveCount(5)
+    expect(await slidesInView(page)).toBe(inView)
+    await expect(slider.locator(".dot:visible")).toHaveCount(dots)
+    const count = slider.getByText("1 of 5", { exact: true })
+    if (dots === 0) await expect(count).toBeVisible()
+    else await expect(count).toBeHidden()
+  })
+}
+
+test("the design ideas move on every 3 seconds, begin again at the end, and rest once somebody moves them", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await openWithClock(page)
+  const slider = await wake(page, "design-slider")
+  const track = slider.locator(".slider-track")
+  await slider.getByRole("button", { name: "Pause the design ideas" }).click()
+  await slider.getByRole("button", { name: "1 of 5", exact: true }).click()
+  await expect.poll(() => firstSlide(track)).toBe(0)
+  await slider.getByRole("button", { name: "Play the design ideas" }).click()
+  await slider.getByRole("button", { name: "Pause the design ideas" }).blur()
+  await settle(page)
+  await page.clock.runFor(2_800)
+  expect(await firstSlide(track)).toBe(0)
+  await page.clock.runFor(300)
+  await expect.poll(() => firstSlide(track)).toBe(1)
+  await page.clock.runFor(3_000)
+  await expect.poll(() => firstSlide(track)).toBe(2)
+  await page.clock.runFor(3_000)
+  await expect.poll(() => firstSlide(track)).toBe(0)
+  await slider.getByRole("button", { name: "Next of the design ideas" }).click()
+  await expect.poll(() => firstSlide(track)).toBe(1)
+  await page.mouse.move(2, 2)
+  await slider.getByRole("button", { name: "Next of the design ideas" }).blur()
+  await page.clock.runFor(9_000)
+  expect(await firstSlide(track)).toBe(1)
+  await track.focus()
+  await page.keyboard.press("ArrowRight")
+  await expect.poll(() => firstSlide(track)).toBe(2)
+})
+
+test("the client feedback moves on every 3 seconds", async ({ page }) => {
+  await openWithClock(page)
+  const slider = await wake(page, "feedback-slider")
+  const track = slider.locator(".slider-track")
+  await expect(track.locator(":scope > li")).toHaveCount(4)
+  await slider.getByRole("button", { name: "1 of 4", exact: true }).click()
+  await slider.getByRole("button", { name: "Play the feedback" }).click()
+  await slider.getByRole("button", { name: "Pause the feedback" }).blur()
+  await settle(page)
+  await page.clock.runFor(2_800)
+  expect(await firstSlide(track)).toBe(0)
+  await page.clock.runFor(300)
+  await expect.poll(() => firstSlide(track)).toBe(1)
+})
+
+test("the reel runs six names round, 2000 ms for each, and its button stops it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/")
+  const reel = page.locator('island-root[data-island="logo-reel"]')
+  await reel.scrollIntoViewIfNeeded()
+  await expect(reel).toHaveAttribute("data-alive", "")
+  const belt = reel.locator(".reel-belt")
+  await expect(reel.locator(".reel-names").first().locator("li")).toHaveCount(6)
+  const style = (property: "animationDuration" | "animationPlayState") =>
+    belt.evaluate((element, name) => getComputedStyle(element)[name], property)
+  expect(await style("animationDuration")).toBe("12s")
+  await expect.poll(() => style("animationPlayState")).toBe("running")
+  await reel.getByRole("button", { name: "Pause the partners' names" }).click()
+  await expect.poll(() => style("animationPlayState")).toBe("paused")
+  await reel.getByRole("button", { name: "Play the partners' names" }).click()
+  await expect.poll(() => style("animationPlayState")).toBe("running")
+  await reel.locator(".reel-window").hover()
+  await expect.poll(() => style("animationPlayState")).toBe("paused")
+})
+
+test("the counters count up once, from 0 to their figures with a plus sign, when 0.3 of them is in view", async ({
+  page,
+}) => {
+  await openWithClock(page, { width: 1440, height: 900 })
+  const band = page.locator(".counters")
+  const numbers = band.locator(".number")
+  /** Scrolls so that this share of the band is in view at the foot of the screen. */
+  const showShare = (share: number) =>
+    band.evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect()
+      scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: "instant" })
+    }, share)
+  await showShare(-0.2)
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(numbers).toHaveText(["0+", "0+", "0+", "0+"], { timeout: 100 })
+  }).toPass()
+  await showShare(0.2)
+  await untilObserved(band)
+  await page.clock.runFor(1_000)
+  await expect(numbers).toHaveText(["0+", "0+", "0+", "0+"])
+  await showShare(0.4)
+  await untilObserved(band)
+  await page.clock.runFor(1_000)
+  const under = (await numbers.allTextContents()).map((text) => Number.parseInt(text, 10))
+  expect(under[0]).toBeGreaterThan(0)
+  expect(under[0]).toBeLessThan(1_128)
+  await page.clock.runFor(2_200)
+  await expect(numbers).toHaveText(["1128+", "908+", "258+", "564+"])
+  await expect(band).toContainText("Successful Work")
+  await expect(band).toContainText("Team member")
+  await expect(band).toContainText("Happy Customers")
+  await expect(band).toContainText("Creative Idea")
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await untilObserved(band)
+  await showShare(1)
+  await untilObserved(band)
+  await page.clock.runFor(500)
+  await expect(numbers).toHaveText(["1128+", "908+", "258+", "564+"])
+})
+
+test("with reduced motion nothing moves by itself, the figures are final, and the sliders still answer", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openWithClock(page)
+  await wake(page, "banner-slider")
+  await expect(page.getByRole("button", { name: "Play the banner" })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.locator(".banner-slide--shown").getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+  const slider = await wake(page, "design-slider")
+  await page.clock.runFor(10_000)
+  expect(await firstSlide(slider.locator(".slider-track"))).toBe(0)
+  await slider.getByRole("button", { name: "Next of the design ideas" }).click()
+  await expect.poll(() => firstSlide(slider.locator(".slider-track"))).toBe(1)
+  await wake(page, "counters")
+  await expect(page.locator(".counters .number")).toHaveText(["1128+", "908+", "258+", "564+"])
+  const reel = page.locator(".reel-belt")
+  expect(await reel.evaluate((element) => getComputedStyle(element).animationName)).toBe("none")
+  await expect(page.locator(".reel-names li:visible")).toHaveCount(6)
+})

@@ -1,0 +1,311 @@
+import type { Page } from "@playwright/test"
+import { expect, fixedPaths, test } from "../product.ts"
+
+const widths = [320, 390, 768, 1024, 1440, 1920]
+const paths = [...fixedPaths, "/wardrobes"]
+
+async function firstGuide(page: Page): Promise<string> {
+  const blogs = (await (await page.request.get("/api/blogs")).json()) as { _id: string }[]
+  return `/blog/${blogs[0]?._id}`
+}
+
+for (const path of [...paths, "a guide", "/admin/login"]) {
+  test(`${path} does not scroll sideways at any width, nor with letters twice as large`, async ({ page }) => {
+    await page.goto(path === "a guide" ? await firstGuide(page) : path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([width, await excess()]).toEqual([width, 0])
+    }
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+    expect(["200%", await excess()]).toEqual(["200%", 0])
+  })
+}
+
+test("About has its sections in order", async ({ page }) => {
+  await page.goto("/about")
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "One workshop, one drawing, one list",
+    "Thirty minutes, one tape measure, no obligation.",
+    "Tell us about your home",
+    "How we came to write everything down",
+  ])
+  await expect(page.locator(".counters")).toBeVisible()
+  await expect(page.locator(".reading h3")).toHaveText([
+    "Our story",
+    "Our mission",
+    "What sets us apart",
+    "Our process",
+    "Our promise",
+  ])
+})
+
+test("Contact shows one phone number, one e-mail address, one office address and the form", async ({ page }) => {
+  await page.goto("/contact")
+  const section = page.locator("#contact")
+  await expect(section.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:\+91\d+$/)
+  await expect(section.locator('dl a[href^="mailto:"]')).toHaveCount(1)
+  await expect(section.locator("dl")).toContainText("Pune 411038")
+  for (const label of ["Full Name", "Email", "Phone", "Property Name", "Message"]) {
+    await expect(section.getByLabel(label)).toBeVisible()
+  }
+})
+
+test("policy and terms have their eight numbered sections, and no blank is left to fill", async ({ page }) => {
+  for (const [path, words] of [
+    [
+      "/PrivacyPolicy",
+      [
+        "Information we collect",
+        "How we use it",
+        "Cookies",
+        "Sharing",
+        "Security",
+        "Third-party links",
+        "Your rights",
+        "Policy changes",
+      ],
+    ],
+    [
+      "/terms-and-conditions",
+      [
+        "Acceptance",
+        "Services",
+        "Intellectual property",
+        "User obligations",
+        "Limitation of liability",
+        "Privacy",
+        "Modifications",
+        "Governing law",
+      ],
+    ],
+  ] as const) {
+    await page.goto(path)
+    const numbered = words.map((word, index) => `${index + 1}. ${word}`)
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(numbered)
+    expect(await page.getByRole("main").innerText()).not.toMatch(/\[[^\]]*\]|\{|TODO|lorem|your (company|city)/i)
+  }
+})
+
+test("the modular kitchen page has its banner, reasons, layouts, drawing, tables and questions", async ({ page }) => {
+  await page.goto("/modular-kitchen")
+  await expect(page.getByRole("heading", { name: "Why choose us" })).toBeVisible()
+  await expect(page.locator(".layouts > li")).toHaveCount(5)
+  await expect(page.locator(".layouts").getByRole("img", { name: /^Plan of a kitchen/ })).toHaveCount(5)
+  const question = page.getByText("Is GST included?", { exact: true })
+  await question.click()
+  await expect(page.getByText("18% is a separate line")).toBeVisible()
+})
+
+for (const path of ["/", "/modular-kitchen"]) {
+  for (const width of [390, 768, 1366, 1920]) {
+    test(`on ${path} the edge between finished kitchen and drawing goes where it is moved, in view, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
+      await compare.scrollIntoViewIfNeeded()
+      await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
+      const edge = () =>
+        page.locator(".compare-sheets").evaluate((sheets) => {
+          const { left } = sheets.getBoundingClientRect()
+          return left + Number.parseFloat(getComputedStyle(sheets, "::after").marginLeft)
+        })
+      const middle = await edge()
+      expect(Math.abs(middle - width / 2)).toBeLessThan(4)
+      await compare.focus()
+      await page.keyboard.press("ArrowRight")
+      await expect(compare).toHaveAttribute("aria-valuetext", "52% finished")
+      expect(await edge()).toBeGreaterThan(middle)
+      await page.keyboard.press("PageDown")
+      await expect(compare).toHaveAttribute("aria-valuetext", "42% finished")
+      expect(await edge()).toBeLessThan(middle)
+
+      const box = await compare.boundingBox()
+      if (!box) throw new Error("The slider is not to be seen.")
+      await page.mouse.move(box.x + box.width * 0.42, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 })
+      await page.mouse.up()
+      const right = await edge()
+      expect(right).toBeGreaterThan(middle)
+      expect(right).toBeLessThan(width)
+      // What lies left of the edge is the finished kitchen.
+      const clip = await page.locator(".compare-sheets picture").evaluate((each) => getComputedStyle(each).clipPath)
+      expect(clip).toMatch(/^inset\(0(px)? (1\d|2\d)% 0(px)? 0(px)?\)$|^inset\(0(px)? calc/)
+    })
+  }
+}
+
+test("at 390 px every cell of a table is in view, with the name of its column", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [...paths, await firstGuide(page)]) {
+    await page.goto(path)
+    const hidden = await page
+      .locator("main :is(td, tbody th)")
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).map((cell) => cell.textContent),
+      )
+    expect([path, hidden]).toEqual([path, []])
+  }
+  await page.goto("/modular-kitchen")
+  const named = await page
+    .locator(".stacking td")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content))
+  const columns = "Standard,Good for,Not for,Relative price,For it,Against it,Market price per sq ft"
+  const names = [...columns.split(","), "Essential", "Signature", "Premium"]
+  expect(new Set(named)).toEqual(new Set(names.map((name) => `"${name}"`)))
+})
+
+test("drawing and picture of the banner lie on each other at every width", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/")
+    const boxes = await page.locator(".banner-slides").evaluate((slides) =>
+      [...slides.querySelectorAll("svg, img")]
+        .map((each) => each.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+        .map(({ x, y, width: wide, height }) => [x, y, wide, height].map(Math.round)),
+    )
+    expect([width, boxes.length]).toEqual([width, 2])
+    expect(boxes[0]).toEqual(boxes[1])
+  }
+})
+
+test("the list of guides shows two columns of cards, each with all that the specification names", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/blog")
+  const cards = page.locator(".card")
+  await expect(cards).toHaveCount(6)
+  const card = cards.first()
+  await expect(card.locator("img")).toBeVisible()
+  await expect(card.getByRole("heading", { level: 2 })).not.toBeEmpty()
+  await expect(card.locator(".card-text")).not.toBeEmpty()
+  await expect(card).toContainText(/By .+ · \d{1,2} [A-Z][a-z]+ \d{4}/)
+  await expect(card.getByRole("link", { name: /^Read More/ })).toHaveAttribute("href", /^\/blog\/[0-9a-f-]{36}$/)
+  const columns = new Set(await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left)))
+  expect(columns.size).toBe(2)
+  await page.setViewportSize({ width: 600, height: 900 })
+  const narrow = new Set(await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left)))
+  expect(narrow.size).toBe(1)
+  // The whole card leads to its guide, not its words alone.
+  await card.click({ position: { x: 40, y: 120 } })
+  await expect(page).toHaveURL(/\/blog\/.+/)
+})
+
+test("a guide shows its banner, its sections in order, the shared block and the contact section", async ({ page }) => {
+  const path = await firstGuide(page)
+  const blog = (await (await page.request.get(`/api/blogs/${path.split("/").pop()}`)).json()) as {
+    title: string
+    description: string
+    sections: { h2: string; h3: string }[]
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(blog.title)
+  await expect(page.locator(".page-banner")).toContainText(blog.description)
+  await expect(page.locator(".article h2")).toHaveText(blog.sections.map(({ h2 }) => h2).filter((h2) => h2))
+  await expect(page.locator(".article h3")).toHaveText(blog.sections.map(({ h3 }) => h3).filter((h3) => h3))
+  await expect(page.getByRole("link", { name: "Book Now" })).toBeVisible()
+  await expect(page.locator("#contact")).toContainText("Official email")
+  await page.getByRole("navigation", { name: "In this guide" }).getByRole("link").nth(1).click()
+  await expect(page.locator(".article h2").nth(1)).toBeInViewport()
+})
+
+test("a room shows the fixed closing sentence and the contact section, and is gone with its category", async ({
+  page,
+  product,
+}) => {
+  const login = await page.request.post("/api/auth/login", { data: product.admin })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const made = await page.request.post("/api/category", {
+    headers,
+    multipart: { categoryName: "Store rooms", categoryDescription: "To be taken away again." },
+  })
+  const { _id } = (await made.json()) as { _id: string }
+  await page.goto("/store-rooms")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Store rooms")
+  await expect(page.getByRole("main")).toContainText("Every room is measured, drawn and priced before you decide.")
+  await expect(page.locator("#contact")).toBeVisible()
+  await page.request.delete(`/api/categories/${_id}`, { headers })
+  await page.goto("/store-rooms")
+  await expect(page).toHaveURL(`${product.address}/`)
+})
+
+test("printed, a guide keeps its text and leaves out what moves or asks", async ({ page }) => {
+  await page.goto(await firstGuide(page))
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator(".article")).toBeVisible()
+  await expect(page.locator(".book-now")).toBeHidden()
+  await expect(page.locator("#contact")).toBeHidden()
+})
+
+test("every way to reach the business is high enough for a thumb", async ({ page }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [...fixedPaths, "/wardrobes"]) {
+      await page.goto(path)
+      const low = await page
+        .locator(".promo a, .contact-details a, .site-footer a, .sticky-bar a")
+        .evaluateAll((links) =>
+          links
+            .map((link) => [link.textContent, Math.round(link.getBoundingClientRect().height)] as const)
+            .filter(([, height]) => height > 0 && height < 44),
+        )
+      expect([path, width, low]).toEqual([path, width, []])
+    }
+  }
+})
+
+test("what search engines and shared links show of a page fits them", async ({ page }) => {
+  test.slow()
+  for (const path of [...fixedPaths, "/wardrobes", await firstGuide(page)]) {
+    await page.goto(path)
+    const say = (name: string) => page.locator(`meta[${name}]`).getAttribute("content")
+    expect([path, ((await say('name="description"')) ?? "").length <= 160]).toEqual([path, true])
+    expect([await say('property="og:image:width"'), await say('property="og:image:height"')]).toEqual(["1200", "630"])
+    const { pathname } = new URL((await say('property="og:image"')) ?? "")
+    await expect
+      .poll(async () => (await page.request.get(pathname)).headers()["cache-control"], { timeout: 90_000 })
+      .toContain("immutable")
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return [width, height]
+    }, pathname)
+    expect(size).toEqual([1200, 630])
+  }
+})
+
+test("a path of another case leads to the right one, its query kept", async ({ page, product }) => {
+  for (const [asked, right] of [
+    ["/privacypolicy", "/PrivacyPolicy"],
+    ["/Wardrobes", "/wardrobes"],
+    ["/ABOUT", "/about"],
+    ["/Estimate?layout=u&tier=premium", "/estimate?layout=u&tier=premium"],
+  ] as const) {
+    const answer = await page.request.get(asked, { maxRedirects: 0 })
+    expect([asked, answer.status(), answer.headers()["location"]]).toEqual([asked, 301, right])
+  }
+  await page.goto("/ABOUT")
+  await expect(page).toHaveURL(`${product.address}/about`)
+  await expect(page.getByRole("banner").locator('[aria-current="page"]')).toHaveText("About")
+})
+
+test("a guide that is not there leads on to the guides and to a page with the form", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await page.goto("/blog/nothing"))?.status()).toBe(404)
+  // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu has the same.
+  const waiting = page.locator(".sticky-bar").getByRole("link", { name: "Get Free Estimate", includeHidden: true })
+  await expect(waiting).toHaveAttribute("href", "/contact#contact")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("banner").getByRole("link", { name: "Book a visit" }).click()
+  await expect(page).toHaveURL(/\/contact#contact$/)
+  await page.goto("/blog/nothing")
+  await page.getByRole("link", { name: "See all guides" }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+})

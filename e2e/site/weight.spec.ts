@@ -1,0 +1,142 @@
+import { existsSync, readFileSync, statSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { collectComplaints, expect, fixedPaths, scrollThrough, test } from "../product.ts"
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>
+
+/** The size of a built file as it travels compressed, in bytes. */
+function weigh(file: string): number {
+  const zipped = `dist/client/${file}.gz`
+  return statSync(existsSync(zipped) ? zipped : `dist/client/${file}`).size
+}
+
+/** A chunk with all that it cannot run without. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const each of chunk.imports ?? []) withImports(each, found)
+  return found
+}
+
+/** Whether the machine has one of the fonts of `ui/fonts.css` whose measure is set to that of Anek, as every phone has. */
+async function hasStandInFont(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Promise.any(
+      ["Arial", "Roboto", "Liberation Sans", "Helvetica"].map((name) =>
+        new FontFace("probe", `local("${name}")`).load(),
+      ),
+    ).then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+const pages = [...fixedPaths, "/wardrobes"]
+
+test("before an island wakes a page runs at most 5 KB of script", () => {
+  const files = [...withImports("src/site/browser/entry.ts")]
+  expect(files.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(5 * 1024)
+})
+
+test("the estimate adds at most 25 KB of script to what every page with a form has", () => {
+  const others = new Set([
+    ...withImports("src/site/browser/entry.ts"),
+    ...withImports("src/site/islands/enquiry/enquiry-form.tsx"),
+  ])
+  const own = [...withImports("src/site/islands/estimate/estimate.tsx")].filter((file) => !others.has(file))
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(25 * 1024)
+})
+
+for (const path of pages) {
+  test(`${path} has fetched at most ${path === "/estimate" ? "95 + 25" : "95"} KB of script once all of its islands have woken, and at most two fonts, and says nothing on the console`, async ({
+    page,
+  }) => {
+    const complaints = collectComplaints(page)
+    const fonts = new Set<string>()
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.add(request.url())
+    })
+    await page.goto(path)
+    await scrollThrough(page)
+    const asleep = page.locator('island-root:not([data-alive]):not([data-island="edit-bar"])')
+    await expect(asleep).toHaveCount(0)
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith(".js")),
+    )
+    const weight = [...new Set(scripts)].reduce((sum, file) => sum + weigh(file.slice(1)), 0)
+    expect(weight).toBeGreaterThan(1024)
+    expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 95 + 25 : 95) * 1024)
+    expect(fonts.size).toBeLessThanOrEqual(2)
+    expect(complaints).toEqual([])
+  })
+
+  test(`${path} does not shift when the font arrives late, nor when it is read to its end`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) seen.shift += entry.value
+        }
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await page.goto(path)
+    test.skip(
+      !(await hasStandInFont(page)),
+      "none of the fonts that stand in for Anek is installed (fonts-liberation is one)",
+    )
+    await page.evaluate(() => document.fonts.ready)
+    await scrollThrough(page)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    expect(shift).toBeLessThan(0.05)
+  })
+}
+
+test("every picture keeps its place: a size, a colour behind it, three formats, the first one eager and the rest lazy", async ({
+  page,
+}) => {
+  for (const path of ["/about", "/modular-kitchen", "/wardrobes", "/blog"]) {
+    await page.goto(path)
+    const pictures = await page.locator("main picture").evaluateAll((all) =>
+      all.map((picture) => {
+        const image = picture.querySelector("img") as HTMLImageElement
+        return {
+          types: [...picture.querySelectorAll("source")].map(({ type }) => type).join(" "),
+          isSized: image.width > 0 && image.height > 0 && image.hasAttribute("width") && image.hasAttribute("height"),
+          ground: getComputedStyle(image).backgroundColor,
+          loading: image.loading,
+          priority: image.fetchPriority,
+          widths: image.srcset.split(",").length,
+          full: image.width,
+        }
+      }),
+    )
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const [index, { types, isSized, ground, loading, priority, widths, full }] of pictures.entries()) {
+      expect([path, index, types, isSized]).toEqual([path, index, "image/avif image/webp", true])
+      expect(ground).not.toBe("rgba(0, 0, 0, 0)")
+      // Two are enough for one that is hardly wider than the smallest.
+      expect(widths).toBeGreaterThanOrEqual(full < 768 ? 2 : 3)
+      const isMain = index === 0
+      expect([path, index, loading, priority]).toEqual(
+        isMain ? [path, index, "eager", "high"] : [path, index, "lazy", "auto"],
+      )
+    }
+  }
+})

@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createApi } from "#api/api.ts"
+import { withReference } from "#api/openapi/reference.ts"
+import { openAuth } from "#auth/auth.ts"
+import { openMedia } from "#media/media.ts"
+import { openStore } from "#store/store.ts"
+import { unlimited } from "#rate-limit/rate-limit.ts"
+
+// Writes the reference of docs/api.md from the document that the API answers of itself.
+const folder = await mkdtemp(join(tmpdir(), "maap-"))
+const store = await openStore({ databaseUrl: undefined, folder })
+const media = await openMedia({ folder: join(folder, "uploads") })
+const onError = (error: unknown) => {
+  throw error
+}
+const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
+const auth = await openAuth(store)
+const api = createApi({
+  store,
+  media,
+  auth,
+  rateLimit: unlimited,
+  uploads: folder,
+  hasMailServer: false,
+  renderPreview,
+  onError,
+})
+const document = await (await api.request("/api/openapi.json")).json()
+await media.close()
+await store.close()
+await rm(folder, { recursive: true, force: true })
+
+const page = join(import.meta.dirname, "../docs/api.md")
+await writeFile(page, withReference(await readFile(page, "utf8"), document))

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto"
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+
+/** Builds the browser's files and the pages into dist/; with `--if-needed`, only when what they are made from changed. */
+const stampFile = "dist/stamp"
+
+function fingerprint(): string {
+  const sources = globSync(["src/**/*", "public/**/*", "vite.config.ts", "tools/build.ts", "package-lock.json"])
+    .filter((file) => statSync(file).isFile() && !file.endsWith(".test.ts"))
+    .sort()
+  const hash = createHash("sha256")
+  for (const file of sources) hash.update(file).update("\0").update(readFileSync(file)).update("\0")
+  return hash.digest("hex")
+}
+
+const print = fingerprint()
+const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === print
+if (!process.argv.includes("--if-needed") || !isFresh) {
+  const { build } = await import("vite")
+  rmSync("dist", { recursive: true, force: true })
+  await build({ configLoader: "native", logLevel: "warn" })
+  await build({ configLoader: "native", logLevel: "warn", build: { ssr: "src/server/render-page.tsx" } })
+  for (const file of globSync("dist/client/**/*.{js,css,svg}")) compress(file)
+  writeFileSync(stampFile, print)
+}
+
+/** Lays the file's compressed forms beside it, as small as they get: they are made once and sent a thousand times. */
+function compress(file: string): void {
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+}

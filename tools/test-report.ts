@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs"
+import { relative } from "node:path"
+
+/** What a step's tests came to, with the files that took longest. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+  passedLater: number
+  slowest: SlowFile[]
+}
+
+interface SlowFile {
+  name: string
+  seconds: number
+}
+
+/** The counts of a step without tests. */
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, passedLater: 0, slowest: [] }
+
+/** A step that broke down leaves no report, which is one failure. */
+const brokenDown: Counts = { ...nothing, failed: 1 }
+
+const maxSlowest = 5
+
+interface TestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+/** Reads what vitest reported into a file. */
+export function countTests(file: string): Counts {
+  if (!existsSync(file)) return brokenDown
+  const report = JSON.parse(readFileSync(file, "utf8")) as TestReport
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    passedLater: 0,
+    slowest: findSlowest(
+      report.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(process.cwd(), name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+    ),
+  }
+}
+
+interface Suite {
+  file: string
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: Suite[]
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+}
+
+/** Reads what Playwright reported into a file. */
+export function countBrowserTests(file: string): Counts {
+  if (!existsSync(file)) return brokenDown
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as BrowserReport
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    passedLater: stats.flaky,
+    slowest: findSlowest(suites.map((suite) => ({ name: suite.file, seconds: durationOf(suite) / 1000 }))),
+  }
+}
+
+function durationOf({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration, 0)
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own)
+}
+
+function findSlowest(files: SlowFile[]): SlowFile[] {
+  return files.toSorted((one, other) => other.seconds - one.seconds).slice(0, maxSlowest)
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import "../test/clear-settings.ts"
+import { type Counts, countBrowserTests, countTests, nothing } from "./test-report.ts"
+
+/**
+ * Everything that is checked, in one run: format, lint, types, what nothing uses, scenes, tests,
+ * build, faults, browser. `--fast` leaves out the
+ * last three. What does not need the other runs at the same time. It ends with the time of each step and one line of counts.
+ */
+const isFast = process.argv.includes("--fast")
+const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
+
+interface Step {
+  name: string
+  command: string[]
+  environment?: Record<string, string>
+  /** What the step's own report says. */
+  count?: () => Counts
+}
+
+interface Ended extends Counts {
+  name: string
+  code: number
+  seconds: number
+}
+
+const testReport = join(reports, "tests.json")
+const faultReport = join(reports, "faults.json")
+const browserReport = join(reports, "browser.json")
+
+const format: Step = {
+  name: "format",
+  command: ["biome", "ci", "--linter-enabled=false", "--assist-enabled=false", "."],
+}
+const lint: Step = { name: "lint", command: ["node", "node_modules/oxlint/bin/oxlint"] }
+const unused: Step = { name: "unused", command: ["knip"] }
+const scenes: Step = { name: "scenes", command: ["node", "tools/check-scenes.ts"] }
+const types: Step = { name: "types", command: ["tsc", "-p", "."] }
+const build: Step = { name: "build", command: ["node", "tools/build.ts"] }
+const tests: Step = {
+  name: "tests",
+  command: runTests("!faults", testReport),
+  count: () => countTests(testReport),
+}
+const faults: Step = {
+  name: "faults",
+  command: runTests("faults", faultReport),
+  count: () => countTests(faultReport),
+}
+const browser: Step = {
+  name: "browser",
+  command: ["playwright", "test", "--reporter=list,json"],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+  count: () => countBrowserTests(browserReport),
+}
+
+const ended: Ended[] = []
+// The first of each pair is shown as it goes on, the other once it has ended.
+await runSideBySide(
+  [tests],
+  isFast ? [format, lint, types, unused, scenes] : [format, lint, types, unused, scenes, build],
+)
+if (!isFast && ended.every(({ code }) => code === 0)) await runSideBySide([browser], [faults])
+rmSync(reports, { recursive: true, force: true })
+report()
+
+/** Runs two rows of steps, each until one of it fails; when both have ended, nothing of them runs any more. */
+async function runSideBySide(shown: Step[], quiet: Step[]): Promise<void> {
+  await Promise.all([runInTurn(shown, true), runInTurn(quiet, false)])
+}
+
+async function runInTurn(steps: Step[], isShown: boolean): Promise<void> {
+  for (const step of steps) {
+    const start = performance.now()
+    if (isShown) process.stdout.write(`\n== ${step.name}\n`)
+    const { code, said } = await run(step, isShown)
+    const seconds = (performance.now() - start) / 1000
+    if (!isShown) process.stdout.write(`\n== ${step.name}\n${said}`)
+    ended.push({ name: step.name, code, seconds, ...(step.count?.() ?? nothing) })
+    if (code !== 0) return
+  }
+}
+
+function run({ command, environment }: Step, isShown: boolean): Promise<{ code: number; said: string }> {
+  const [program, ...rest] = command as [string, ...string[]]
+  // npm put the project's own programs, Node among them, first on the path.
+  const child: ChildProcess = spawn(program, rest, {
+    stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+    env: { ...process.env, ...environment },
+  })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()))
+  return new Promise((resolve, reject) => {
+    child.once("error", reject)
+    child.once("close", (code) => resolve({ code: code ?? 1, said }))
+  })
+}
+
+function report(): void {
+  const sum = (key: "passed" | "failed" | "skipped" | "passedLater") =>
+    ended.reduce((total, step) => total + step[key], 0)
+  const write = (line: string) => process.stdout.write(`${line}\n`)
+  write("")
+  for (const { name, code, seconds, slowest } of ended) {
+    write(`${code === 0 ? "done  " : "FAILED"} ${name.padEnd(8)} ${seconds.toFixed(0).padStart(5)} s`)
+    for (const file of slowest) write(`${" ".repeat(14)}${file.seconds.toFixed(0).padStart(4)} s ${file.name}`)
+  }
+  if (sum("passedLater") > 0) write(`\n${sum("passedLater")} passed at the second try only`)
+  if (sum("skipped") > 0) write(`\n${sum("skipped")} skipped, for what this machine lacks or forbids`)
+  const hasFailed = ended.some(({ code }) => code !== 0)
+  if (hasFailed) process.exitCode = 1
+  // A step without tests of its own that fails is one failure all the same.
+  write(`\n${sum("passed")} passed, ${hasFailed ? Math.max(1, sum("failed")) : sum("failed")} failed`)
+}
+
+/** The tests of the projects that a filter names; the faults are those of the built product. */
+function runTests(projects: string, file: string): string[] {
+  return [
+    "vitest",
+    "run",
+    `--project=${projects}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]
+}
