@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js"
 import ajvFormats from "ajv-formats"
-import type { Answer, ApiDocument, Operation } from "#api/openapi/api-document.ts"
+import type { ResponseObject, ApiDocument, Operation } from "#api/openapi/api-document.ts"
 
 /** Holds requests and answers of the API against its document. */
 export interface Conformance {
@@ -10,7 +10,7 @@ export interface Conformance {
   /** What is wrong with the answer of a request, or undefined. */
   findDeviation(request: Request, answer: Response): Promise<string | undefined>
   /** What is wrong with a value that should fit a schema of the document, or undefined; `keys` lead to the schema. */
-  findFault(value: unknown, ...keys: string[]): string | undefined
+  findViolation(value: unknown, ...keys: string[]): string | undefined
 }
 
 interface FoundCall {
@@ -35,7 +35,7 @@ export function openConformance(document: ApiDocument): Conformance {
   ajvFormats.default(ajv)
   ajv.addSchema(document, "api", false, false)
 
-  const findFault: Conformance["findFault"] = (value, ...keys) => {
+  const findViolation: Conformance["findViolation"] = (value, ...keys) => {
     const pointer = keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")
     const validate = ajv.getSchema(`api#/${pointer}`)
     if (!validate) return `The document has no schema at ${pointer}.`
@@ -54,43 +54,43 @@ export function openConformance(document: ApiDocument): Conformance {
   return {
     document,
     find,
-    findFault,
+    findViolation,
     async findDeviation(request, answer) {
       const { pathname } = new URL(request.url)
       const name = `${request.method} ${pathname.slice(0, 80)} answered ${answer.status}`
       const found = find(request.method === "HEAD" ? "GET" : request.method, pathname)
       if (!found) {
         if (answer.status !== 404) return `${name}, though the document has no such call.`
-        const fault = findFault(await answer.json(), "components", "schemas", "Failure")
-        return fault && `${name}: ${fault}`
+        const violation = findViolation(await answer.json(), "components", "schemas", "Failure")
+        return violation && `${name}: ${violation}`
       }
       if (answer.status === 304 || request.method === "HEAD") return undefined
       const told = found.operation.responses[String(answer.status)]
       if (!told) return `${name}, which the document does not tell.`
-      const fault = await holdAgainst(answer, ...follow(told, [...found.keys, "responses", String(answer.status)]))
-      return fault && `${name}: ${fault}`
+      const violation = await holdAgainst(answer, ...follow(told, [...found.keys, "responses", String(answer.status)]))
+      return violation && `${name}: ${violation}`
     },
   }
 
   /** An answer that stands in the document once, with what leads there. */
-  function follow(told: Answer, keys: string[]): [Answer, string[]] {
+  function follow(told: ResponseObject, keys: string[]): [ResponseObject, string[]] {
     const name = told.$ref?.slice("#/components/responses/".length)
     if (name === undefined) return [told, keys]
-    return [document.components.responses[name] as Answer, ["components", "responses", name]]
+    return [document.components.responses[name] as ResponseObject, ["components", "responses", name]]
   }
 
-  async function holdAgainst(answer: Response, told: Answer, keys: string[]): Promise<string | undefined> {
+  async function holdAgainst(answer: Response, told: ResponseObject, keys: string[]): Promise<string | undefined> {
     for (const header of Object.keys(told.headers ?? {})) {
       const value = answer.headers.get(header)
       if (value === null) return `${header} is missing.`
       const given = /^\d+$/.test(value) ? Number(value) : value
-      const fault = findFault(given, ...keys, "headers", header, "schema")
-      if (fault) return `${header}: ${fault}`
+      const violation = findViolation(given, ...keys, "headers", header, "schema")
+      if (violation) return `${header}: ${violation}`
     }
     if (!told.content) return (await answer.text()) === "" ? undefined : "A body, where the document tells none."
     const type = answer.headers.get("content-type")?.split(";")[0] ?? ""
     const body: unknown = type === "application/json" ? await answer.json() : await answer.text()
-    return findFault(body, ...keys, "content", type, "schema")
+    return findViolation(body, ...keys, "content", type, "schema")
   }
 }
 

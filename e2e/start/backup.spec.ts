@@ -54,7 +54,7 @@ test("a site that runs is backed up and comes back elsewhere: pages, pictures, e
   expect([code, said]).toEqual([0, expect.stringContaining("rows of enquiries: 1\n")])
   await source.stop()
 
-  expect(await run("restore", file, to)).toEqual([0, expect.stringContaining("Everyone signs in again.")])
+  expect(await run("restore", file, to)).toEqual([0, expect.stringContaining("Everyone has to sign in again.")])
   const target = await startProduct({ ...ownSignIn, DATA_DIR: to })
   expect(await (await fetch(`${target.address}/api/blogs`)).json()).toEqual(blogs)
   expect(await (await fetch(`${target.address}/${blogs[0]?.imagePath}`)).bytes()).toEqual(picture)

@@ -141,7 +141,7 @@ test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line
   for (const [password, fault] of [
     ["password", "must have at least 10 characters"],
     ["1234567890", "must not be one of the 10,000 most common passwords"],
-    ["owner@maap.example", "must not be made of the e-mail address"],
+    ["owner@maap.example", "must not consist of the e-mail address"],
   ] as const) {
     const settings = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: password, SAMPLE_CONTENT: "off" }
     const [code, said] = await run("src/server/main.ts", settings)
@@ -225,12 +225,12 @@ test("on a terminal the first password is shown, and the admin task asks for one
   const ask = (first: string, again: string) =>
     runOnTerminal(task, [
       ["New password", first],
-      ["Once more", again],
+      ["Repeat it", again],
     ])
   const said = await ask("typed in secret\r", "typed in secret\r")
   expect(said).toContain("asha@home.example can sign in.")
   expect(said).not.toContain("secret")
-  expect(await ask("typed in secret 2\r", "typed otherwise\r")).toContain("The two passwords differ.")
+  expect(await ask("typed in secret 2\r", "typed otherwise\r")).toContain("The two passwords are not the same.")
   expect(await ask("1234567890\r", "1234567890\r")).toContain("must not be one of the 10,000 most common passwords")
   expect(await ask(`typed in sec${interrupt}`, "")).not.toContain("can sign in")
   await whileRunning({}, async (_, address) =>

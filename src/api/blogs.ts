@@ -7,16 +7,16 @@ import { validate, parse } from "#domain/parse.ts"
 import type { Media, PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson, showSize } from "./forms/body.ts"
-import { type FormFields, wantedOf } from "./forms/form-fields.ts"
+import type { FormFields } from "./forms/form-fields.ts"
 import { maxFormBytes, type SentFile, type SentForm } from "./forms/multipart.ts"
-import type { Resource } from "./resource.ts"
+import type { ResourceDefinition } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 
-/** Named, so that a fault reads `sections[0][h2]`. */
+/** An object, so that the name of a wrong field is `sections[0][h2]`. */
 const namedSections = z.object({ sections: sectionList })
 
 const lists = { json: { sections: sectionList }, itemFiles: { sections: "image" } }
-const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1, isNeeded: true } } }
+const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1, isRequired: true } } }
 const changeFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1 } } }
 
 const maxAsText = showSize(maxFormBytes.texts)
@@ -24,8 +24,8 @@ const image = `Empty, a stored path, the field of a file in this form, such as \
 const pictures = `At most ${limits.imagesPerEntity} pictures, the main one included.`
 const example = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop team" }
 
-/** How the document speaks of the two forms. */
-const forms: Resource<Blog, NewBlog>["forms"] = {
+/** The documentation of the two forms. */
+const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
   new: {
     form: newFields,
     details: pictures,
@@ -40,16 +40,16 @@ const forms: Resource<Blog, NewBlog>["forms"] = {
     form: changeFields,
     details: `${pictures} Sections that are not sent stay; \`[]\` removes them.`,
     notes: {
-      "sections[]._id": "Of a section that there is, so that it stays the same one.",
+      "sections[]._id": "The id of an existing section, which it keeps.",
       "sections[].image": image,
-      file: "A picture in place of the main one.",
+      file: "A new main picture.",
     },
     example,
   },
 }
 
-/** What the five verbs need to know of blogs. */
-export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blogs"> {
+/** How blogs differ from other content. */
+export function blogs(store: Store, media: Media): ResourceDefinition<Blog, NewBlog, "blogs"> {
   return {
     one: "blog",
     many: "blogs",
@@ -83,9 +83,9 @@ export function blogs(store: Store, media: Media): Resource<Blog, NewBlog, "blog
 
 type Sections = NewBlog["sections"]
 
-/** Sections arrive as text; absent, the ones there were stay. */
+/** Sections are sent as text; undefined where they are absent, and stay as they are. */
 function readForm(form: SentForm) {
-  const { sections, ...texts } = readTexts(form, wantedOf(newFields))
+  const { sections, ...texts } = readTexts(form, newFields)
   return { texts, sections: sections === undefined ? undefined : readSections(sections) }
 }
 
@@ -96,34 +96,34 @@ function readSections(text: string): Sections {
 
 const dataUrl = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 
-/** The fields that files of sections come in. */
+/** The fields of sections' files. */
 const fileField = /^sections\[\d{1,4}\]\[image\]$/
 
 function imageField(index: number): string {
   return `sections[${index}][image]`
 }
 
-/** The picture that comes with a section, as a data-URL or in the field that it names; undefined when none does. */
+/** The new picture of a section, from a data-URL or from the field that it names; undefined when it has none. */
 function readNewImage(form: SentForm, image: string): PictureSource | undefined {
   if (dataUrl.test(image)) return { bytes: Buffer.from(image.slice(image.indexOf(",") + 1), "base64") }
   return fileField.test(image) ? readFile(form, image) : undefined
 }
 
-/** A stored path counts only if this system made it and has it still. */
+/** Throws "invalid" for a path that is not of a picture that is stored here. */
 async function requireKnownImage(image: string, index: number, media: Media): Promise<void> {
   if (image === "" || (await media.has(image))) return
   const words = fileField.test(image) ? "The form has no file in that field." : "This is not a picture of this site."
   throw invalidField(imageField(index), words)
 }
 
-/** A file that nothing names would be lost without a word. */
+/** Throws "invalid" for a file that no section names, since it would be lost. */
 function requireNamed({ files }: SentForm, sections: Sections): void {
   const named = new Set(["file", ...sections.map(({ image }) => image)])
   const stray = files.find(({ field }) => !named.has(field))
   if (stray) throw invalidField(stray.field, "No section names this picture as its image.")
 }
 
-/** Keeps the main picture and the new ones of sections, like uploads: all of them, or none. */
+/** Stores the main picture and the new ones of sections: all of them, or none. */
 async function keepImages(form: SentForm, file: SentFile | undefined, sections: Sections, media: Media) {
   const sent: SentPicture[] = file ? [{ picture: file, field: "file" }] : []
   const isNew: boolean[] = []
@@ -143,7 +143,7 @@ async function keepImages(form: SentForm, file: SentFile | undefined, sections: 
   return { imagePath, sections: kept }
 }
 
-/** The main picture counts too. */
+/** Throws "invalid" for too many pictures, the main one included. */
 function requireFew(sections: Sections): void {
   const count = 1 + sections.filter(({ image }) => image !== "").length
   if (count <= limits.imagesPerEntity) return

@@ -97,7 +97,7 @@ describe("an enquiry's body", () => {
     expect((await post(JSON.stringify(good), { "Content-Type": type, ...more }))[0]).toBe(415)
   })
 
-  test("tells every fault at once, in the specification's words", async () => {
+  test("reports every field error at once, in the specification's words", async () => {
     const [status, failure] = await post(JSON.stringify({ email: "asha at home" }))
     expect([status, failure]).toEqual([
       422,

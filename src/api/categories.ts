@@ -10,11 +10,11 @@ import { parse } from "#domain/parse.ts"
 import type { Media } from "#media/media.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import type { Store } from "#store/store.ts"
-import { describe } from "./openapi/describe.ts"
-import { type FormFields, itemPattern, wantedOf } from "./forms/form-fields.ts"
+import { documentCall } from "./openapi/api-docs.ts"
+import { type FormFields, itemPattern } from "./forms/form-fields.ts"
 import type { SentFile, SentForm } from "./forms/multipart.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import type { Resource } from "./resource.ts"
+import type { ResourceDefinition } from "./resource.ts"
 import { readTexts } from "./forms/texts.ts"
 
 const list = { categoryAdditionalData: true } as const
@@ -35,13 +35,13 @@ const changeFields: FormFields = {
 const pictures = `At most ${limits.imagesPerEntity} pictures, under either name of their field.`
 const notes = {
   imageFiles: "A picture; repeated for more.",
-  files: "Another name of `imageFiles`.",
+  files: "Another name for `imageFiles`.",
   imageAlts: "What a picture shows; repeated, for those that stay first, then for the new ones.",
 }
 const example = { categoryName: "Wardrobes", categoryDescription: "Planned around what you own." }
 
-/** How the document speaks of the two forms. */
-const forms: Resource<Category, NewCategory>["forms"] = {
+/** The documentation of the two forms. */
+const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
   new: {
     form: newFields,
     details: `${pictures} The descriptions of items are HTML and are cleaned.`,
@@ -65,8 +65,8 @@ const forms: Resource<Category, NewCategory>["forms"] = {
   },
 }
 
-/** What the five verbs need to know of categories. */
-export function categories(store: Store, media: Media): Resource<Category, NewCategory, "categories"> {
+/** How categories differ from other content. */
+export function categories(store: Store, media: Media): ResourceDefinition<Category, NewCategory, "categories"> {
   return {
     one: "category",
     many: "categories",
@@ -87,7 +87,7 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
     async readChange(form, current) {
       const { texts, items } = readForm(form, changeFields)
       const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
-      const findStaying = (paths: string[]) => readKept(form, paths)
+      const findStaying = (paths: string[]) => readStaying(form, paths)
       const alts = readAlts(form)
       requireFew(findStaying(current.imagePaths).length + form.files.length, form)
       const added = await keepAll(form.files, media)
@@ -105,34 +105,34 @@ export function categories(store: Store, media: Media): Resource<Category, NewCa
 
 const addressQuery = z.object({ name: soughtText("name", limits.title) })
 
-/** Mounts the call that tells the address a new category would get, before it is kept. */
+/** Mounts the call that answers the address that a new category would get. */
 export function mountCategoryAddress(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { categories: rooms }: Store,
+  { categories: items }: Store,
 ): void {
-  const told = describe({
+  const docs = documentCall({
     name: "findCategoryAddress",
     group: "Categories",
-    summary: "Tells the address that a new category of a name would get",
-    details: "It is not held: whoever is kept first gets it.",
+    summary: "Answers the address that a new category of this name would get",
+    details: "The address is not reserved: the category that is saved first gets it.",
     query: addressQuery,
     notes: { name: "The category's name." },
     answers: categoryAddress,
   })
-  api.get("/category/address", told, guard, async (c) => {
+  api.get("/category/address", docs, guard, async (c) => {
     const { name } = parse(addressQuery, c.req.query())
-    return c.json({ categorySlug: await rooms.findFreeSlug(name) })
+    return c.json({ categorySlug: await items.findFreeSlug(name) })
   })
 }
 
 const itemField = itemPattern("categoryAdditionalData", newCategoryForm.shape.categoryAdditionalData)
 
-/** On its own, `[]` says that a list is emptied, which no repeated field can say. */
+/** The only value of a field whose list is to be empty, which a repeated field cannot express. */
 const emptyList = "[]"
 
 function readForm(form: SentForm, fields: FormFields) {
-  const texts = readTexts(form, wantedOf(fields))
+  const texts = readTexts(form, fields)
   const { categoryAdditionalData, ...rest } = texts
   if (categoryAdditionalData !== undefined && categoryAdditionalData !== emptyList) {
     throw invalidField("categoryAdditionalData", "Send items as categoryAdditionalData[0][title], or [] for none.")
@@ -140,7 +140,7 @@ function readForm(form: SentForm, fields: FormFields) {
   return { texts: rest, items: readItems(form) ?? (categoryAdditionalData && []) }
 }
 
-/** The items in the order of their numbers, gaps closed; undefined when none was sent. */
+/** The items in the order of their numbers; undefined when none was sent. */
 function readItems({ texts }: SentForm): Record<string, string>[] | undefined {
   const items = new Map<number, Record<string, string>>()
   for (const [field, values] of texts) {
@@ -160,10 +160,10 @@ function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(
   return { ...values, categoryAdditionalData: cleaned }
 }
 
-/** The most that a description may have once it is written anew. */
+/** How many characters a description may have after it is cleaned. */
 const maxCleaned = 2 * limits.longText
 
-/** What is written anew can be longer than what was sent, so that its length is looked at once more. */
+/** Cleaned HTML can be longer than what was sent, so its length is checked again. */
 function cleanDescription(description: string, index: number): string {
   const cleaned = toStoredHtml(description)
   if (cleaned.length <= maxCleaned) return cleaned
@@ -173,14 +173,14 @@ function cleanDescription(description: string, index: number): string {
   )
 }
 
-/** The pictures that stay: those named, in the order named; all of them when none is named. */
-function readKept({ texts }: SentForm, current: string[]): string[] {
+/** The pictures that stay: those that the form names, in that order; all of them when it names none. */
+function readStaying({ texts }: SentForm, current: string[]): string[] {
   const named = texts.get("imagePaths")
   if (!named) return current
   if (named.length === 1 && named[0] === emptyList) return []
   const stay = [...new Set(named)]
-  const stranger = stay.find((path) => !current.includes(path))
-  if (stranger !== undefined) throw invalidField("imagePaths", "Only pictures of this category can be kept.")
+  const unknown = stay.find((path) => !current.includes(path))
+  if (unknown !== undefined) throw invalidField("imagePaths", "Only pictures of this category can be kept.")
   return stay
 }
 
@@ -192,10 +192,10 @@ function readAlts({ texts }: SentForm): string[] | undefined {
   return imageAlts.map((alt) => alt ?? "")
 }
 
-/** Named, so that a fault reads `imageAlts[0]`. */
+/** An object, so that the name of a wrong field is `imageAlts[0]`. */
 const namedAlts = z.object({ imageAlts: imageAltList })
 
-/** Pictures, each once, with their alt texts by place; those past the last alt text have none. */
+/** Pictures, each once, with the alt text of the same position; those past the last alt text have none. */
 function withAlts(paths: string[], alts: string[] = []) {
   if (alts.length > paths.length) throw invalidField("imageAlts", "There are more alt texts than pictures.")
   const byPath = new Map<string, string>()
@@ -203,7 +203,7 @@ function withAlts(paths: string[], alts: string[] = []) {
   return { imagePaths: [...byPath.keys()], imageAlts: [...byPath.values()] }
 }
 
-/** Told at the field that the new pictures came in, where a person looks for it. */
+/** Throws "invalid" for too many pictures, at the field of the new ones, where a person looks for the message. */
 function requireFew(count: number, { files }: SentForm): void {
   if (count <= limits.imagesPerEntity) return
   const message = `A category can have at most ${limits.imagesPerEntity} pictures.`

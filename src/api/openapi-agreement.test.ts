@@ -30,15 +30,21 @@ function bodyOf({ requestBody, method, path }: NamedOperation) {
 type Body = NonNullable<ReturnType<typeof bodyOf>>
 
 /** What the document says against a body, its JSON texts looked at too. */
-function findFault({ keys, schema }: Body, body: Record<string, unknown>): string | undefined {
-  const fault = site.conformance.findFault(body, ...keys)
-  if (fault) return fault
+function findViolation({ keys, schema }: Body, body: Record<string, unknown>): string | undefined {
+  const violation = site.conformance.findViolation(body, ...keys)
+  if (violation) return violation
   const texts = Object.entries(schema.properties ?? {}).filter(
     ([name, { contentSchema }]) => contentSchema && body[name],
   )
   return texts
     .map(([name]) => {
-      return site.conformance.findFault(JSON.parse(body[name] as string), ...keys, "properties", name, "contentSchema")
+      return site.conformance.findViolation(
+        JSON.parse(body[name] as string),
+        ...keys,
+        "properties",
+        name,
+        "contentSchema",
+      )
     })
     .find(Boolean)
 }
@@ -73,7 +79,7 @@ async function post({ method }: { method: string }, path: string, body: Body, va
   return await site.call(method, `/api${path}`, { token, form: formOf(Object.fromEntries(fields)) })
 }
 
-/** Bodies that the document refuses, each with the name of the field at fault. */
+/** Bodies that the document refuses, each with the name of the wrong field. */
 function badBodies({ schema, example }: Body): [string, Record<string, unknown>][] {
   const isText = (name: string) => schema.properties?.[name]?.type === "string"
   const required = schema.required ?? []
@@ -99,7 +105,7 @@ describe("document and server agree", () => {
     for (const operation of operationsOf(site.conformance.document)) {
       const body = bodyOf(operation)
       if (!body) continue
-      expect([operation.operationId, findFault(body, body.example)]).toEqual([operation.operationId, undefined])
+      expect([operation.operationId, findViolation(body, body.example)]).toEqual([operation.operationId, undefined])
       const answer = await send(operation, body, body.example)
       expect([operation.operationId, Object.keys(operation.responses)]).toEqual([
         operation.operationId,
@@ -140,7 +146,7 @@ describe("document and server agree", () => {
       if (!body) continue
       for (const [field, bad] of badBodies(body)) {
         const call = [operation.operationId, field, JSON.stringify(bad).slice(0, 80)]
-        expect([...call, findFault(body, bad)]).toEqual([...call, expect.any(String)])
+        expect([...call, findViolation(body, bad)]).toEqual([...call, expect.any(String)])
         const answer = await send(operation, body, bad)
         const { fields = {} } = (await answer.json()) as { fields?: object }
         expect([...call, answer.status, Object.keys(fields)]).toEqual([...call, 422, expect.arrayContaining([field])])
@@ -175,7 +181,7 @@ describe("document and server agree", () => {
       const body = bodyOf(operation) as Body
       const value = { ...body.example, ...fields }
       const answer = await send(operation, body, value)
-      const seen = [fields, findFault(body, value) === undefined, answer.ok]
+      const seen = [fields, findViolation(body, value) === undefined, answer.ok]
       expect(seen).toEqual([fields, isGood, isGood])
     }
   })

@@ -44,9 +44,9 @@ describe("a bad upload", () => {
       "a picture of 60 megapixels",
       () => makeBomb({ width: 10_000, height: 6_000 }),
       422,
-      "This picture has 60 megapixels. The most is 50.",
+      "This picture has 60 megapixels. The limit is 50.",
     ],
-    ["a picture of 16 MB", () => makeOversizedJpeg(), 413, expect.stringMatching(/The most is 15 MB\.$/)],
+    ["a picture of 16 MB", () => makeOversizedJpeg(), 413, expect.stringMatching(/The limit is 15 MB\.$/)],
   ] as const
 
   async function countAll() {
@@ -132,7 +132,7 @@ describe("a section's picture", () => {
     const [code, failure] = await send("POST", "blog", { ...fields, file: picture, sections })
     expect([code, failure["message"]]).toEqual([
       413,
-      "The form's texts are too large. The most is 64 MB together, pictures sent as data-URLs included. Send pictures as files.",
+      "The form's texts are too large. The limit is 64 MB for all texts together, pictures sent as data-URLs included. Send pictures as files.",
     ])
   })
 })

@@ -14,14 +14,14 @@ import {
 } from "#domain/enquiry/report.ts"
 import type { DayRange } from "#store/enquiries/reports.ts"
 import type { Store } from "#store/store.ts"
-import { type Description, describe } from "./openapi/describe.ts"
-import { answerCsv, type Batches } from "./http/downloads.ts"
+import { documentCalls } from "./openapi/api-docs.ts"
+import { answerCsv } from "./http/downloads.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
-/** Mounts the calls of the dashboard: figures and tables of a range of days, and each table as a download. */
+/** Mounts the calls of the dashboard: the figures and tables of a range of days, and each table as a download. */
 export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {
   const { enquiries, reports } = store
-  api.get("/report", describe(told.report), guard, async (c) => {
+  api.get("/report", docs.readReport, guard, async (c) => {
     const range = readRange(c)
     const [figures, counts, byProperty, byPage] = await Promise.all([
       enquiries.summarise(),
@@ -40,57 +40,44 @@ export function mountReport(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded
     }
     return c.json(report)
   })
-  api.get("/report/monthly-subscriptions.csv", describe(told.months), guard, async (c) => {
+  api.get("/report/monthly-subscriptions.csv", docs.downloadMonthlySubscriptions, guard, async (c) => {
     const range = readRange(c)
     const months = toMonths(range, await reports.countByDay(range))
     const rows = months.map(({ month, enquiries: count }) => [month, count])
-    return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, once(rows))
+    return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, [rows])
   })
-  api.get("/report/total-business-list.csv", describe(told.businesses), guard, async (c) => {
+  api.get("/report/total-business-list.csv", docs.downloadTotalBusinessList, guard, async (c) => {
     const range = readRange(c)
     const lists = [await reports.countBy("property", range), await reports.countBy("page", range)]
-    return await answerCsv(
-      nameFile("total-business-list", range),
-      businessHeadings,
-      once(lists.flat().map(toBusinessRow)),
-    )
+    return await answerCsv(nameFile("total-business-list", range), businessHeadings, [lists.flat().map(toBusinessRow)])
   })
 }
 
 const monthHeadings = ["Month", "Enquiries"]
 const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 
-const group = "Reports"
-
-/** What the document tells of each call. */
-const told = {
-  report: {
-    name: "readReport",
-    group,
-    summary: "Answers the figures of a range of days, the last 30 where none is given",
+const docs = documentCalls("Reports", {
+  readReport: {
+    summary: "Returns the figures of a range of days, by default the last 30",
     query: reportQuery,
     answers: reportEntity,
   },
-  months: {
-    name: "downloadMonthlySubscriptions",
-    group,
-    summary: "Answers the table Monthly Subscriptions",
+  downloadMonthlySubscriptions: {
+    summary: "Returns the table Monthly Subscriptions",
     query: reportQuery,
     csv: monthHeadings,
   },
-  businesses: {
-    name: "downloadTotalBusinessList",
-    group,
-    summary: "Answers the table Total Business List, all of it",
+  downloadTotalBusinessList: {
+    summary: "Returns the whole table Total Business List",
     query: reportQuery,
     csv: businessHeadings,
   },
-} satisfies Record<string, Description>
+})
 
 function readRange(c: Context): DayRange {
   const asked = parse(reportQuery, c.req.query())
   const range = fillRange(asked, dayOf(new Date().toISOString()))
-  // What was filled in may make a range too long.
+  // A range with its missing end filled in may be too long.
   parse(reportQuery, range)
   return range
 }
@@ -105,8 +92,4 @@ function toBusinessRow({ groupedBy, name, enquiries, latestOn }: BusinessRow) {
 
 function nameFile(table: string, { from, to }: DayRange): string {
   return `${table}-${from}-to-${to}.csv`
-}
-
-async function* once(rows: (string | number)[][]): Batches {
-  yield rows
 }

@@ -4,7 +4,7 @@ import { listQuery, type SortField, type sortFields } from "#domain/list-query.t
 import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { Idempotency } from "#store/idempotency.ts"
-import { type Description, describe } from "./openapi/describe.ts"
+import { type CallDocs, documentCall } from "./openapi/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { type SentForm, withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
@@ -15,45 +15,45 @@ import type { Guarded } from "./http/require-admin.ts"
 /** The kinds of content. */
 type ContentNoun = Exclude<keyof typeof sortFields, "contacts">
 
-/** What differs between one kind of content and the next. */
-export interface Resource<Item, New, Noun extends ContentNoun = ContentNoun> {
-  /** The word of POST /api/blog. */
+/** How one kind of content differs from the others. */
+export interface ResourceDefinition<Item, New, Noun extends ContentNoun = ContentNoun> {
+  /** The noun of POST /api/blog. */
   one: string
-  /** The word of GET /api/blogs and the rest. */
+  /** The noun of GET /api/blogs and the other calls. */
   many: Noun
   items: Repository<Item, New, SortField<Noun>>
-  group: Description["group"]
+  group: CallDocs["group"]
   /** What anybody may read of an item. */
   entity: z.ZodMiniType<Item>
-  /** What the forms of a new and of a changed item hold. */
+  /** The documentation of the forms of a new and of a changed item. */
   forms: Record<"new" | "change", DescribedForm>
   readNew(form: SentForm): Promise<New>
-  /** Answers how to make the new item from what there is when it is kept, which may be later than `current`. */
+  /** Returns a function that merges the form into the item as it is when it is saved, which may be newer than `current`. */
   readChange(form: SentForm, current: Item): Promise<(current: Item) => New>
 }
 
-type DescribedForm = Required<Pick<Description, "form" | "notes" | "example">> & Pick<Description, "details">
+type DescribedForm = Required<Pick<CallDocs, "form" | "notes" | "example">> & Pick<CallDocs, "details">
 
-/** What everybody may read may also be held, as long as it is asked each time whether it still holds. */
+/** Public content may be stored, but has to be revalidated before each use. */
 const revalidated = "no-cache"
 
-/** Mounts the five verbs that every kind of content shares: reading is public, writing is the admin's. */
+/** Mounts the five calls that every kind of content has: reading is public, writing is for the admin. */
 export function mountResource<Item extends object, New, Noun extends ContentNoun>(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   folder: string,
   idempotency: Idempotency,
-  { one, many, items, group, entity, forms, readNew, readChange }: Resource<Item, New, Noun>,
+  { one, many, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,
 ): void {
   const query = z.object(listQuery(many))
   const path: string = many
-  const call = (verb: string, noun: string, summary: string, more: Partial<Description>) =>
-    describe({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
+  const call = (verb: string, noun: string, summary: string, more: Partial<CallDocs>) =>
+    documentCall({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
   const versioned = { answers: entity, hasEtag: true } as const
   const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
   const list = call("list", many, `Lists the ${many}`, { lists: entity, query })
   const read = call("read", one, `Reads a ${one}`, versioned)
-  const add = call("add", one, `Makes a ${one}`, { ...forms.new, ...versioned, headers: keyHeaders, status: 201 })
+  const add = call("add", one, `Creates a ${one}`, { ...forms.new, ...versioned, headers: keyHeaders, status: 201 })
   const change = call("change", one, `Changes a ${one}`, { ...forms.change, ...versioned, ...matched })
   const remove = call("remove", one, `Removes a ${one}`, matched)
 
@@ -69,7 +69,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   api.post(`/${one}`, add, guard, async (c) => {
     const item = await withForm(c.req.raw, folder, async (form) => {
       const keyed = await keyForm(c, one, form)
-      // Before its pictures are kept once more.
+      // Before its pictures are stored once more.
       const first = (await idempotency.find(keyed)) as Item | undefined
       return first ?? (await items.add(await readNew(form), { by: c.get("who").email, keyed }))
     })

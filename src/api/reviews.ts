@@ -3,18 +3,18 @@ import { validate, parse } from "#domain/parse.ts"
 import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import type { Media } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
-import { type FormFields, wantedOf } from "./forms/form-fields.ts"
+import type { FormFields } from "./forms/form-fields.ts"
 import type { SentForm } from "./forms/multipart.ts"
-import type { Resource } from "./resource.ts"
+import type { ResourceDefinition } from "./resource.ts"
 import { readFile, readTexts, requireFile } from "./forms/texts.ts"
 
-const newFields: FormFields = { texts: newReviewForm, files: { file: { max: 1, isNeeded: true } } }
+const newFields: FormFields = { texts: newReviewForm, files: { file: { max: 1, isRequired: true } } }
 const changeFields: FormFields = { texts: reviewChangeForm, files: { file: { max: 1 } } }
 
 const texts = { reviewerName: "A 2BHK home", reviewerLocation: "Kothrud", reviewData: "As drawn." }
 
-/** What the five verbs need to know of reviews. */
-export function reviews(store: Store, media: Media): Resource<Review, NewReview, "reviews"> {
+/** How reviews differ from other content. */
+export function reviews(store: Store, media: Media): ResourceDefinition<Review, NewReview, "reviews"> {
   return {
     one: "review",
     many: "reviews",
@@ -23,7 +23,7 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview,
     entity: publicReview,
     forms: {
       new: { form: newFields, notes: { file: "Its picture." }, example: { ...texts, file: "kitchen.jpg" } },
-      change: { form: changeFields, notes: { file: "A picture in place of the one it has." }, example: texts },
+      change: { form: changeFields, notes: { file: "A new picture." }, example: texts },
     },
 
     async readNew(form) {
@@ -48,5 +48,5 @@ export function reviews(store: Store, media: Media): Resource<Review, NewReview,
 }
 
 function readForm(form: SentForm) {
-  return readTexts(form, wantedOf(newFields))
+  return readTexts(form, newFields)
 }

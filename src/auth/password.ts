@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inPhcForm(salt, await inTurn(() => derive("argon2id", { message: password, nonce: salt, ...cost })))
 }
 
-/** What is stored of nobody's password: it costs as much to compare with as any other, and no password matches. */
+/** The hash to compare with where there is no account: as slow as any other, and no password matches it. */
 export function nobodysHash(): string {
   return inPhcForm(randomBytes(16), randomBytes(cost.tagLength))
 }

@@ -6,7 +6,7 @@ const minute = 60_000
 /** A session ends after 12 hours unused, or 7 days after the sign-in (decisions, gap 4). */
 const sessionLife = { unused: 12 * 60 * minute, inAll: 7 * 24 * 60 * minute } as const
 
-/** Who holds a good token, and the token's hash, by which the session is known. */
+/** The account of a valid token, and the token's hash, which identifies the session. */
 export interface SignedIn {
   adminId: string
   email: string
@@ -14,8 +14,8 @@ export interface SignedIn {
 }
 
 /**
- * Begins a session and answers its token, 256 random bits of which only the hash is kept; undefined when the password
- * that was checked is not the admin's any more.
+ * Begins a session and returns its token, 256 random bits of which only the hash is stored; undefined when the password
+ * has changed since it was checked.
  */
 export async function beginSession(
   sessions: Sessions,
@@ -30,13 +30,13 @@ export async function beginSession(
   return token
 }
 
-/** Who holds the token, or undefined when it is unknown, ended or too old; using it keeps it fresh. */
+/** The account of a token; undefined when the token is unknown, ended or too old. Using a token keeps it valid. */
 export async function findSession(sessions: Sessions, token: string, now: Date): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token)
   const session = await sessions.find(tokenHash)
   const limit = oldest(now)
   if (!session || session.createdAt <= limit.createdBefore || session.usedAt <= limit.usedBefore) return undefined
-  // To the minute is exact enough, and spares a write on every call.
+  // Exact to the minute is enough, and saves a write on every call.
   if (now.getTime() - Date.parse(session.usedAt) > minute) await sessions.touch(tokenHash, now.toISOString())
   return { adminId: session.adminId, email: session.email, tokenHash }
 }

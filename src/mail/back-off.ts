@@ -1,9 +1,9 @@
-/** Milliseconds to wait after so many tries: twice as long each time up to the longest, and up to a quarter more by chance. */
+/** Milliseconds to wait after this many attempts: doubled each time up to `maxWait`, and up to a quarter more at random. */
 export function waitAfter(
   attempts: number,
   { firstWait, maxWait }: { firstWait: number; maxWait: number },
-  chance: () => number = Math.random,
+  random: () => number = Math.random,
 ): number {
-  // Chance keeps letters that failed together from coming back together.
-  return Math.min(firstWait * 2 ** (attempts - 1), maxWait) * (1 + chance() / 4)
+  // The random part spreads e-mails that failed at the same time.
+  return Math.min(firstWait * 2 ** (attempts - 1), maxWait) * (1 + random() / 4)
 }

@@ -9,7 +9,7 @@ const received = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 })
 
-/** The letter that tells the office of an enquiry; `publicUrl` is where its admin is. */
+/** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin. */
 export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promise<Omit<Message, "id">> {
   const name = oneLine(enquiry.fullName)
   const email = oneLine(enquiry.email)
@@ -17,7 +17,7 @@ export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string):
     ["Name", name],
     ["E-mail", email],
     ["Phone", oneLine(enquiry.phone)],
-    ["Property", oneLine(enquiry.propertyName) || "not said"],
+    ["Property", oneLine(enquiry.propertyName) || "not given"],
     ["Sent from", oneLine(enquiry.page)],
     ["Received", `${received.format(new Date(enquiry.createdAt))} (India)`],
     ["Reference", enquiry.reference],
@@ -25,12 +25,12 @@ export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string):
   ] as const
   const message = manyLines(enquiry.message)
   const replyTo = isMailable(enquiry.email) ? { name: headerText(name), address: enquiry.email } : undefined
-  const hint = replyTo ? `Answer this letter to write to ${name}.` : `Write to ${name} at the address below.`
+  const hint = replyTo ? `Reply to this e-mail to write to ${name}.` : `Write to ${name} at the address below.`
   const link = `${publicUrl}/admin/contacts`
   return {
     subject: `New enquiry from ${headerText(name)} (${enquiry.reference})`,
     replyTo,
-    // The visitor's own words come last, so that nothing in them can pass for ours.
+    // The visitor's own words come last, so that nothing in them can look like ours.
     text: [
       "Someone sent an enquiry from the website.",
       hint,
@@ -61,7 +61,7 @@ ${facts.map(([label, value]) => html`<tr><th align="left" valign="top">${label}<
   }
 }
 
-/** What it comes to, and where it opens as its sender saw it. */
+/** The total, and the address where it opens as its sender saw it. */
 function estimateFacts(estimate: SentEstimate, publicUrl: string) {
   return [
     ["Estimate", summariseSent(estimate)],
@@ -69,12 +69,12 @@ function estimateFacts(estimate: SentEstimate, publicUrl: string) {
   ] as const
 }
 
-/** A header that would need SMTPUTF8 is not understood everywhere; such an address stands in the letter's text alone. */
+/** Whether a header can hold the address: some servers do not support SMTPUTF8. Other addresses are only in the text. */
 function isMailable(email: string): boolean {
   return emailPattern.test(email) && /^[\x21-\x7e]+@/.test(email)
 }
 
-/** Text as one line: control characters, and those that turn the direction of what stands around them, become spaces. */
+/** Text as one line: control characters, and those that change the direction of the text around them, become spaces. */
 function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -82,12 +82,12 @@ function oneLine(text: string): string {
     .trim()
 }
 
-/** What begins as an encoded word would be decoded by who reads the letter, line breaks in it included. */
+/** Prevents a mail program from decoding the line as an encoded word, which could add line breaks. */
 function headerText(line: string): string {
   return line.replaceAll("=?", "= ?")
 }
 
-/** Text with its lines, and without other control characters. */
+/** Text with its line breaks, and without other control characters. */
 function manyLines(text: string): string {
   return text
     .toWellFormed()

@@ -27,12 +27,12 @@ test.each([
 })
 
 test.each([
-  ["getaddrinfo ENOTFOUND smtp.exmaple.com", "EDNS", "the name in SMTP_URL is not known. Check its spelling."],
-  ["connect EHOSTUNREACH 10.1.1.1:587", "ESOCKET", "the network does not lead to the address in SMTP_URL."],
+  ["getaddrinfo ENOTFOUND smtp.exmaple.com", "EDNS", "the host name in SMTP_URL is not known. Check its spelling."],
+  ["connect EHOSTUNREACH 10.1.1.1:587", "ESOCKET", "the address in SMTP_URL cannot be reached from this network."],
   [
     "Hostname/IP does not match certificate's altnames: Host: x. is not in the cert's altnames",
     "ESOCKET",
-    "its certificate does not hold for the name in SMTP_URL.",
+    "its certificate is not valid for the name in SMTP_URL.",
   ],
 ])("%s is told in words that say what to look at", (message, code, words) => {
   const failure = toSendFailure(Object.assign(new Error(message), { code }), [])
@@ -43,18 +43,18 @@ test("no credential is told, plain or encoded, even when the server repeats it",
   const pass = "p@ss:w/rd"
   const encoded = Buffer.from(pass).toString("base64")
   const { message } = toSendFailure(smtpError("AUTH LOGIN", `535 ${pass} or ${encoded} is wrong`), [pass, ""])
-  expect(message).toBe("The mail server did not take the letter: 535 … or … is wrong")
+  expect(message).toBe("The mail server did not accept the e-mail: 535 … or … is wrong")
 })
 
 test("a long answer of many lines is cut to one line", () => {
   const { message } = toSendFailure(smtpError("DATA", `554-no\r\n554 ${"😀".repeat(500)}\u0007`), [])
-  expect(message).toMatch(/^The mail server did not take the letter: 554-no 554 😀+…$/u)
+  expect(message).toMatch(/^The mail server did not accept the e-mail: 554-no 554 😀+…$/u)
   expect([message.length <= 400, message.isWellFormed()]).toEqual([true, true])
 })
 
 test("what is no error at all is told as well", () => {
   expect(toSendFailure("odd", [])).toMatchObject({
-    message: "The mail server did not take the letter: odd",
+    message: "The mail server did not accept the e-mail: odd",
     isRefusal: false,
   })
 })

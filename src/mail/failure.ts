@@ -1,7 +1,7 @@
-/** Why a letter did not leave; the message is safe to show to the admin and holds no credentials. */
+/** Why an e-mail could not be sent; the message is safe to show to the admin and holds no credentials. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure"
-  /** The server refused this letter itself, for good; all else may pass: a lost line, a wrong password, a full mailbox. */
+  /** Whether the server refused this e-mail permanently. Other failures may pass: a lost connection, a wrong password, a full mailbox. */
   readonly isRefusal: boolean
   /** A short code for the log, such as EAUTH, and the server's number where it gave one. */
   readonly code: string
@@ -13,14 +13,14 @@ export class SendFailure extends Error {
   }
 }
 
-/** The most that is kept of a server's answer, in UTF-16 units. */
+/** The maximum length of a stored answer of a server, in UTF-16 units. */
 const max = 400
 
-/** The failure behind an error of the SMTP client, with every occurrence of the secrets blotted out. */
+/** The failure for an error of the SMTP client, with every occurrence of the secrets removed. */
 export function toSendFailure(error: unknown, secrets: readonly string[]): SendFailure {
   const { code = "", command = "", response, responseCode, message } = readError(error)
   const words = `${explain(code, command)} ${response ?? sayCause(message)}`
-  return new SendFailure(cut(blot(words, secrets)), {
+  return new SendFailure(cut(redact(words, secrets)), {
     isRefusal: isRefusal(command, responseCode, response ?? ""),
     code: [code, systemCode(message), responseCode].filter(Boolean).join(" ") || "unknown",
   })
@@ -42,35 +42,38 @@ function explain(code: string, command: string): string {
   if (code === "EAUTH" || code === "ENOAUTH") return "The mail server refused the sign-in:"
   if (code === "ETLS") return "No secure connection to the mail server:"
   if (code === "ETIMEDOUT" || code === "EABORT") return "The mail server did not answer in time."
-  if (code === "ECONNECTION") return "The mail server broke off:"
+  if (code === "ECONNECTION") return "The mail server closed the connection:"
   if (code === "ESOCKET" || code === "EDNS") return "The mail server cannot be reached:"
   if (command === "MAIL FROM") return "The mail server refused the sender:"
   if (command === "RCPT TO") return "The mail server refused the recipient:"
-  return "The mail server did not take the letter:"
+  return "The mail server did not accept the e-mail:"
 }
 
-/** What a broken connection means for whoever set the mail server: where it is set, and what to look at there. */
+/** What a connection error means for the operator: where the mail server is set, and what to check there. */
 const causes: readonly [RegExp, string][] = [
-  [/ECONNREFUSED/, "nothing answers at the address and port in SMTP_URL. Check both, and that the mail server runs."],
-  [/ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL/, "the name in SMTP_URL is not known. Check its spelling."],
-  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, "the network does not lead to the address in SMTP_URL."],
+  [
+    /ECONNREFUSED/,
+    "nothing answers at the address and port in SMTP_URL. Check both, and whether the mail server is running.",
+  ],
+  [/ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL/, "the host name in SMTP_URL is not known. Check its spelling."],
+  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, "the address in SMTP_URL cannot be reached from this network."],
   [/ECONNRESET|EPIPE/, "the connection was lost."],
-  [/certificate|altnames/i, "its certificate does not hold for the name in SMTP_URL."],
-  [/wrong version number|packet length/i, "SMTP_URL says smtps://, but it waits for smtp:// at this port."],
+  [/certificate|altnames/i, "its certificate is not valid for the name in SMTP_URL."],
+  [/wrong version number|packet length/i, "SMTP_URL says smtps://, but the server expects smtp:// at this port."],
 ]
 
 function sayCause(message: string): string {
   return causes.find(([sign]) => sign.test(message))?.[1] ?? message
 }
 
-/** The system's own code, for the log. */
+/** The system's error code, for the log. */
 function systemCode(message: string): string | undefined {
   return /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 }
 
 /**
- * A 5xx to the recipient or to the letter's text is meant for this letter. The same number before that is about our
- * settings, and a full mailbox (552, or 2.2 behind the number) empties: those wait as long as any passing failure.
+ * A 5xx for the recipient or the text refuses this e-mail. An earlier 5xx is about our settings, and a full mailbox (552,
+ * or 2.2 after the number) becomes free again: these are tried again like any temporary failure.
  */
 function isRefusal(command: string, responseCode: number | undefined, response: string): boolean {
   if (command !== "RCPT TO" && command !== "DATA") return false
@@ -78,13 +81,13 @@ function isRefusal(command: string, responseCode: number | undefined, response: 
   return responseCode !== 552 && !/^\d{3}[ -][45]\.2\.2\b/.test(response)
 }
 
-function blot(text: string, secrets: readonly string[]): string {
+function redact(text: string, secrets: readonly string[]): string {
   const forms = secrets.filter(Boolean).flatMap((secret) => [secret, Buffer.from(secret).toString("base64")])
   return forms.reduce((rest, form) => rest.replaceAll(form, "…"), text)
 }
 
 function cut(text: string): string {
-  // Servers answer in several lines and any bytes; the admin's screen shows one line.
+  // Servers answer with several lines and any bytes; the admin shows one line.
   const line = text
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()

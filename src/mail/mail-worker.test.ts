@@ -90,7 +90,7 @@ test("letters that waited before there was a mail server are sent, oldest first"
   expect(references()).toEqual((await allReferences()).toReversed())
 })
 
-test("a new enquiry rings for the postman, who does not wait for the next look", async () => {
+test("a new enquiry wakes the mail worker, which does not wait for its next check", async () => {
   hire({ look: 3_600_000 })
   await submit()
   await expectEachOnce()
@@ -204,7 +204,7 @@ test("a letter whose every try ended with its process is given up", async () => 
     await store.outbox.claim("3000-01-01T00:00:00.000Z", "2000-01-01T00:00:00.000Z")
   }
   hire({ attempts: 3, refusals: 1 })
-  await until(() => mailOf(id)).toMatchObject({ status: "given-up", error: "No try came to its end." })
+  await until(() => mailOf(id)).toMatchObject({ status: "given-up", error: "No attempt was completed." })
   expect(server.conversations).toBe(0)
 })
 
@@ -234,7 +234,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     uploads: folder,
     hasMailServer: true,
     renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
-    onError: (fault) => errors.push(fault),
+    onError: (error) => errors.push(error),
   })
   const headers = { "Content-Type": "application/json" }
   const send = async () =>
@@ -247,7 +247,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
   await expectEachOnce()
 })
 
-describe("a postman who is stopped", () => {
+describe("a mail worker that is stopped", () => {
   test("finishes the letter under way and takes no other", async () => {
     await submit(20)
     const mailWorker = hire({ stop: 60_000 })

@@ -7,43 +7,43 @@ import { writeEnquiryReceived } from "./enquiry-received.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
-/** Whoever carries the letters of one process. */
+/** Sends the e-mails of the outbox in one process. */
 export interface MailWorker {
-  /** Takes no more letters and resolves when the one under way has left, or has been cut off and put back. */
+  /** Stops taking letters; resolves when the one under way has been sent, or was interrupted and put back. */
   stop(): Promise<void>
 }
 
-/** What a mail worker works with. */
-export interface MailWorkerParts {
+/** What a mail worker needs. */
+export interface MailWorkerDependencies {
   store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
   smtp: Smtp
   publicUrl: string
-  /** Told of every letter that did not leave, with how often it was tried and a code; never of what is in it. */
+  /** Called for every failed attempt to send a letter, with the number of attempts and a code, but nothing of its text. */
   onFailure(failure: { letter: string; attempts: number; code: string }): void
-  /** Told of every error that is our fault. */
+  /** Called for every unexpected error. */
   onError(error: unknown): void
   pace?: Partial<Pace>
 }
 
-/** How a mail worker goes about it; times in milliseconds. */
+/** The timing of a mail worker, in milliseconds. */
 export interface Pace {
-  /** Between two looks at the outbox when nobody rings. */
+  /** Between two checks of the outbox when nothing wakes the worker. */
   look: number
-  /** After a failure that is not one letter's own: the next letter would only meet the same. */
+  /** The pause after a failure that would meet the next letter too. */
   rest: number
-  /** The longest that one letter may take. */
+  /** How long sending one letter may take. */
   send: number
-  /** How long `stop` lets the letter under way go on. */
+  /** How long `stop` waits for the letter under way. */
   stop: number
-  /** The first wait between two tries of a letter, and the longest; each is double the one before. */
+  /** The first and the longest wait between two attempts; each is twice as long as the one before. */
   firstWait: number
   maxWait: number
-  /** How often a letter is tried before it is given up, and how often one that is refused for good. */
+  /** After how many attempts a letter is given up, and after how many permanent refusals. */
   attempts: number
   refusals: number
 }
 
-/** 25 tries at these waits take a little over three days; 5 a quarter of an hour. */
+/** 25 attempts with these waits take a little over three days, 5 a quarter of an hour. */
 const usualPace: Pace = {
   look: 5_000,
   rest: 60_000,
@@ -55,11 +55,18 @@ const usualPace: Pace = {
   refusals: 5,
 }
 
-/** Starts carrying what is in the outbox, oldest first, one letter at a time. */
-export function startMailWorker({ store, smtp, publicUrl, onFailure, onError, pace }: MailWorkerParts): MailWorker {
+/** Starts sending the letters of the outbox, the oldest first, one at a time. */
+export function startMailWorker({
+  store,
+  smtp,
+  publicUrl,
+  onFailure,
+  onError,
+  pace,
+}: MailWorkerDependencies): MailWorker {
   const { outbox } = store
   const { look, rest, send, stop, attempts, refusals, ...waits } = { ...usualPace, ...pace }
-  // Longer than any send, with room for clocks that differ.
+  // Longer than sending can take, with room for clocks that differ.
   const lease = 3 * send
   const stopping = new AbortController()
   const cutOff = new AbortController()
@@ -68,7 +75,7 @@ export function startMailWorker({ store, smtp, publicUrl, onFailure, onError, pa
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Hung up before the look, so that no ring during it is missed.
+      // Replaced before the outbox is checked, so that a wake-up during the check is not lost.
       wake = new AbortController()
       const isWell = await deliverDue().catch((error: unknown) => {
         onError(error)
@@ -78,10 +85,10 @@ export function startMailWorker({ store, smtp, publicUrl, onFailure, onError, pa
     }
   }
 
-  /** Carries letters until none is due; false when the next had better wait. */
+  /** Sends letters until none is due; false when the worker should pause. */
   async function deliverDue(): Promise<boolean> {
     while (!stopping.signal.aborted) {
-      // Counted from before the claim, so that a send always ends before its lease does.
+      // Starts before the claim, so that sending always ends before the lease does.
       const deadline = AbortSignal.timeout(send)
       const letter = await outbox.claim(isoIn(0), isoIn(lease))
       if (!letter) return true
@@ -92,12 +99,12 @@ export function startMailWorker({ store, smtp, publicUrl, onFailure, onError, pa
 
   async function deliver(letter: ClaimedLetter, deadline: AbortSignal): Promise<boolean> {
     const enquiry = await findEnquiry(letter.enquiryId)
-    // Removed just now, and its letter with it.
+    // It has just been removed, and its letter with it.
     if (!enquiry) return true
     try {
-      // Only a process that dies over it can leave a letter with more tries than are allowed.
+      // A letter has more attempts than allowed only if processes died while they sent it.
       if (letter.attempts > attempts)
-        throw new SendFailure("No try came to its end.", { isRefusal: true, code: "ENDLESS" })
+        throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
       const message = await writeEnquiryReceived(enquiry, publicUrl)
       await smtp.send({ id: letter._id, ...message }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
@@ -129,7 +136,7 @@ export function startMailWorker({ store, smtp, publicUrl, onFailure, onError, pa
     await outbox.fail(letter, { error: message, now: isoIn(0), dueAt })
   }
 
-  /** A letter that has left must not leave again because the store was away at that moment. */
+  /** Marks a letter as sent, however often it takes: it must not be sent again because the store was away just then. */
   async function settle(letter: ClaimedLetter): Promise<void> {
     for (;;) {
       try {

@@ -79,7 +79,7 @@ describe("the letter about an enquiry", () => {
     expect(email.text?.trimEnd()).toBe(
       [
         "Someone sent an enquiry from the website.",
-        "Answer this letter to write to आशा कुलकर्णी.",
+        "Reply to this e-mail to write to आशा कुलकर्णी.",
         "All enquiries: https://maap.example/admin/contacts",
         "",
         "Name:      आशा कुलकर्णी",
@@ -224,14 +224,14 @@ describe("a mail server", () => {
 
   test.each([
     ["refuses the recipient", true, /^The mail server refused the recipient: 550 5\.1\.1 No such user here$/],
-    ["refuses the letter", true, /^The mail server did not take the letter: 554 5\.7\.1 Looks like spam$/],
+    ["refuses the letter", true, /^The mail server did not accept the e-mail: 554 5\.7\.1 Looks like spam$/],
     ["defers the recipient", false, /^The mail server refused the recipient: 451 4\.7\.1 Greylisted/],
     ["has a full mailbox", false, /^The mail server refused the recipient: 552 5\.2\.2 Mailbox full$/],
-    ["defers the letter", false, /^The mail server did not take the letter: 451 4\.3\.0/],
+    ["defers the letter", false, /^The mail server did not accept the e-mail: 451 4\.3\.0/],
     ["refuses the sign-in", false, /^The mail server refused the sign-in: 535 5\.7\.8 Bad credentials … for …$/],
     ["hangs at the greeting", false, /^The mail server did not answer in time\./],
     ["hangs after the letter", false, /^The mail server did not answer in time\./],
-    ["dies in the letter", false, /^The mail server broke off: /],
+    ["dies in the letter", false, /^The mail server closed the connection: /],
   ] as const)("that %s is told so, and no letter is taken for sent", async (mood, isRefusal, words) => {
     server.mood = mood
     const impatience = { ...patience, greeting: 200, silence: 200 }
@@ -245,7 +245,7 @@ describe("a mail server", () => {
     await server.stop()
     const { message, code } = await attempt()
     expect(message).toBe(
-      "The mail server cannot be reached: nothing answers at the address and port in SMTP_URL. Check both, and that the mail server runs.",
+      "The mail server cannot be reached: nothing answers at the address and port in SMTP_URL. Check both, and whether the mail server is running.",
     )
     expect(code).toBe("ESOCKET ECONNREFUSED")
   })

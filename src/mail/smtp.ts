@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url"
 import { createTransport } from "nodemailer"
 import { toSendFailure } from "./failure.ts"
 
-/** What is sent: `id` becomes the Message-ID, so that the same letter can be told when it comes twice. */
+/** An e-mail; `id` becomes the Message-ID, by which a duplicate can be recognised. */
 export interface Message {
   id: string
   subject: string
@@ -13,9 +13,9 @@ export interface Message {
   replyTo?: { name: string; address: string } | undefined
 }
 
-/** The office's mail server: sends from and to the addresses that the settings name. */
+/** The office's mail server, which sends from and to the addresses in the settings. */
 export interface Smtp {
-  /** Resolves when the server has taken the message; throws SendFailure, also when the signal ends the conversation. */
+  /** Resolves when the server has accepted the message; throws SendFailure, also when the signal aborts it. */
   send(message: Message, signal: AbortSignal): Promise<void>
 }
 
@@ -25,11 +25,11 @@ export interface SmtpOptions {
   url: string
   from: { name: string; address: string }
   to: string
-  /** Milliseconds to wait for a connection, for the greeting, and for any sign of life after it. */
+  /** Milliseconds to wait for the connection, the greeting, and any data after it. */
   patience?: { connection: number; greeting: number; silence: number }
 }
 
-/** RFC 5321 asks for minutes behind DATA: who hangs up too early sends the letter twice. */
+/** RFC 5321 requires minutes after DATA: a client that gives up too early sends the e-mail twice. */
 const defaultPatience = { connection: 20_000, greeting: 30_000, silence: 3 * 60_000 }
 
 /** A client of one mail server; opens a connection for each message, and logs nothing. */
@@ -42,7 +42,7 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
     host,
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
-    // A password crosses the network only behind TLS.
+    // A password is sent over the network only with TLS.
     requireTLS: !isSecure && pass !== "" && !isLoopback(host),
     ...(user !== "" && { auth: { user, pass } }),
     connectionTimeout: patience.connection,
@@ -61,12 +61,12 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
           from,
           to: { name: "", address: to },
           ...(replyTo && { replyTo }),
-          // Spelled out, so that nothing in the message decides where it goes.
+          // Explicit, so that nothing in the message decides where it goes.
           envelope: { from: from.address, to: [to] },
           subject,
           text,
           html,
-          // No machine is to answer it: its answer would go to the visitor.
+          // Prevents automatic replies, which would go to the visitor.
           headers: { "Auto-Submitted": "auto-generated" },
           xMailer: false,
           disableFileAccess: true,

@@ -1,17 +1,17 @@
 import type { default as openSharp, Metadata, Sharp } from "sharp"
 import { limits } from "#domain/limits.ts"
 
-/** The picture types we take. */
+/** The picture types that are accepted. */
 export type ImageType = "jpeg" | "png" | "webp" | "avif" | "gif"
 
-/** The names that the image library gives to what reads each of our types from memory. */
+/** The image library's names for the loaders of these types from memory. */
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`)
 
 let prepared: Promise<typeof openSharp> | undefined
 
 /**
- * The image library, loaded when a picture first needs it, since it is a good part of the process's memory. Every reader
- * but ours is shut, for the whole process, and its own memory is kept small.
+ * The image library, loaded for the first picture, since it takes a large part of the process's memory. All other loaders
+ * are blocked for the whole process, and its cache is off.
  */
 export function loadSharp(): Promise<typeof openSharp> {
   prepared ??= prepare()
@@ -27,7 +27,7 @@ async function prepare(): Promise<typeof openSharp> {
   return sharp
 }
 
-/** What a file's first bytes claim to be; undefined for whatever we don't take. */
+/** The type of a file by its first bytes; undefined for one that is not accepted. */
 export function sniff(bytes: Buffer): ImageType | undefined {
   const text = bytes.toString("latin1", 0, 12)
   if (text.startsWith("\xff\xd8\xff")) return "jpeg"
@@ -38,7 +38,7 @@ export function sniff(bytes: Buffer): ImageType | undefined {
   return undefined
 }
 
-/** Whether a file's first bytes claim that it is a picture as iPhones keep it. */
+/** Whether a file is HEIC, as iPhones store pictures, by its first bytes. */
 export function isHeic(bytes: Buffer): boolean {
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return false
   return readBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
@@ -48,7 +48,7 @@ function hasAvifBrand(bytes: Buffer): boolean {
   return readBrands(bytes).some((brand) => brand === "avif" || brand === "avis")
 }
 
-/** The box that opens the file lists what it is fit to be read as, in fours, the most fitting first. */
+/** The brands in the first box of the file, four characters each, the preferred one first. */
 function readBrands(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands = [bytes.toString("latin1", 8, 12)]
@@ -56,7 +56,7 @@ function readBrands(bytes: Buffer): string[] {
   return brands
 }
 
-/** What the header says, without decoding a pixel, so of pictures of any size. */
+/** The header, read without decoding a pixel, so for pictures of any size. */
 export async function readHeader(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp()
   return await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -65,6 +65,6 @@ export async function readHeader(bytes: Buffer): Promise<Metadata> {
 /** The picture's first frame, turned upright; decoding fails past our pixel limit, on damage, and after 30 seconds. */
 export function decode(sharp: typeof openSharp, bytes: Buffer): Sharp {
   const options = { limitInputPixels: limits.imageMegapixels * 1_000_000, pages: 1, autoOrient: true } as const
-  // "warning" would refuse what many phones write.
+  // "warning" would refuse pictures of many phones.
   return sharp(bytes, { ...options, failOn: "error" }).timeout({ seconds: 30 })
 }

@@ -106,16 +106,16 @@ describe("a picture at an address", () => {
   })
 
   test.each([
-    ["/left/6", "The picture's address leads on more than 5 times."],
+    ["/left/6", "The picture's address redirects more than 5 times."],
     ["/inside", "This address is inside a private network. Pictures are fetched only from the public web."],
     ["/metadata", "This address is inside a private network. Pictures are fetched only from the public web."],
     ["/file", "Use an address that begins with http: or https:."],
     ["/with-password", "Use an address without a user name and password."],
     ["/breaks-off", "The site of the picture could not be reached."],
-    ["/says-large", "This picture is 15.1 MB. The most is 15 MB."],
-    ["/is-large", "This picture has more than 15 MB, which is the most."],
+    ["/says-large", "This picture is 15.1 MB. The limit is 15 MB."],
+    ["/is-large", "This picture is larger than 15 MB, which is the limit."],
     ["/nothing", "There is no picture at this address."],
-    ["/locked", "The site of the picture does not give it to others."],
+    ["/locked", "The site of the picture does not allow others to load it."],
     ["/broken", "The site of the picture answered with an error (500)."],
   ])("of %s is refused in words", async (path, message) => {
     await expect(fetchPath(path)).rejects.toMatchObject({ name: "AppError", message })

@@ -7,7 +7,7 @@ import { AppError, invalidField, isAppError } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { requireSize } from "./inspect.ts"
 
-/** Where pictures may be fetched from; what is left out is as the product has it. */
+/** Where pictures may be fetched from; tests replace what they need. */
 export interface Reach {
   /** The addresses of a host's name. */
   resolve?(host: string): Promise<LookupAddress[]>
@@ -22,9 +22,9 @@ const maxRedirects = 5
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * The bytes that an address of the web answers, at most those of a picture, without cookies or credentials. Throws
- * "invalid" or "too-large" with what is wrong, for whoever typed the address; an address inside a private network, also
- * behind a name or a redirect, is never connected to.
+ * The bytes at an address of the web, at most those of a picture, fetched without cookies or credentials. Throws "invalid"
+ * or "too-large" with a message for the person who typed the address. It never connects to an address inside a private
+ * network, not even one behind a name or a redirect.
  */
 export async function fetchPicture(address: string, signal?: AbortSignal, reach: Reach = {}): Promise<Buffer> {
   const time = reach.time ?? 10_000
@@ -39,10 +39,10 @@ export async function fetchPicture(address: string, signal?: AbortSignal, reach:
       answer.destroy()
       url = readAddress(next, url)
     }
-    throw refused(`The picture's address leads on more than ${maxRedirects} times.`)
+    throw refused(`The picture's address redirects more than ${maxRedirects} times.`)
   } catch (error) {
     if (isAppError(error)) throw error
-    if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture was there.")
+    if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture arrived.")
     if (late.aborted) throw refused(`The picture took longer than ${time / 1000} seconds.`)
     throw refused("The site of the picture could not be reached.", error)
   }
@@ -57,7 +57,7 @@ function readAddress(address: string, from?: URL): URL {
   return url
 }
 
-/** Connects to the very addresses that were checked, so that a name cannot lead elsewhere a moment later. */
+/** Connects to the addresses that were checked, so that the name cannot resolve to another one a moment later. */
 async function open(url: URL, signal: AbortSignal, { resolve = lookUp, ...reach }: Reach): Promise<IncomingMessage> {
   const isSafe = url.protocol === "https:"
   const port = Number(url.port || (isSafe ? 443 : 80))
@@ -83,7 +83,7 @@ async function open(url: URL, signal: AbortSignal, { resolve = lookUp, ...reach 
   return await promise
 }
 
-/** An address that is written as such is its own answer. */
+/** The addresses of a host name; an IP address resolves to itself. */
 function lookUp(host: string): Promise<LookupAddress[]> {
   return dns.lookup(host, { all: true })
 }
@@ -108,17 +108,17 @@ async function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): 
   }
 }
 
-/** What of IPv6 is given out; the rest holds IPv4 addresses in older forms, too. */
-const givenOut = ipaddr.IPv6.parseCIDR("2000::/3")
-/** A cloud's own service about its machines, which lies among the public addresses. */
+/** The public addresses of IPv6; the rest includes IPv4 addresses in older forms. */
+const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3")
+/** The metadata service of a cloud, which has a public address. */
 const metadata = "168.63.129.16"
 
-/** Whether an IP address is one of the public web: not private, local, shared, reserved, or another one in disguise. */
+/** Whether an IP address is public: not private, local, shared, reserved, nor another one in an embedded form. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== "unicast") return false
-  return parsed instanceof ipaddr.IPv6 ? parsed.match(givenOut) : parsed.toString() !== metadata
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(publicIPv6) : parsed.toString() !== metadata
 }
 
 async function readPicture(answer: IncomingMessage): Promise<Buffer> {
@@ -130,7 +130,7 @@ async function readPicture(answer: IncomingMessage): Promise<Buffer> {
     for await (const piece of answer as AsyncIterable<Buffer>) {
       size += piece.length
       if (size > limits.imageBytes)
-        throw new AppError("too-large", "This picture has more than 15 MB, which is the most.")
+        throw new AppError("too-large", "This picture is larger than 15 MB, which is the limit.")
       pieces.push(piece)
     }
     return Buffer.concat(pieces)
@@ -141,7 +141,7 @@ async function readPicture(answer: IncomingMessage): Promise<Buffer> {
 
 function sayStatus(status: number | undefined): string {
   if (status === 404 || status === 410) return "There is no picture at this address."
-  if (status === 401 || status === 403) return "The site of the picture does not give it to others."
+  if (status === 401 || status === 403) return "The site of the picture does not allow others to load it."
   return `The site of the picture answered with an error (${status}).`
 }
 

@@ -5,17 +5,17 @@ import { join } from "node:path"
 import { ReadableStream } from "node:stream/web"
 import { type Bucket, isBucketName } from "./bucket.ts"
 
-/** A folder, made if it is missing, as a place for files; clears what broken-off writings left there over an hour ago. */
+/** Opens a folder as a storage, and creates it if it is missing; removes incomplete files that are older than an hour. */
 export async function openFolder(folder: string): Promise<Bucket> {
   await mkdir(folder, { recursive: true })
   await clearLeftovers(folder)
-  const place = (name: string) => {
+  const pathOf = (name: string) => {
     if (!isBucketName(name)) throw new TypeError(`Not a name of a stored file: ${JSON.stringify(name)}`)
     return join(folder, name)
   }
 
   async function stat(name: string) {
-    const stats = await absentIfMissing(lstat(place(name)))
+    const stats = await absentIfMissing(lstat(pathOf(name)))
     return stats?.isFile() ? { size: stats.size, modified: Math.floor(stats.mtimeMs) } : undefined
   }
 
@@ -23,13 +23,13 @@ export async function openFolder(folder: string): Promise<Bucket> {
     stat,
 
     async put(name, bytes) {
-      if (!(await stat(name))) await writeWhole(folder, place(name), bytes)
+      if (!(await stat(name))) await writeWhole(folder, pathOf(name), bytes)
     },
 
-    replace: (name, bytes) => writeWhole(folder, place(name), bytes),
+    replace: (name, bytes) => writeWhole(folder, pathOf(name), bytes),
 
     async read(name) {
-      const file = await absentIfMissing(openPlain(place(name)))
+      const file = await absentIfMissing(openPlain(pathOf(name)))
       if (!file) return undefined
       try {
         return await file.readFile()
@@ -39,7 +39,7 @@ export async function openFolder(folder: string): Promise<Bucket> {
     },
 
     stream(name) {
-      return ReadableStream.from(readPieces(place(name))) as globalThis.ReadableStream<Uint8Array>
+      return ReadableStream.from(readPieces(pathOf(name))) as globalThis.ReadableStream<Uint8Array>
     },
 
     async list(prefix = "") {
@@ -50,21 +50,21 @@ export async function openFolder(folder: string): Promise<Bucket> {
     async touch(name) {
       if (!(await stat(name))) return false
       const now = new Date()
-      const touched = await absentIfMissing(utimes(place(name), now, now).then(() => true))
+      const touched = await absentIfMissing(utimes(pathOf(name), now, now).then(() => true))
       return touched ?? false
     },
 
     async remove(name) {
-      await rm(place(name), { force: true })
+      await rm(pathOf(name), { force: true })
     },
   }
 }
 
-/** Not a bucket name, so that no half-written file can ever be asked for. */
+/** Not a valid bucket name, so that nobody can request an incomplete file. */
 const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/
 const hour = 60 * 60 * 1000
 
-/** Younger ones may be another process's, still being written. */
+/** Newer files may still be written by another process. */
 async function clearLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder)
   for (const name of names.filter((each) => temporaryName.test(each))) {
@@ -92,7 +92,7 @@ async function writeWhole(folder: string, file: string, bytes: Uint8Array): Prom
   await syncFolder(folder)
 }
 
-/** The new name, too, must outlive a power cut. Windows cannot open a folder, and needs no such step. */
+/** Makes the new name survive a power cut, too. Windows cannot open a folder, and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")
@@ -103,7 +103,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens for reading, but no link: it could lead out of the folder. */
+/** Opens a regular file for reading, but no link, which could point outside the folder. */
 async function openPlain(file: string): Promise<FileHandle> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
   try {
@@ -116,7 +116,7 @@ async function openPlain(file: string): Promise<FileHandle> {
   throw Object.assign(new Error(`Not a plain file: ${file}`), { code: "ENOENT" })
 }
 
-/** Leaving the loop early, as a reader does who goes away, closes the file too. */
+/** The pieces of a file, which is also closed when the reader stops early. */
 async function* readPieces(file: string): AsyncGenerator<Uint8Array> {
   const handle = await openPlain(file)
   yield* handle.createReadStream()

@@ -4,16 +4,16 @@ import { limits } from "#domain/limits.ts"
 import { heicRefused } from "#domain/picture-types.ts"
 import { type ImageType, isHeic, readHeader, sniff } from "./decoder.ts"
 
-/** What a picture's bytes say about it. */
+/** What is known of a picture from its bytes. */
 export interface Inspected {
   type: ImageType
   hasAlpha: boolean
 }
 
-/** The reader of AVIF holds a picture several times, with more than 8 bits a colour each time twice as large. */
+/** The AVIF decoder holds several copies of a picture, each twice as large with more than 8 bits a colour. */
 const deepAvifMegapixels = 25
 
-/** Finds out what the bytes are; throws "unsupported" when not one of our types, "invalid" when damaged or too many pixels. */
+/** Inspects the bytes; throws "unsupported" for a type that is not accepted, "invalid" for damage or too many pixels. */
 export async function inspect(bytes: Buffer): Promise<Inspected> {
   const type = sniff(bytes)
   if (!type) throw isHeic(bytes) ? new AppError("unsupported", heicRefused) : unsupported()
@@ -26,16 +26,16 @@ export async function inspect(bytes: Buffer): Promise<Inspected> {
   const max = isDeep ? deepAvifMegapixels : limits.imageMegapixels
   if (megapixels > max) {
     const which = isDeep ? " for AVIF with more than 8 bits a colour" : ""
-    throw new AppError("invalid", `This picture has ${show(megapixels)} megapixels. The most is ${max}${which}.`)
+    throw new AppError("invalid", `This picture has ${show(megapixels)} megapixels. The limit is ${max}${which}.`)
   }
   return { type, hasAlpha: header.hasAlpha }
 }
 
-/** Throws "too-large" for a file of more bytes than a picture may have. */
+/** Throws "too-large" for a file with more bytes than a picture may have. */
 export function requireSize(size: number): void {
   if (size <= limits.imageBytes) return
   const megabyte = 1024 * 1024
-  const message = `This picture is ${show(size / megabyte)} MB. The most is ${limits.imageBytes / megabyte} MB.`
+  const message = `This picture is ${show(size / megabyte)} MB. The limit is ${limits.imageBytes / megabyte} MB.`
   throw new AppError("too-large", message)
 }
 
@@ -48,12 +48,12 @@ function unsupported(): AppError {
   return new AppError("unsupported", "Choose a JPEG, PNG, WebP, AVIF or GIF picture.")
 }
 
-/** AVIF shares its container with HEIC, which differs in the compression alone. */
+/** AVIF and HEIC have the same container, and differ only in the compression. */
 function isOfType(header: Metadata, type: ImageType): boolean {
   return type === "avif" ? header.format === "heif" && header.compression === "av1" : header.format === type
 }
 
-/** With one decimal, upwards, so that what is over a limit never reads as being at it. */
+/** With one decimal, rounded up, so that a value over a limit never looks like the limit itself. */
 function show(amount: number): string {
   return (Math.ceil(amount * 10) / 10).toLocaleString("en-IN", { maximumFractionDigits: 1 })
 }

@@ -141,32 +141,32 @@ describe("not kept, and nothing of it left behind,", () => {
     [
       "a picture of 60 megapixels",
       () => images.makeBomb({ width: 10_000, height: 6_000 }),
-      ["invalid", "This picture has 60 megapixels. The most is 50."],
+      ["invalid", "This picture has 60 megapixels. The limit is 50."],
     ],
     [
       "an AVIF of 26 megapixels with 12 bits a colour",
       () => images.makeDeepAvif({ width: 6_500, height: 4_000 }),
-      ["invalid", "This picture has 26 megapixels. The most is 25 for AVIF with more than 8 bits a colour."],
+      ["invalid", "This picture has 26 megapixels. The limit is 25 for AVIF with more than 8 bits a colour."],
     ],
     [
       "a file past 15 MB",
       () => images.makeOversizedJpeg(),
-      ["too-large", "This picture is 16.2 MB. The most is 15 MB."],
+      ["too-large", "This picture is 16.2 MB. The limit is 15 MB."],
     ],
   ])("is %s", async (_, make, [code, message]) => {
     const bytes = await make()
-    const fault = { name: "AppError", code, message, fields: { "sections[0][image]": message } }
-    await expect(media.keep({ bytes }, "sections[0][image]")).rejects.toMatchObject(fault)
+    const error = { name: "AppError", code, message, fields: { "sections[0][image]": message } }
+    await expect(media.keep({ bytes }, "sections[0][image]")).rejects.toMatchObject(error)
     const file = join(folder, "picture.jpg")
     await writeFile(file, bytes)
-    await expect(media.keep({ file }, "sections[0][image]")).rejects.toMatchObject(fault)
+    await expect(media.keep({ file }, "sections[0][image]")).rejects.toMatchObject(error)
     await media.settled()
     expect(await readdir(folder)).toEqual(["picture.jpg"])
   })
 
   test("is one byte past the limit, and it does not read as if at it", async () => {
     await expect(keep(Buffer.alloc(15 * 1024 * 1024 + 1))).rejects.toThrow(
-      "This picture is 15.1 MB. The most is 15 MB.",
+      "This picture is 15.1 MB. The limit is 15 MB.",
     )
   })
 
@@ -186,7 +186,7 @@ describe("not kept, and nothing of it left behind,", () => {
     expect(grown).toBeLessThan(60_000)
   })
 
-  test("is a file that is not there, which is our fault", async () => {
+  test("is a file that is not there, which is an unexpected error", async () => {
     await expect(media.keep({ file: join(folder, "missing") }, "file")).rejects.toMatchObject({ code: "ENOENT" })
   })
 })

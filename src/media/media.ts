@@ -13,7 +13,7 @@ import { servePicture } from "./serve.ts"
 import { openVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
 
-/** Where a picture's bytes are: in memory, or in a file. */
+/** The bytes of a picture, or the file that holds them. */
 export type PictureSource = { bytes: Buffer } | { file: string }
 
 /** A picture and the form field that it came in. */
@@ -22,48 +22,48 @@ export interface SentPicture {
   field: string
 }
 
-/** The picture files. */
+/** The stored pictures. */
 export interface Media {
-  /** Keeps one picture as `keepAll` does and answers its stored path. */
+  /** Stores one picture like `keepAll`, and returns its path. */
   keep(picture: PictureSource, field: string): Promise<string>
-  /** Fetches the picture at an address of the web, as `fetchPicture` does, and keeps it; refusals are at the field "address". */
+  /** Fetches the picture at an address like `fetchPicture`, and stores it; errors name the field "address". */
   keepFrom(address: string, signal: AbortSignal): Promise<string>
   /**
-   * Keeps pictures and answers their stored paths, in order; the same bytes answer the same path. When one is refused none
-   * is kept. Throws "unsupported" (not one of our types), "invalid" (damaged; too many pixels), "too-large" (bytes), with
-   * the form field it came from in the error's fields.
+   * Stores pictures and returns their paths, in order; the same bytes have the same path. When one is refused, none is
+   * stored. Throws "unsupported" (type not accepted), "invalid" (damaged, or too many pixels) or "too-large" (bytes), with
+   * the form field of the picture in the error's fields.
    */
   keepAll(sent: readonly SentPicture[]): Promise<string[]>
   /**
-   * Looks at pictures as `keepAll` does, refusing the same ones, but keeps none: answers each as a data-URL, small enough
-   * for a page that is shown once.
+   * Checks pictures like `keepAll`, but stores none: returns each as a data-URL that is small enough for a page that is
+   * shown once.
    */
   tryAll(sent: readonly SentPicture[]): Promise<string[]>
-  /** Whether this system made that path and still has the file; if so it counts as young again, for one about to use it. */
+  /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
   has(path: string): Promise<boolean>
-  /** The answer for GET/HEAD of `/uploads/…`, or undefined when there is no such picture. */
+  /** The response for GET or HEAD of `/uploads/…`; undefined when there is no such picture. */
   serve(request: Request, path: string): Promise<Response | undefined>
-  /** Removes pictures, with their sizes, that no row mentions and that are at least a day old; answers how many. */
+  /** Removes pictures, with their variants, that no row names and that are at least a day old; returns how many. */
   sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
-  /** Resolves when no rendering is waiting or under way. */
+  /** Resolves when no variant is waiting to be made or being made. */
   settled(): Promise<void>
-  /** Stops taking up renderings, lets the one under way finish. */
+  /** Stops making variants, and lets the one under way finish. */
   close(): Promise<void>
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** How many pictures are fetched at once; the bytes of each are in memory until it is kept. */
+/** How many pictures are fetched at the same time; each is in memory until it is stored. */
 const maxFetched = 4
 
-/** What the pictures are opened with; `fetch` gives the bytes at an address. */
+/** The folder of the pictures; `fetch` returns the bytes at an address. */
 interface MediaOptions {
   folder: string
   onError?: (error: unknown) => void
   fetch?: typeof fetchPicture
 }
 
-/** Opens the pictures of a folder and takes up unfinished ready sizes; failures in the background are told to `onError`. */
+/** Opens the pictures of a folder and makes missing variants; errors in the background are passed to `onError`. */
 export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const bucket = await openFolder(options.folder)
   const sizes = openVariants(bucket, options.onError ?? (() => {}))
@@ -71,7 +71,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const inTurn = openQueue()
   const fetchInTurn = openQueue({ atOnce: maxFetched })
 
-  /** In turn: one form's pictures in memory at a time, and equal ones find the first. */
+  /** In turn, so that only one form's pictures are in memory, and equal pictures are stored once. */
   const keepAll = (sent: readonly SentPicture[]) =>
     inTurn(async () => {
       const ready: ReadyPicture[] = []
@@ -118,7 +118,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   }
 }
 
-/** A picture that may be put, or is there already, when there is nothing rendered to put. */
+/** A picture that is ready to be stored; without `rendered` it is stored already. */
 interface ReadyPicture {
   full: StoredPicture
   rendered?: Buffer
@@ -135,7 +135,7 @@ async function showOnce(picture: PictureSource): Promise<string> {
   return `data:image/webp;base64,${shown.toString("base64")}`
 }
 
-/** Adds to a refusal the form field that the picture came in. */
+/** Adds the form field of the picture to an error. */
 async function namingField<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

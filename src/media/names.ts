@@ -12,52 +12,52 @@ import {
 const prefix = "uploads/"
 const variantExtension = /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share\.jpg)$/
 
-/** The endings that a full picture's name can have. */
+/** The extensions of full pictures. */
 export const fullExtensions = ["jpg", "png", "webp"] as const
 
-/** One ready size of a picture. */
+/** One variant of a picture. */
 export interface Variant {
   width: number
-  /** Absent where it is in proportion to the width. */
+  /** Absent where it follows from the width. */
   height?: number
   format: PictureFormat
-  /** Its file's name. */
+  /** The name of its file. */
   name: string
 }
 
-/** What a well-formed path stands for, whether or not there is such a file: a full picture, or a ready size of one. */
+/** What a well-formed path names, whether or not there is such a file: a full picture or a variant of one. */
 export interface PictureFile {
-  /** The file's name in the place where files are kept. */
+  /** The name of the file in the storage. */
   name: string
-  /** The name without its ending, or for a ready size that of its full picture. */
+  /** The name without its extension, for a variant that of its full picture. */
   stem: string
   /** The full picture, when this is one. */
   full: StoredPicture | undefined
 }
 
-/** Reads the path of a full picture or of one of its ready sizes; undefined for every other path. */
+/** Reads the path of a full picture or of a variant; undefined for any other path. */
 export function readPath(path: string): PictureFile | undefined {
   const name = path.slice(prefix.length)
   const full = readPicturePath(path)
   if (full) return { name, stem: nameOf(full.stem), full }
   const match = variantExtension.exec(path)
-  // Any ending does here: a ready size's name does not tell that of its full picture.
+  // Any extension works here, since the name of a variant does not contain that of its full picture.
   const of = match && readPicturePath(`${path.slice(0, match.index)}.jpg`)
   if (!of || (match[1] !== undefined && !variantWidths(of.width).includes(Number(match[1])))) return undefined
   return { name, stem: nameOf(of.stem), full: undefined }
 }
 
-/** Reads a file's name as `readPath` reads its path. */
+/** Reads the name of a file like `readPath` reads its path. */
 export function readName(name: string): PictureFile | undefined {
   return readPath(prefix + name)
 }
 
-/** The name of the file at a path that is known to be a picture's. */
+/** The name of the file at the path of a picture. */
 export function nameOf(path: string): string {
   return path.slice(prefix.length)
 }
 
-/** Every ready size that a picture should have, smaller ones first. */
+/** All variants of a picture, the smaller ones first. */
 export function variants(picture: StoredPicture): Variant[] {
   const inProportion = variantWidths(picture.width).flatMap((width) =>
     pictureFormats.map((format) => ({ width, format, name: nameOf(variantPath(picture, width, format)) })),

@@ -3,19 +3,19 @@ import { type ImageType, readHeader, sniff } from "./decoder.ts"
 import { openFolder } from "./folder.ts"
 import { nameOf, readName } from "./names.ts"
 
-/** The full pictures of a folder, which its ready sizes are made from whenever they are missing. */
+/** The full pictures of a folder, without their variants, which can be made again. */
 export interface Originals {
-  /** The stored paths of all there are. */
+  /** The paths of all pictures. */
   list(): Promise<string[]>
-  /** How many bytes a picture has; 0 when there is none. */
+  /** The size of a picture in bytes; 0 when there is none. */
   sizeOf(path: string): Promise<number>
-  /** A picture's bytes as they are kept; undefined when there is none. */
+  /** The bytes of a picture; undefined when there is none. */
   read(path: string): Promise<Buffer | undefined>
-  /** Keeps these bytes under the path, whatever was there, and makes the picture young, so that no sweep takes it now. */
+  /** Stores these bytes under the path, replacing others, and sets their time to now, so that they are not removed as unused. */
   put(path: string, bytes: Buffer): Promise<void>
 }
 
-/** Whether these bytes are what a full picture's path says: of that type, and of that width and height. */
+/** Whether the bytes are of the type, width and height that the path of a full picture names. */
 export async function isPictureAt(path: string, bytes: Buffer): Promise<boolean> {
   const said = readPicturePath(path)
   if (!said || sniff(bytes) !== typeOf[path.slice(path.lastIndexOf(".") + 1)]) return false
@@ -23,10 +23,10 @@ export async function isPictureAt(path: string, bytes: Buffer): Promise<boolean>
   return header?.width === said.width && header.height === said.height
 }
 
-/** The type of a full picture by its path's ending. */
+/** The type of a full picture by its extension. */
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }
 
-/** Opens the full pictures of a folder, which is made if it is missing; renders nothing. */
+/** Opens the full pictures of a folder, which is created if it is missing; makes no variants. */
 export async function openOriginals(folder: string): Promise<Originals> {
   const bucket = await openFolder(folder)
   const nameAt = (path: string) => {

@@ -3,7 +3,7 @@ import type { PictureFormat } from "#domain/picture.ts"
 import { decode, type ImageType, loadSharp } from "./decoder.ts"
 import { damaged, type Inspected } from "./inspect.ts"
 
-/** The full picture as it is kept: its file and its size in pixels. */
+/** The full picture as it is stored: its file and its size in pixels. */
 export interface FullPicture {
   bytes: Buffer
   width: number
@@ -11,7 +11,7 @@ export interface FullPicture {
   extension: "jpg" | "png" | "webp"
 }
 
-/** The full picture's long side, at most, in pixels. */
+/** The maximum length of the full picture's long side, in pixels. */
 const longSide = 3840
 
 /** Writes the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
@@ -31,7 +31,7 @@ export async function renderFull(bytes: Buffer, { type, hasAlpha }: Inspected): 
   return { bytes: written.data, width: written.info.width, height: written.info.height, extension }
 }
 
-/** What can be seen through, or was drawn rather than photographed, stays so. */
+/** The format that keeps transparency, and the sharp edges of drawings. */
 function fullExtension(type: ImageType, hasAlpha: boolean): FullPicture["extension"] {
   if (type === "png" || type === "gif") return "png"
   return hasAlpha ? "webp" : "jpg"
@@ -42,10 +42,10 @@ function writeFull(picture: Sharp, extension: FullPicture["extension"]): Sharp {
   return extension === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
 }
 
-/** The width, in pixels, of a picture that is shown without being kept. */
+/** The width, in pixels, of a picture that is shown without being stored. */
 const onceWidth = 1200
 
-/** A picture as WebP, small enough to stand in a page itself; throws "invalid" on damage. */
+/** A picture as WebP, small enough for a data-URL in a page; throws "invalid" on damage. */
 export async function renderOnce(bytes: Buffer): Promise<Buffer> {
   const picture = decode(await loadSharp(), bytes)
     .resize({ width: onceWidth, withoutEnlargement: true })
@@ -55,7 +55,7 @@ export async function renderOnce(bytes: Buffer): Promise<Buffer> {
   })
 }
 
-/** A picture as bare pixels, so that it is decoded and shrunk once for all formats of one width. */
+/** A picture as raw pixels, so that it is decoded and shrunk once for all formats of one width. */
 export interface Pixels {
   bytes: Buffer
   width: number
@@ -63,7 +63,7 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Shrinks a full picture to a width in pixels, its height in proportion; where a height is named, its middle fills both. */
+/** Shrinks a full picture to a width in pixels with its proportions; with a height, its middle is cropped to both. */
 export async function shrink(full: Buffer, { width, height }: { width: number; height?: number }): Promise<Pixels> {
   const { data, info } = await decode(await loadSharp(), full)
     .resize({ width, ...(height !== undefined && { height }) })
@@ -72,7 +72,7 @@ export async function shrink(full: Buffer, { width, height }: { width: number; h
   return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
 }
 
-/** Writes pixels in one of the ready formats; JPEG, which cannot be seen through, gets a white ground. */
+/** Encodes pixels in one of the formats of variants; JPEG, which has no transparency, gets a white background. */
 export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp()
   return await writeFormat(sharp(bytes, { raw }), format).toBuffer()

@@ -102,7 +102,7 @@ async function openFiles(name: string): Promise<number> {
   return targets.filter((target) => target.endsWith(name)).length
 }
 
-describe("a ready size that is not made yet", () => {
+describe("a variant that is not made yet", () => {
   test.each([
     ["JPEG", () => images.makeJpeg({ width: 500, height: 500 }), "image/jpeg"],
     ["PNG", () => images.makePng({ width: 500, height: 500 }), "image/png"],

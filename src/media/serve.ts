@@ -4,10 +4,10 @@ import { fullExtensions, readPath } from "./names.ts"
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" }
 
-/** A file never changes under its name. */
+/** A file of one name never changes. */
 const lasting = "public, max-age=31536000, immutable"
 
-/** The answer for GET or HEAD of a picture's path; a ready size not made yet is answered with the full picture, not to be kept. */
+/** The response for GET or HEAD of a picture; for a variant that is not made yet the full picture, which must not be cached. */
 export async function servePicture(bucket: Bucket, request: Request, path: string): Promise<Response | undefined> {
   const asked = request.method === "GET" || request.method === "HEAD" ? readPath(path) : undefined
   if (!asked) return undefined

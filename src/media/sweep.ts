@@ -2,16 +2,16 @@ import type { InTurn } from "#domain/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { readName } from "./names.ts"
 
-/** The files of one picture; sizes without a full picture are what a broken-off sweep or rendering left. */
+/** The files of one picture; variants without a full picture are left over from an interrupted removal or rendering. */
 interface Group {
   fulls: string[]
-  sizes: string[]
+  variants: string[]
   isInUse: boolean
 }
 
 /**
- * Removes the pictures, with their ready sizes, that are not in use and not younger than `olderThanMs`, and answers how
- * many; `inTurn` keeps anyone from claiming a picture between the look at its age and its removal.
+ * Removes the pictures, with their variants, that are not in use and at least `olderThanMs` old, and returns how many.
+ * `inTurn` prevents that a picture is used again between the check of its age and its removal.
  */
 export async function sweepPictures(
   bucket: Bucket,
@@ -23,9 +23,9 @@ export async function sweepPictures(
   for (const group of await readGroups(bucket, inUse)) {
     if (group.isInUse) continue
     const isRemoved = await inTurn(async () => {
-      const isOld = await areOld(bucket, group.fulls.length > 0 ? group.fulls : group.sizes, olderThanMs)
-      // The full picture goes first: without it nothing asks for the sizes, and the next sweep takes what is left.
-      if (isOld) for (const name of [...group.fulls, ...group.sizes]) await bucket.remove(name)
+      const isOld = await areOld(bucket, group.fulls.length > 0 ? group.fulls : group.variants, olderThanMs)
+      // The full picture first: without it nothing requests the variants, and the next run removes what is left.
+      if (isOld) for (const name of [...group.fulls, ...group.variants]) await bucket.remove(name)
       return isOld
     })
     if (isRemoved) removed++
@@ -38,13 +38,13 @@ async function readGroups(bucket: Bucket, inUse: ReadonlySet<string>): Promise<I
   for (const name of await bucket.list()) {
     const file = readName(name)
     if (!file) continue
-    const group = groups.get(file.stem) ?? { fulls: [], sizes: [], isInUse: false }
+    const group = groups.get(file.stem) ?? { fulls: [], variants: [], isInUse: false }
     groups.set(file.stem, group)
     if (file.full) {
       group.fulls.push(name)
       group.isInUse ||= inUse.has(file.full.path)
     } else {
-      group.sizes.push(name)
+      group.variants.push(name)
     }
   }
   return groups.values()

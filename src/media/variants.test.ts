@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Ready sizes by what stands after the picture's stem, such as `480.avif`. */
+/** Variants by what follows the picture's stem, such as `480.avif`. */
 async function readSizes(path: string): Promise<Map<string, Buffer>> {
   const start = `${path.slice("uploads/".length, path.lastIndexOf("."))}-`
   const names = (await readdir(folder)).filter((name) => name.startsWith(start))

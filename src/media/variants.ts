@@ -3,22 +3,22 @@ import type { Bucket } from "./bucket.ts"
 import { nameOf, type Variant, readName, variants } from "./names.ts"
 import { encode, type Pixels, shrink } from "./render.ts"
 
-/** Makes the ready sizes of pictures in the background, one picture at a time. */
+/** Makes the variants of pictures in the background, one picture at a time. */
 export interface Variants {
-  /** Puts a picture in line; it costs little when all its sizes are there. */
+  /** Adds a picture to the queue; cheap when it has all its variants. */
   add(picture: StoredPicture): void
-  /** Puts every picture in line that lacks a size. */
+  /** Adds every picture that lacks a variant to the queue. */
   addUnfinished(): Promise<void>
   /** Resolves when no picture is waiting or under way. */
   settled(): Promise<void>
-  /** Takes nothing up any more, leaves what is waiting unfinished, and resolves when the file under way is written. */
+  /** Empties the queue, and resolves when the file under way is written. */
   close(): Promise<void>
 }
 
-/** Opens the line over a place for files; a picture whose sizes cannot be made is told to `onError` and left. */
+/** Opens the queue over a storage; a picture whose variants cannot be made is passed over, its error to `onError`. */
 export function openVariants(bucket: Bucket, onError: (error: unknown) => void): Variants {
   const waiting = new Map<string, StoredPicture>()
-  // Made before all else: who loads them comes once and keeps what is there then.
+  // Made first: services that load the picture for sharing come once, and store what they find.
   const toShare = new Map<string, StoredPicture>()
   let running: Promise<void> | undefined
   let isClosed = false
@@ -27,7 +27,7 @@ export function openVariants(bucket: Bucket, onError: (error: unknown) => void):
     for (const [path, picture] of waiting) {
       for (const shared of toShare.values()) {
         toShare.delete(shared.path)
-        // What fails here fails below, and is told there.
+        // What fails here fails below too, and is reported there.
         await make(shared, isShared).catch(() => {})
       }
       waiting.delete(path)
@@ -39,7 +39,7 @@ export function openVariants(bucket: Bucket, onError: (error: unknown) => void):
   async function make(picture: StoredPicture, isWanted: (size: Variant) => boolean = () => true): Promise<void> {
     const there = new Set(await bucket.list(`${nameOf(picture.stem)}-`))
     const missing = findMissing(picture, there).filter(isWanted)
-    // A picture that the sweep has taken since is no failure.
+    // A picture that has been removed meanwhile is no failure.
     const full = missing.length > 0 && (await bucket.read(nameOf(picture.path)))
     if (!full) return
     let pixels: Pixels | undefined

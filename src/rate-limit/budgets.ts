@@ -4,17 +4,17 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a network is known from which an account was signed in to, in seconds. */
+/** How long a network from which an account has signed in is known, in seconds. */
 export const knownFor = 90 * day
 
-/** How often each thing may be done; a pair is one account from one network. */
+/** How often each action is allowed; a pair is one account from one network. */
 export const budgets = {
   signInsOfNetwork: { name: "sign-in-network", points: 10, seconds: 15 * minute },
   signInsOfPair: { name: "sign-in-pair", points: 5, seconds: 2 * minute },
   signInsOfPairAnHour: { name: "sign-in-pair-hour", points: 20, seconds: hour },
-  // Only of networks not known: whoever guesses from many places at once spends this, never the owner's.
+  // Only for unknown networks: a password guesser on many networks spends these, and not the owner's.
   signInsOfAccount: { name: "sign-in-account", points: 20, seconds: 15 * minute },
-  // Of a device that has signed in before, in place of all of the above: no guess of others spends this.
+  // For a device that has signed in before, instead of all of the above: attempts of others do not spend these.
   signInsOfDevice: { name: "sign-in-device", points: 10, seconds: 15 * minute },
   known: { name: "known", points: 1, seconds: knownFor },
   passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },

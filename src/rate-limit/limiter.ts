@@ -2,14 +2,14 @@ import { RateLimiterRes } from "rate-limiter-flexible"
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js"
 import type { Counter, Counters } from "#store/counters.ts"
 
-/** How many points may be spent in how many seconds, counted from the first; its name keeps it apart from others. */
+/** How many points may be spent in how many seconds from the first one; each budget has a name of its own. */
 export interface Budget {
   name: string
   points: number
   seconds: number
 }
 
-/** The library's limiter over counters of the store, as of a moment. */
+/** The library's limiter over the counters of the store, at a given time. */
 export class Limiter extends RateLimiterStoreAbstract {
   readonly #counters: Counters
   readonly #now: Date
@@ -20,7 +20,7 @@ export class Limiter extends RateLimiterStoreAbstract {
     this.#now = now
   }
 
-  /** Spends a point of the key; answers 0, or the milliseconds to wait when none is left. */
+  /** Spends a point of the key; returns 0, or the milliseconds to wait when none is left. */
   async spend(key: string): Promise<number> {
     try {
       await this.consume(key)
@@ -31,7 +31,7 @@ export class Limiter extends RateLimiterStoreAbstract {
     }
   }
 
-  // What follows is what the library asks of a store.
+  // The methods that the library needs.
 
   _upsert(key: string, points: number, milliseconds: number, isPut: boolean): Promise<Counter> {
     const counter = { points, expiresAt: new Date(this.#now.getTime() + milliseconds).toISOString() }

@@ -51,7 +51,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   beforeEach(async ({ skip }) => {
     if (database === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite serves one node.")
-    folder = mkdtempSync(join(tmpdir(), "maap-throttle-"))
+    folder = mkdtempSync(join(tmpdir(), "maap-rate-limit-"))
     databaseUrl = database === "PostgreSQL" ? await postgres.createDatabase() : undefined
     now = new Date("2026-11-21T06:00:00.000Z")
   })

@@ -7,24 +7,24 @@ import { type Budget, Limiter } from "./limiter.ts"
 import { keyOf, networkOf } from "./sender.ts"
 import { sayWait } from "./wait.ts"
 
-/** Keeps anybody from doing a thing too often; whoever does is told "too-many" and how long to wait. */
+/** Limits how often somebody may do something; throws "too-many" with the time to wait when the limit is reached. */
 export interface RateLimit {
   /**
-   * Counts a sign-in before it is tried; one that succeeds is forgiven, and its network known from then on. One by a device
-   * that has signed in before, known by its id, is counted for that device alone.
+   * Counts a sign-in before it is tried. One that succeeds is not counted, and its network is known from then on. One from a
+   * device that has signed in before, given by its id, is counted for that device alone.
    */
   signIn<Result>(
     from: { email: string; address: string | undefined; device?: string | undefined },
     attempt: () => Promise<Result>,
   ): Promise<Result>
-  /** Counts a guess at the current password by whoever holds a token; the right one is forgiven. */
+  /** Counts an attempt to change the password with a token; one with the right password is not counted. */
   changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result>
-  /** What counts an enquiry from an address, as part of keeping it. */
+  /** Returns what counts an enquiry from an address, to be called in the transaction that stores it. */
   admitEnquiry(address: string | undefined): (counters: Counters) => Promise<void>
   close(): void
 }
 
-/** What is done without limits: for tests and benchmarks. */
+/** No limits: for tests and benchmarks. */
 export const unlimited: RateLimit = {
   signIn: (_from, attempt) => attempt(),
   changePassword: (_tokenHash, attempt) => attempt(),
@@ -32,10 +32,10 @@ export const unlimited: RateLimit = {
   close() {},
 }
 
-/** Milliseconds between two clearings, and how long a counter's time must be up: none that is in use is taken. */
+/** Milliseconds between two removals of expired counters, and since when they must have expired, so that none is in use. */
 const clearing = { every: 10 * 60 * 1000, after: 24 * 60 * 60 * 1000 }
 
-/** Opens limits that are counted in the store; `now` is the clock, `onError` is told of a clearing that failed. */
+/** Opens limits that are counted in the store; `now` is the clock, `onError` is called when old counters cannot be removed. */
 export function openRateLimit(
   { count }: Pick<Store, "count">,
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
@@ -44,24 +44,24 @@ export function openRateLimit(
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
   const timer = setInterval(() => clear().catch(onError), clearing.every).unref()
 
-  /** Counts a guess of somebody who is known; the right one is forgiven. */
-  async function countGuesses<Result>(guesses: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {
-    const spendings = guesses.map((budget): Spending => [budget, key])
+  /** Counts an attempt for one key; one that succeeds is not counted. */
+  async function countAttempt<Result>(own: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {
+    const spendings = own.map((budget): Spending => [budget, key])
     await count((counters) => spend(counters, spendings, now(), sayTooMany))
     const result = await attempt()
     await count(async (counters) => {
-      for (const budget of guesses) await new Limiter(counters, budget, now()).delete(key)
+      for (const budget of own) await new Limiter(counters, budget, now()).delete(key)
     })
     return result
   }
 
   return {
     async signIn({ email, address, device }, attempt) {
-      if (device !== undefined) return countGuesses([budgets.signInsOfDevice], keyOf(device), attempt)
+      if (device !== undefined) return countAttempt([budgets.signInsOfDevice], keyOf(device), attempt)
       const network = networkOf(address)
       const keys = { network: keyOf(network), account: keyOf(email.toLowerCase()) }
       const pair = keyOf(email.toLowerCase(), network)
-      // Networks, then pairs, then accounts: one order for all, so that no two ever wait for each other's rows.
+      // Always in the order of networks, pairs, accounts, so that no two transactions wait for each other's rows.
       const own: Spending[] = [
         [budgets.signInsOfNetwork, keys.network],
         [budgets.signInsOfPair, pair],
@@ -86,7 +86,7 @@ export function openRateLimit(
     },
 
     changePassword: (tokenHash, attempt) =>
-      countGuesses([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
+      countAttempt([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
 
     admitEnquiry(address) {
       const key = keyOf(networkOf(address))
@@ -101,10 +101,10 @@ export function openRateLimit(
   }
 }
 
-/** What is spent of, and by whom. */
+/** A budget, and the key of the person or place that spends from it. */
 type Spending = [budget: Budget, key: string]
 
-/** Spends a point of each; throws "too-many" when any has none left, upon which the transaction takes back the others. */
+/** Spends a point of each budget; throws "too-many" when one has none left, and the transaction is rolled back. */
 async function spend(
   counters: Counters,
   spendings: Spending[],

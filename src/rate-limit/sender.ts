@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import ipaddr from "ipaddr.js"
 
 /**
- * The network that an address stands for: an IPv4 address itself, of IPv6 the /64 that one line is given whole.
- * What is no address is all one network.
+ * The network of an address: an IPv4 address itself, and the /64 of an IPv6 address, which one connection gets as a whole.
+ * Anything that is not an address belongs to the same unknown network.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return "unknown"
@@ -13,7 +13,7 @@ export function networkOf(address: string | undefined): string {
   return `${prefix.join(":")}::/64`
 }
 
-/** The key under which such a person or place is counted: a hash, so that no row names anyone. */
+/** The key under which a person or place is counted: a hash, so that no row names anybody. */
 export function keyOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex")
 }

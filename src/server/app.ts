@@ -24,41 +24,41 @@ import type { Metrics } from "./http/metrics.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./http/request-id.ts"
-import { rightPath } from "./http/canonical-path.ts"
+import { canonicalPath } from "./http/canonical-path.ts"
 import type { Services } from "./services.ts"
 
-/** What one running site is made of. */
-export interface AppParts {
+/** What the app needs. */
+export interface AppDependencies {
   services: Services
-  /** Asked for at each request, since it changes while developing. */
+  /** Called for each request, since the renderer changes in development. */
   pages(): Promise<PageRenderer>
-  /** The folder of the browser's files; absent while developing, when Vite serves them. */
+  /** The folder of the browser's files; absent in development, when Vite serves them. */
   clientFolder: string | undefined
   publicUrl: string
   /** The stored path of each of the site's own pictures. */
   pictures: Record<PictureName, string>
-  /** The proxies whose word about visitors' addresses counts, as TRUST_PROXY names them. */
+  /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
-  /** Whether letters about enquiries have a mail server to go to. */
+  /** Whether a mail server is set for e-mails about enquiries. */
   hasMailServer: boolean
   log: Log
   metrics: Metrics
 }
 
-/** What Node's server hands over along with each request; a request of our own comes without. */
+/** What Node's server passes with each request; requests of the response cache have none of it. */
 interface Served {
   Bindings: Partial<HttpBindings>
 }
 
-/** The site's app. */
+/** The app of the site. */
 export type App = Hono<Served>
 
-/** The whole site as one fetch function: headers around files, images, the API and pages. */
-export function createApp(parts: AppParts): App {
+/** Creates the app: headers around files, pictures, the API and pages. */
+export function createApp(parts: AppDependencies): App {
   const { services, publicUrl, log, metrics } = parts
   const { store, media, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
-  const clientAddress = openClientAddress(trust, () => warnOfProxy(log))
+  const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
   const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment: parts.clientFolder === undefined }
   const app: App = new Hono()
@@ -71,8 +71,8 @@ export function createApp(parts: AppParts): App {
   })
 
   app.get("*", async (c, next) => {
-    const right = await rightPath(c.req.path, store.categories)
-    return right === undefined ? next() : c.redirect(right + new URL(c.req.url).search, 301)
+    const path = await canonicalPath(c.req.path, store.categories)
+    return path === undefined ? next() : c.redirect(path + new URL(c.req.url).search, 301)
   })
 
   app.get("/healthz", (c) => c.text("alive"))
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): App {
 
   app.get("/metrics", async (c, next) => (await metrics.answer(c.req.header("authorization"))) ?? next())
 
-  // A whole list may be longer than what is kept ready, compressed.
+  // A whole list may be too long for the response cache, which would compress it.
   for (const path of wholeLists) app.use(path, compress())
 
   const api = createApi({
@@ -111,7 +111,10 @@ export function createApp(parts: AppParts): App {
   app.get("/preview/:id", async (c) => {
     const html = await store.previews.find(c.req.path)
     if (html === undefined) {
-      return answerFailure(c.req.raw, { status: 404, message: "This preview has ended. Open it again from the form." })
+      return answerFailure(c.req.raw, {
+        status: 404,
+        message: "This preview has expired. Open it again from the form.",
+      })
     }
     c.header("X-Robots-Tag", "noindex")
     c.header("Cache-Control", "no-store")
@@ -149,13 +152,13 @@ export function createApp(parts: AppParts): App {
 
   app.get("/admin", (c) => c.redirect("/admin/dashboard"))
   app.get("/admin/*", async (c) => {
-    if (!isAdminScreen(c.req.path)) return c.redirect("/admin/dashboard")
+    if (!matchRoutes(adminScreens, c.req.path)) return c.redirect("/admin/dashboard")
     return (await parts.pages()).renderAdmin()
   })
 
   app.all("*", async (c) => {
     if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
-    // Asked only once a form is sent: most requests read a page.
+    // Called only when a form is sent: most requests read a page.
     const admit = (counters: Counters) => rateLimit.admitEnquiry(addressOf(c))(counters)
     const sender = { page: referringPage(c.req.raw), admit }
     return (await parts.pages()).renderPage(c.req.raw, sender, (error) => logError(log, error, c.req.raw))
@@ -173,6 +176,9 @@ export function createApp(parts: AppParts): App {
   return app
 }
 
+const proxyIgnored =
+  "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
+
 const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/contacts", "/sitemap.xml"]
 
 function answerFailure(request: Request, failure: FailedPage): Response {
@@ -184,7 +190,7 @@ function logError(log: Log, error: unknown, request: Request): void {
   log.error({ id: requestId(request), method: request.method, path: pathname, error }, "failed")
 }
 
-/** Built files carry their content in their names, and lie there compressed; the few others are looked at again each time. */
+/** Built files are compressed and have a hash in their names, so browsers store them; the few others are revalidated. */
 function mountFiles(app: App, folder: string): void {
   const file = serveStatic({
     root: folder,
@@ -199,7 +205,7 @@ function mountFiles(app: App, folder: string): void {
   for (const icon of icons) app.use(icon, file)
 }
 
-/** The files of public/, which browsers and phones ask for by these names. */
+/** The files of public/, which browsers and phones request by these names. */
 const icons = [
   "/favicon.svg",
   "/favicon.ico",
@@ -209,24 +215,14 @@ const icons = [
   "/icon-maskable-512.png",
 ]
 
-/** Text of the content at this moment, which a reader asks for again each time. */
+/** A text made of the content, which has to be revalidated before each use. */
 function answerText(text: string | ReadableStream<Uint8Array>, type: string): Response {
   return new Response(text, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" } })
 }
 
 const adminScreens = adminRoutes.filter((route) => route.path !== "*")
 
-function isAdminScreen(path: string): boolean {
-  return matchRoutes(adminScreens, path) !== null
-}
-
-function warnOfProxy(log: Log): void {
-  log.warn(
-    "X-Forwarded-For is not believed: behind a reverse proxy set TRUST_PROXY, else all visitors share one address",
-  )
-}
-
-/** Answers for a request that cannot even be read, such as one without a usable host. */
+/** Makes the response for a request that cannot be read, such as one without a valid host. */
 export function unreadableAnswer(isHttps: boolean): () => Response {
   const message = "This request cannot be read."
   const headers = securityHeaders("/api", { isHttps, isDevelopment: false })

@@ -6,7 +6,7 @@ import { isAppError } from "#domain/errors.ts"
 import { mapDiskFailure } from "#api/http/disk-failure.ts"
 import { parseTrust } from "./http/client-address.ts"
 
-/** A setting left empty counts as absent. */
+/** An empty setting counts as absent. */
 function setting<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value: unknown) => (value === "" ? undefined : value)),
@@ -14,76 +14,63 @@ function setting<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
+/** A text that fits; `words` say what it has to be. */
+function text(fits: (value: string) => boolean, words: string) {
+  return z.string().check(z.refine(fits, words))
+}
+
+function succeeds(work: () => unknown): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
+}
+
 const webAddress = z.string().check(
-  z.refine(
-    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-    "must start with http:// or https://",
-  ),
-  z.refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "must not have a path"),
+  z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must start with http:// or https://"),
+  z.refine((value) => (URL.parse(value)?.pathname ?? "/") === "/", "must not have a path"),
 )
 
 const mailAddress = z.string().check(z.regex(emailPattern, "must be one e-mail address"))
 
-const mailServer = z
-  .string()
-  .check(
-    z.refine(
-      isMailServer,
-      "must be smtp://user:password@host:port or smtps://…, with special characters as %40 and so on",
-    ),
-  )
+const mailServer = text(
+  isMailServer,
+  "must be smtp://user:password@host:port or smtps://…, with special characters as %40 and so on",
+)
 
 function isMailServer(value: string): boolean {
   const url = URL.parse(value)
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false
   if (/[^/]/.test(url.pathname) || url.search !== "" || url.hash !== "") return false
   if (url.password !== "" && url.username === "") return false
-  return [url.username, url.password].every((part) => !/%(?![0-9a-f]{2})/i.test(part) && decodes(part))
+  return [url.username, url.password].every((part) => {
+    return !/%(?![0-9a-f]{2})/i.test(part) && succeeds(() => decodeURIComponent(part))
+  })
 }
 
-function decodes(part: string): boolean {
-  try {
-    decodeURIComponent(part)
-    return true
-  } catch {
-    return false
-  }
-}
-const trustedProxies = z.string().check(
-  z.refine((value) => {
-    try {
-      parseTrust(value)
-      return true
-    } catch {
-      return false
-    }
-  }, "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback"),
+const trustedProxies = text(
+  (value) => succeeds(() => parseTrust(value)),
+  "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback",
 )
 
 function wholeNumber(fallback: string) {
   return setting(z._default(z.string(), fallback).check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1 to 999999")))
 }
 
-/** Every setting of the product, by its environment variable; `.env.example` says what each means. */
+/** All settings by their environment variables; `.env.example` explains each. */
 export const settings = z.object({
   PORT: setting(
-    z
-      ._default(z.string(), "3000")
-      .check(z.refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, "must be a number from 0 to 65535")),
+    z._default(
+      text((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, "must be a number from 0 to 65535"),
+      "3000",
+    ),
   ),
   HOST: setting(z.optional(z.string())),
   DATA_DIR: setting(z._default(z.string(), "./data")),
   DATABASE_URL: setting(
-    z.optional(
-      z
-        .string()
-        .check(
-          z.refine(
-            (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol),
-            "must start with postgres://",
-          ),
-        ),
-    ),
+    z.optional(text((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), "must start with postgres://")),
   ),
   PUBLIC_URL: setting(z.optional(webAddress)),
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
@@ -115,32 +102,32 @@ export interface Config {
   host: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
-  /** Without a slash at its end; absent, the site's address is the one it listens on. */
+  /** Without a slash at its end; absent, the site's address is the one that it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
-  /** Absent, letters wait in the outbox. */
+  /** Absent, e-mails wait in the outbox. */
   mail: { url: string; to: string; from: string } | undefined
-  /** The proxies whose `X-Forwarded-For` is believed, as TRUST_PROXY names them; absent, nobody's is. */
+  /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
   trustProxy: string | undefined
-  /** How many connections may be open, and how many of them from one address that is no trusted proxy's. */
+  /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
   connections: { all: number; perAddress: number }
   isRateLimited: boolean
   hasSampleContent: boolean
-  /** What a reader of the figures at /metrics must know; absent, nobody reads them. */
+  /** The token for /metrics; absent, metrics are off. */
   metricsToken: string | undefined
   logLevel: string
 }
 
-/** A setting that stops the start; its message is one line for each setting at fault. */
+/** Invalid settings; the message has a line for each. */
 export class BadSetting extends Error {
   override readonly name = "BadSetting"
 }
 
-/** What the operator is told of an error that stops a start or a task: plain lines where it is theirs to mend. */
+/** The message for the operator when a start or a task fails: plain lines for what the operator can solve. */
 export function describeStop(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error.name === "NewerData") return error.message
-  if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening there already"
+  if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening on it already"
   // The message is for visitors; the operator needs the cause.
   const failure = mapDiskFailure(error)
   if (isAppError(failure) && failure.code === "unavailable")
@@ -159,59 +146,44 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) {
     throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
   }
-  const {
-    PORT,
-    HOST,
-    DATA_DIR,
-    DATABASE_URL,
-    PUBLIC_URL,
-    ADMIN_EMAIL,
-    ADMIN_PASSWORD,
-    SMTP_URL,
-    MAIL_TO,
-    MAIL_FROM,
-    TRUST_PROXY,
-    MAX_CONNECTIONS,
-    MAX_CONNECTIONS_PER_ADDRESS,
-    THROTTLE,
-    SAMPLE_CONTENT,
-    METRICS_TOKEN,
-    LOG_LEVEL,
-  } = result.data
+  const env = result.data
   return {
-    port: Number(PORT),
-    host: HOST,
-    dataFolder: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL,
-    publicUrl: PUBLIC_URL && new URL(PUBLIC_URL).origin,
-    admin: readAdmin(ADMIN_EMAIL, ADMIN_PASSWORD),
-    mail: SMTP_URL === undefined ? undefined : readMail(SMTP_URL, MAIL_TO ?? ADMIN_EMAIL ?? business.email, MAIL_FROM),
-    trustProxy: TRUST_PROXY,
-    connections: { all: Number(MAX_CONNECTIONS), perAddress: Number(MAX_CONNECTIONS_PER_ADDRESS) },
-    isRateLimited: THROTTLE === "on",
-    hasSampleContent: SAMPLE_CONTENT === "on",
-    metricsToken: METRICS_TOKEN,
-    logLevel: LOG_LEVEL,
+    port: Number(env.PORT),
+    host: env.HOST,
+    dataFolder: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
+    mail:
+      env.SMTP_URL === undefined
+        ? undefined
+        : readMail(env.SMTP_URL, env.MAIL_TO ?? env.ADMIN_EMAIL ?? business.email, env.MAIL_FROM),
+    trustProxy: env.TRUST_PROXY,
+    connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
+    isRateLimited: env.THROTTLE === "on",
+    hasSampleContent: env.SAMPLE_CONTENT === "on",
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
   }
 }
 
 function readAdmin(email: string | undefined, password: string | undefined): Config["admin"] {
   if (email !== undefined && password !== undefined) return { email, password }
-  if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set along with ADMIN_EMAIL")
-  if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set along with ADMIN_PASSWORD")
+  if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set together with ADMIN_EMAIL")
+  if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set together with ADMIN_PASSWORD")
   return undefined
 }
 
-/** Where no sender is named, it is the account that signs in, if that is an address; else the office writes to itself. */
+/** Without MAIL_FROM, the sender is the user of SMTP_URL if that is an address, else the recipient. */
 function readMail(url: string, to: string, from: string | undefined): Config["mail"] {
-  if (!emailPattern.test(to)) throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive letters")
+  if (!emailPattern.test(to)) throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive e-mail")
   const user = decodeURIComponent(new URL(url).username)
   return { url, to, from: from ?? (emailPattern.test(user) ? user : to) }
 }
 
 /**
- * The settings of this process; React reads NODE_ENV when it is first imported, so that this comes before. Whatever the
- * process makes from now on, SQLite's files and pictures too, can be read by its user alone.
+ * The settings of this process. It sets NODE_ENV, so it has to run before React is imported, and the umask, so that only
+ * this user can read the files that the process creates, such as those of SQLite and pictures.
  */
 export function readEnvironment({ isDevelopment }: { isDevelopment: boolean }): Config {
   process.umask(0o077)

@@ -3,7 +3,7 @@ import { describe, test } from "vitest"
 import { requireType } from "#api/forms/body.ts"
 import { chooseCoding } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
-import { keptPath } from "./response-cache/cacheable.ts"
+import { cacheKey } from "./response-cache/cacheable.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { expectLinear, repeat } from "../../test/growth.ts"
 
@@ -23,7 +23,7 @@ describe("the time of reading headers and addresses grows with their length", ()
         repeat(part),
         length,
       )
-      expectLinear((path) => keptPath(path), repeat(part, "/"), length)
+      expectLinear((path) => cacheKey(path), repeat(part, "/"), length)
       expectLinear(
         (value) => {
           const headers = { "content-type": `application/json; charset=utf-8;${value}x`, referer: `http://a/${value}` }

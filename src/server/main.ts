@@ -1,22 +1,22 @@
 import { enableCompileCache } from "node:module"
 import { join } from "node:path"
 
-/** The product's start: `npm start`, or with `--dev` the one that follows changes. */
+/** The start of the product: `npm start`, or with `--dev` a development server. */
 const isDevelopment = process.argv.includes("--dev")
 const projectFolder = join(import.meta.dirname, "../..")
 
-// What is compiled stays beside the build, for the next start: it is then sooner there, and smaller without a compiler.
+// Compiled code is stored beside the build, so that the next start is faster and takes less memory.
 enableCompileCache(join(projectFolder, "dist/compile-cache"))
 const { describeStop, readEnvironment } = await import("./config.ts")
 
 try {
   const config = readEnvironment({ isDevelopment })
-  // Only now: React decides by the environment, at its first import, which of its two builds it is.
+  // Imported only now, since React chooses its build by NODE_ENV when it is first imported.
   const { startSite } = await import("./start.ts")
   const site = await startSite(config, { isDevelopment, projectFolder })
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
-      // Whoever asks twice will not wait.
+      // A second signal ends the process at once.
       process.once(signal, () => process.exit(1))
       site.stop().then(
         () => process.exit(0),

@@ -1,18 +1,18 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 
-/** What of a data folder is ours: the database with its companions, the pictures, and what is on its way in. */
+/** Our files in a data folder: the database files, the pictures, and uploads under way. */
 const ours = /^(maap\.sqlite.*|uploads|incoming)$/
 
 /**
- * Makes the data folder, or closes one that an earlier version left open to others: it and all that is ours in it can be
- * read by its owner alone. What is made later is closed by the process's umask. Rejects where the folder is another user's.
+ * Creates the data folder, or restricts one that an earlier version left readable to others: only its owner can read it and
+ * our files in it. Later files are restricted by the process's umask. Rejects where the folder belongs to another user.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await isOpen(folder))) return
   for (const name of await readdir(folder)) if (ours.test(name)) await close(join(folder, name))
-  // Last, so that a start that is broken off here is made up for by the next.
+  // Last, so that an interrupted start is completed by the next one.
   await chmod(folder, 0o700)
 }
 

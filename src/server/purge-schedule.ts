@@ -1,23 +1,17 @@
 import { openQueue } from "#domain/queue.ts"
 import type { Erasures } from "#store/enquiries/erasures.ts"
 
-/** Milliseconds between two looks at what the law lets go. */
+/** Milliseconds between two purges. */
 const purgeEvery = 24 * 60 * 60 * 1000
 
-/** How long after the start the first look is, so that a start is not slowed and a daily restart still purges. */
+/** Milliseconds from the start to the first purge: the start is not delayed, and a site that restarts daily still purges. */
 const firstPurge = 60 * 1000
 
-/** Work that is done again and again until it is stopped. */
-export interface PurgeSchedule {
-  /** Ends it once what is under way is done. */
-  stop(): Promise<void>
-}
-
 /**
- * Erases enquiries whose last contact is too long ago, and destroys erased ones once the law lets them go: a minute after the
- * start and daily from then on.
+ * Erases enquiries whose last contact is too long ago, and destroys erased ones once the law allows it: a minute after the
+ * start, then daily. `stop` resolves when the purge under way has ended.
  */
-export function schedulePurge(erasures: Erasures, onError: (error: unknown) => void): PurgeSchedule {
+export function schedulePurge(erasures: Erasures, onError: (error: unknown) => void) {
   const inTurn = openQueue()
   const purge = () => {
     void inTurn(async () => {
@@ -29,7 +23,7 @@ export function schedulePurge(erasures: Erasures, onError: (error: unknown) => v
   const first = setTimeout(purge, firstPurge).unref()
   const daily = setInterval(purge, purgeEvery).unref()
   return {
-    async stop() {
+    async stop(): Promise<void> {
       clearTimeout(first)
       clearInterval(daily)
       await inTurn(async () => {})

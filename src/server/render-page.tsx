@@ -17,29 +17,29 @@ import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
 
-/** What the pages are made from. */
+/** What pages are rendered from. */
 export interface PageSources {
   store: Store
   /** The stored path of each of the site's own pictures. */
   pictures: Partial<Record<PictureName, string>>
   assets: { site: Assets; admin: Assets }
-  /** The site's own address without a slash at its end. */
+  /** The site's address without a slash at its end. */
   publicUrl: string
 }
 
-/** Renders pages: every public one from the store, and the one document that the admin's screens start from. */
+/** Renders the public pages from the store, and the document of the admin. */
 export interface PageRenderer {
   /**
-   * The whole answer for a public address. Rejects with what went wrong when that was our fault; what the page can do
-   * without is told to `onError` alone, and the answer may not be kept then.
+   * The response for a public address. Rejects with an unexpected error. Errors of parts that the page can do without are
+   * passed to `onError`, and the response may not be stored then.
    */
   renderPage(request: Request, sender: Sender, onError?: (error: unknown) => void): Promise<Response>
   renderAdmin(): Response | Promise<Response>
-  /** The HTML of a page that is not saved, as visitors would see it. */
+  /** The HTML of an unsaved page, as visitors would see it. */
   renderPreview(previewed: Previewed): Promise<string>
 }
 
-/** Makes a renderer over the given sources. */
+/** Creates a renderer. */
 export function createPageRenderer({ store, pictures, assets, publicUrl }: PageSources): PageRenderer {
   const handler = createStaticHandler(publicRoutes)
 
@@ -51,8 +51,8 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
     if (sender) requestContext.set(senderContext, sender)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
-    const fault = findFault(context)
-    if (fault) throw fault
+    const unexpected = findUnexpectedError(context)
+    if (unexpected) throw unexpected
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
       <Document assets={assets.site}>
@@ -97,7 +97,7 @@ function pathOf(previewed: Previewed): string {
   return previewed.kind === "blog" ? `/blog/${previewed.blog._id}` : `/${previewed.category.categorySlug}`
 }
 
-/** A store in which the page's own item is the one to be seen, whatever is kept. */
+/** A store that returns the previewed item instead of the saved one. */
 function withPreviewed(store: Store, previewed: Previewed): Store {
   return previewed.kind === "blog"
     ? { ...store, blogs: { ...store.blogs, get: async () => previewed.blog } }
@@ -109,8 +109,8 @@ function answer(html: string, status: number, headers: Headers): Response {
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
 
-/** An error that no loader meant to answer with. */
-function findFault(context: StaticHandlerContext): unknown {
+/** An error that no loader has thrown as a response. */
+function findUnexpectedError(context: StaticHandlerContext): unknown {
   return Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
 }
 

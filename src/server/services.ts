@@ -7,7 +7,7 @@ import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit
 import type { Log } from "./log.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
-/** The opened engines; `uploads` is a folder of this process for files on their way in. */
+/** The opened engines; `uploads` is a folder of this process for files that are being uploaded. */
 export interface Services {
   store: Store
   media: Media
@@ -16,37 +16,41 @@ export interface Services {
   uploads: string
 }
 
-/** Opens the engines in order; what cannot open leaves nothing open behind. */
+/** Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. */
 export async function openServices(
   config: { databaseUrl: string | undefined; dataFolder: string; isRateLimited: boolean },
   log: Log,
-): Promise<Services> {
+): Promise<{ services: Services; close(): Promise<void> }> {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error
-    log.warn("DATA_DIR cannot be closed to others, since it is another user's")
+    log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
   })
   const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
-  const opened: (() => Promise<void>)[] = [() => store.close()]
+  const closing: (() => unknown)[] = [() => store.close()]
+  const close = async () => {
+    for (const each of closing) await each()
+  }
   try {
     const uploads = await makeUploadsFolder(join(config.dataFolder, "incoming"))
-    const onError = (error: unknown) => log.error({ error }, "a picture's sizes could not be made")
+    closing.unshift(() => rm(uploads, { recursive: true, force: true }))
+    const onError = (error: unknown) => log.error({ error }, "the variants of a picture could not be made")
     const media = await openMedia({ folder: join(config.dataFolder, "uploads"), onError })
-    opened.unshift(() => media.close())
+    closing.unshift(() => media.close())
     const rateLimit = config.isRateLimited
-      ? openRateLimit(store, { onError: (error) => log.error({ error }, "spent limits could not be cleared") })
+      ? openRateLimit(store, { onError: (error) => log.error({ error }, "expired rate limits could not be removed") })
       : unlimited
-    opened.unshift(async () => rateLimit.close())
-    return { store, media, auth: await openAuth(store), rateLimit, uploads }
+    closing.unshift(() => rateLimit.close())
+    return { services: { store, media, auth: await openAuth(store), rateLimit, uploads }, close }
   } catch (error) {
-    for (const close of opened) await close()
+    await close()
     throw error
   }
 }
 
-/** How long a folder of uploads may lie still before its process is taken for dead, in milliseconds. */
+/** How long a folder of uploads may stay unchanged before its process counts as dead, in milliseconds. */
 const stillFor = 60 * 60 * 1000
 
-/** Other processes may be at work in the same data folder, so that each has its own, and clears what the dead left. */
+/** Several processes may use one data folder: each makes a folder of its own, and removes those of dead ones. */
 async function makeUploadsFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
@@ -55,12 +59,4 @@ async function makeUploadsFolder(folder: string): Promise<string> {
     if (Date.now() - mtimeMs > stillFor) await rm(other, { recursive: true, force: true })
   }
   return await mkdtemp(join(folder, "process-"))
-}
-
-/** Closes the engines in reverse. */
-export async function closeServices({ store, media, rateLimit, uploads }: Services): Promise<void> {
-  rateLimit.close()
-  await media.close()
-  await store.close()
-  await rm(uploads, { recursive: true, force: true })
 }

@@ -5,8 +5,8 @@ import type { Store } from "#store/store.ts"
 import type { Config } from "./config.ts"
 import type { Log } from "./log.ts"
 
-/** Starts sending the letters of the outbox; without a mail server they wait there. */
-export function startPost({
+/** Starts sending the e-mails of the outbox; without a mail server they wait there. */
+export function startMail({
   store,
   mail,
   publicUrl,
@@ -18,14 +18,14 @@ export function startPost({
   log: Log
 }): MailWorker {
   if (!mail) {
-    log.info("no SMTP_URL is set: letters about enquiries wait in the outbox")
+    log.info("no SMTP_URL is set: e-mails about enquiries wait in the outbox")
     return { stop: async () => {} }
   }
   return startMailWorker({
     store,
     smtp: openSmtp({ url: mail.url, from: { name: business.name, address: mail.from }, to: mail.to }),
     publicUrl,
-    onFailure: (failure) => log.warn(failure, "a letter could not be sent"),
-    onError: (error) => log.error({ error }, "the outbox could not be worked on"),
+    onFailure: (failure) => log.warn(failure, "an e-mail could not be sent"),
+    onError: (error) => log.error({ error }, "the outbox could not be processed"),
   })
 }

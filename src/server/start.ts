@@ -7,40 +7,40 @@ import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
 import { schedulePurge } from "./purge-schedule.ts"
-import { readAssets } from "./files.ts"
-import { addSampleContent, ensureAdmin, type FirstAdmin, keepSitePictures } from "./sample/first-start.ts"
-import { keepFixedPagesReady } from "./response-cache/fixed-pages.ts"
+import { readAssets } from "./client-manifest.ts"
+import { addSampleContent, ensureAdmin, type FirstAdmin, storeSitePictures } from "./sample/first-start.ts"
+import { warmFixedPages } from "./response-cache/fixed-pages.ts"
 import { type Gauge, noMetrics, openMetrics } from "./http/metrics.ts"
 import { shareVersionReader } from "./response-cache/version-reader.ts"
 import { openRequestListener } from "./http/request-listener.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
-import { type AnswerPath, keepAnswers } from "./response-cache/response-cache.ts"
+import { type ResponseCache, createResponseCache } from "./response-cache/response-cache.ts"
 import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
-import { startPost } from "./start-mail.ts"
-import { closeServices, openServices, type Services } from "./services.ts"
+import { startMail } from "./start-mail.ts"
+import { openServices, type Services } from "./services.ts"
 
 /** A site that listens. */
 export interface RunningSite {
   /** Where it answers on this machine, without a slash at its end. */
   address: string
-  /** What to say on the terminal. */
+  /** What the terminal shows. */
   greeting: string
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes the requests under way, then closes everything. */
   stop(): Promise<void>
 }
 
-/** Opens the engines, fills in what a first start needs, and listens; rejects when any of it cannot be. */
+/** Opens the engines, fills in what a first start needs, and listens; rejects when one of these fails. */
 export async function startSite(
   config: Config,
   { isDevelopment, projectFolder }: { isDevelopment: boolean; projectFolder: string },
 ): Promise<RunningSite> {
   const log = openLog(config.logLevel)
-  const services = await openServices(config, log)
+  const { services, close } = await openServices(config, log)
   try {
     const firstAdmin = await ensureAdmin(services, config, log)
-    const pictures = await keepSitePictures(services)
+    const pictures = await storeSitePictures(services)
     if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
       await addSampleContent(services, pictures)
     }
@@ -48,7 +48,7 @@ export async function startSite(
     let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()
     const http = makeServer(
-      // Whoever comes before all is open waits for it.
+      // Requests that arrive before the site is open wait for it.
       (request, response) =>
         answer ? answer(request, response) : opened.promise.then((each) => each(request, response)),
       { isHttps, limits: limitConnections(config, log) },
@@ -61,7 +61,7 @@ export async function startSite(
       : await openBuiltPages(projectFolder, sources)
     const metrics =
       config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
-    const { renderer, clientFolder } = pages
+    const { renderer, clientFolder, middleware } = pages
     const app = createApp({
       services,
       pages: renderer,
@@ -74,9 +74,9 @@ export async function startSite(
       metrics,
     })
     const listener = getRequestListener(app.fetch, { errorHandler: unreadableAnswer(isHttps) })
-    const answerFromCache = isDevelopment ? undefined : keepAnswersOf(app, services.store, publicUrl, log)
+    const answerFromCache = isDevelopment ? undefined : openCache(app, services.store, publicUrl, log)
     answer = openRequestListener({
-      app: pages.middleware ? around(pages.middleware, listener) : listener,
+      app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
       log,
       observe: metrics.observe,
@@ -84,84 +84,77 @@ export async function startSite(
     opened.resolve(answer)
     const fixedPages =
       answerFromCache &&
-      keepFixedPagesReady(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made"))
+      warmFixedPages(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made for the cache"))
     void fixedPages?.areReady.then(() => log.debug("the fixed pages are ready"))
-    const sweeping = sweepAgainAndAgain(services, Object.values(pictures), (error) =>
-      log.error({ error }, "the sweep failed"),
+    const sweeping = scheduleSweep(services, Object.values(pictures), (error) =>
+      log.error({ error }, "unused pictures could not be removed"),
     )
-    const post = startPost({ store: services.store, mail: config.mail, publicUrl, log })
-    const purging = schedulePurge(services.store.erasures, (error) => log.error({ error }, "the purge failed"))
+    const mail = startMail({ store: services.store, mail: config.mail, publicUrl, log })
+    const purging = schedulePurge(services.store.erasures, (error) =>
+      log.error({ error }, "old enquiries could not be erased"),
+    )
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         clearInterval(sweeping)
         fixedPages?.stop()
-        await Promise.all([http.close(), post.stop(), purging.stop()])
+        await Promise.all([http.close(), mail.stop(), purging.stop()])
         await pages.close()
-        await closeServices(services)
+        await close()
         log.flush()
       },
     }
   } catch (error) {
-    await closeServices(services)
+    await close()
     throw error
   }
 }
 
-/** How long after one line about refused connections there is no other, in milliseconds. */
+/** Milliseconds between two log lines about refused connections. */
 const quietAfterRefusal = 60_000
 
 function limitConnections({ connections, trustProxy }: Config, log: Log): ConnectionLimits {
   const isTrusted = trustProxy === undefined ? undefined : parseTrust(trustProxy)
-  let toldAt = -Infinity
+  let warnedAt = -Infinity
   return {
     ...connections,
     isProxy: (address) => isTrusted?.(address, 0) ?? false,
     onRefused() {
-      if (performance.now() - toldAt < quietAfterRefusal) return
-      toldAt = performance.now()
-      log.warn("connections are refused: all of MAX_CONNECTIONS or of MAX_CONNECTIONS_PER_ADDRESS are busy")
+      if (performance.now() - warnedAt < quietAfterRefusal) return
+      warnedAt = performance.now()
+      log.warn("connections are refused: as many as MAX_CONNECTIONS or MAX_CONNECTIONS_PER_ADDRESS allows are busy")
     },
   }
 }
 
 function gaugesOf({ outbox }: Store): Gauge[] {
+  const gauge = (name: string, count: "waiting" | "givenUp" | "held", help: string): Gauge => {
+    return { name: `maap_letters_${name}`, help, read: async () => (await outbox.count())[count] }
+  }
   return [
-    {
-      name: "maap_letters_waiting",
-      help: "Letters to the office that are not sent yet.",
-      read: async () => (await outbox.count()).waiting,
-    },
-    {
-      name: "maap_letters_given_up",
-      help: "Letters to the office that were tried too often.",
-      read: async () => (await outbox.count()).givenUp,
-    },
-    {
-      name: "maap_letters_held",
-      help: "Letters to the office that are held back, since a program seems to have sent the enquiry.",
-      read: async () => (await outbox.count()).held,
-    },
+    gauge("waiting", "waiting", "E-mails to the office that are not sent yet."),
+    gauge("given_up", "givenUp", "E-mails to the office that failed too often and are not tried again."),
+    gauge("held", "held", "E-mails to the office that are held back because the enquiry looks like spam."),
   ]
 }
 
-/** What is kept is made by the app itself, of the site's own address, for a reader that nothing is known of. */
-function keepAnswersOf(app: App, store: Store, publicUrl: string, log: Log): AnswerPath {
+/** The app makes what is cached, for the site's own address and a reader of whom it knows nothing. */
+function openCache(app: App, store: Store, publicUrl: string, log: Log): ResponseCache {
   let isAway = false
-  const ask = shareVersionReader(async () => {
+  const readVersion = shareVersionReader(async () => {
     try {
       const version = await store.contentVersion()
       if (isAway) log.warn("the store is back")
       isAway = false
       return version
     } catch (error) {
-      if (!isAway) log.error({ error }, "the store is away: kept pages are served as they were")
+      if (!isAway) log.error({ error }, "the store is away: cached pages are served as they were")
       isAway = true
       throw error
     }
   })
-  return keepAnswers({ ask, make: async (path) => app.fetch(new Request(publicUrl + path)) })
+  return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request(publicUrl + path)) })
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -173,21 +166,23 @@ interface Pages {
   close(): Promise<void>
 }
 
-type Kept = Omit<PageSources, "assets">
-
-async function openBuiltPages(projectFolder: string, sources: Kept): Promise<Pages> {
+async function openBuiltPages(projectFolder: string, sources: Omit<PageSources, "assets">): Promise<Pages> {
   const clientFolder = join(projectFolder, "dist/client")
   const built: typeof RenderPage = await import(join(projectFolder, "dist/server/render-page.js"))
   const renderer = built.createPageRenderer({ ...sources, assets: await readAssets(clientFolder) })
   return { renderer: async () => renderer, clientFolder, close: async () => {} }
 }
 
-/** Vite compiles pages as they are asked for and tells the browser what changed. */
-async function openDevelopmentPages(projectFolder: string, server: Server, sources: Kept): Promise<Pages> {
+/** Vite compiles pages on request and sends changes to the browser. */
+async function openDevelopmentPages(
+  projectFolder: string,
+  server: Server,
+  sources: Omit<PageSources, "assets">,
+): Promise<Pages> {
   const { createServer: createViteServer } = await import("vite")
   const vite = await createViteServer({
     root: projectFolder,
-    // The other ways write a bundle of the configuration, which a watching Node takes for a change of its own.
+    // Other loaders write a bundle of the configuration, which Node's watch mode takes for a change of the code.
     configLoader: "native",
     server: { middlewareMode: true, hmr: { server } },
   })
@@ -214,18 +209,10 @@ async function openDevelopmentPages(projectFolder: string, server: Server, sourc
   }
 }
 
-function around(middleware: Middleware, listener: Listener): Listener {
-  return (request, response) => middleware(request, response, () => listener(request, response))
-}
-
-/** Milliseconds between two sweeps; a file has to be a day old before one takes it. */
+/** Milliseconds between two removals of unused pictures; a file has to be a day old to be removed. */
 const sweepEvery = 6 * 60 * 60 * 1000
 
-function sweepAgainAndAgain(
-  { store, media }: Services,
-  own: string[],
-  onError: (error: unknown) => void,
-): NodeJS.Timeout {
+function scheduleSweep({ store, media }: Services, own: string[], onError: (error: unknown) => void): NodeJS.Timeout {
   const sweep = async () => media.sweep(new Set([...(await store.imagesInUse()), ...own]))
   return setInterval(() => sweep().catch(onError), sweepEvery).unref()
 }
@@ -237,10 +224,10 @@ function greet(publicUrl: string, admin: FirstAdmin | undefined): string {
       "",
       `Sign in at ${publicUrl}/admin/login`,
       `  e-mail:   ${admin.email}`,
-      // What is no terminal may be a log that others read.
+      // Where the output is not a terminal, it may be a log that others can read.
       `  password: ${process.stdout.isTTY ? admin.password : `in ${admin.file}`}`,
-      `The password is in ${admin.file}, which only this user can read: delete it once you have signed in.`,
-      "Set another: npm run admin -- --email you@example.com",
+      `The password is in ${admin.file}, which only this user can read. Delete the file once you have signed in.`,
+      "To set another one: npm run admin -- --email you@example.com",
     )
   }
   return `${lines.join("\n")}\n`

@@ -23,7 +23,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new AppError("too-large", `The form is too large. The most is ${maxBytes / 1024} KB.`)
+  const tooLarge = new AppError("too-large", `The form is too large. The limit is ${maxBytes / 1024} KB.`)
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let text = ""

@@ -1,13 +1,13 @@
 import { AppError } from "#domain/errors.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 
-/** The most a JSON body may weigh, in bytes; the longest message, each character escaped, fits well. */
+/** How large a JSON body may be, in bytes; the longest message fits even with each character escaped. */
 export const maxJsonBytes = 256 * 1024
 
-/** How long a sender may keep us waiting for the next piece of a body, in milliseconds. */
+/** How long the next piece of a body may take to arrive, in milliseconds. */
 const maxPause = 20_000
 
-/** How slowly a body may arrive on the whole, in bytes a second, once the longest pause is over. */
+/** How fast a body must arrive on average, in bytes a second, after the longest pause. */
 const minPace = 4 * 1024
 
 /** The body as a JSON object; throws "unsupported", "too-large" or "unreadable" for anything else. */
@@ -21,13 +21,13 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>
 }
 
-/** Any JSON value whose every text a database can hold; throws "unreadable" in the given words. */
-export function parseJson(text: string, otherwise: string): unknown {
+/** The JSON value of a text; throws "unreadable" with the given message, or where a database cannot hold one of its texts. */
+export function parseJson(text: string, message: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new AppError("unreadable", otherwise, { cause })
+    throw new AppError("unreadable", message, { cause })
   }
   requireStorable(value)
   return value
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Lets through only the wanted media type, in UTF-8 and not compressed. */
+/** Throws "unsupported" for another media type or charset, and for a compressed body. */
 export function requireType(request: Request, wanted: RegExp, name: string): void {
   const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").split(";").map((part) => part.trim())
   if (!wanted.test(type)) throw new AppError("unsupported", `Send the request's body as ${name}.`)
@@ -78,16 +78,16 @@ export async function* readPieces(request: Request, max: number): AsyncGenerator
     isTooSlow = error instanceof TooSlow
     throw error
   } finally {
-    // Who is too slow has had the time already: answered at once, and the server then ends the connection.
-    if (!hasEnded && !isTooSlow) await passOver(reader)
+    // A slow sender has had its time: it is answered at once, and the server then ends the connection.
+    if (!hasEnded && !isTooSlow) await skipRest(reader)
   }
 }
 
-/** What of a refused body is still read before it is answered: bytes, and milliseconds. */
+/** How much of a refused body is still read before the response, in bytes and milliseconds. */
 const maxSkipped = { bytes: 64 * 1024 * 1024, time: 60_000 }
 
-/** Most senders look for an answer only once they have sent all; an answer before that would be lost with the connection. */
-async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/** Most clients read the response only after they have sent everything; an earlier one would be lost with the connection. */
+async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     const until = performance.now() + maxSkipped.time
     for (let seen = 0; seen < maxSkipped.bytes; ) {
@@ -97,7 +97,7 @@ async function passOver(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
     }
     await reader.cancel()
   } catch {
-    // Whoever broke off waits for no answer.
+    // The sender has closed the connection, and waits for no response.
   }
 }
 
@@ -129,15 +129,15 @@ async function inTime<Result>(read: Promise<Result>, max: number): Promise<Resul
 }
 
 function tooLarge(max: number): AppError {
-  return new AppError("too-large", `The request is too large. The most is ${showSize(max)}.`)
+  return new AppError("too-large", `The request is too large. The limit is ${showSize(max)}.`)
 }
 
-/** So many bytes in KB or MB. */
+/** A number of bytes in KB or MB. */
 export function showSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
 }
 
-/** Walks without recursion, since the value's depth is the sender's choice. */
+/** Not recursive, since the sender chooses how deep the value is. */
 function requireStorable(value: unknown): void {
   const rest: unknown[] = [value]
   while (rest.length > 0) {

@@ -2,20 +2,19 @@ import type * as z from "zod/mini"
 import { limits } from "#domain/limits.ts"
 import { pictureTypes } from "#domain/picture-types.ts"
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema.ts"
-import type { Wanted } from "./texts.ts"
 
-/** What a multipart form may hold; read and described from the same place. */
+/** The fields of a multipart form, from which it is read and documented. */
 export interface FormFields {
-  /** Fields of one text each. */
+  /** Fields with one text each. */
   texts: z.ZodMiniObject
   /** Fields whose text is JSON. */
   json?: Record<string, z.ZodMiniType>
   /** Lists whose items are sent as `list[0][part]`, or as `[]` under the list's name when there are none. */
   items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>
-  /** Lists of texts whose field is repeated, or holds `[]` when there are none. */
+  /** Lists of texts whose field is repeated, or is `[]` when there are none. */
   repeated?: Record<string, z.ZodMiniArray>
-  /** Fields of pictures: how many each may have, and whether it must have one. */
-  files: Record<string, { max: number; isNeeded?: boolean }>
+  /** Fields of pictures: how many pictures each may have, and whether one is required. */
+  files: Record<string, { max: number; isRequired?: boolean }>
   /** Lists whose items may each have a picture in a field of its own, such as `list[0][part]`: the part by the list. */
   itemFiles?: Record<string, string>
 }
@@ -33,19 +32,26 @@ function partsOf(items: z.ZodMiniArray<z.ZodMiniObject>): string[] {
   return Object.keys(items.def.element.def.shape)
 }
 
-/** The form's fields as its reader looks for them. */
-export function wantedOf({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields): Wanted {
-  const patterns = Object.entries(items).map(([list, each]) => itemPattern(list, each))
-  const filePatterns = Object.entries(itemFiles).map(([list, part]) => new RegExp(patternOf(list, part)))
-  return {
-    texts: [...Object.keys(texts.def.shape), ...Object.keys(json), ...Object.keys(items)],
-    isFile: (field) => Object.hasOwn(files, field) || filePatterns.some((pattern) => pattern.test(field)),
-    others: (field) => Object.hasOwn(repeated, field) || patterns.some((pattern) => pattern.test(field)),
-  }
+/** Whether a field of the form is one of files, such as `sections[0][image]`. */
+export function isFileField({ files, itemFiles = {} }: FormFields, field: string): boolean {
+  return (
+    Object.hasOwn(files, field) ||
+    Object.entries(itemFiles).some(([list, part]) => new RegExp(patternOf(list, part)).test(field))
+  )
+}
+
+/**
+ * Whether a field of the form is a single text, or another one that its noun reads, such as `imageAlts` or
+ * `categoryAdditionalData[0][title]`; undefined for a field that is no text of the form.
+ */
+export function textFieldKind({ texts, json = {}, items = {}, repeated = {} }: FormFields, field: string) {
+  if ([texts.def.shape, json, items].some((fields) => Object.hasOwn(fields, field))) return "single"
+  const isItem = Object.entries(items).some(([list, each]) => itemPattern(list, each).test(field))
+  return isItem || Object.hasOwn(repeated, field) ? "other" : undefined
 }
 
 /** The form as a media type of the document. */
-export function describeForm({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields) {
+export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields) {
   const { properties = {}, required = [] } = toJsonSchema(texts, "input")
   const schema = {
     type: "object",
@@ -61,19 +67,19 @@ export function describeForm({ texts, json = {}, items = {}, repeated = {}, file
   for (const [list, each] of Object.entries(items)) {
     const { items: item, maxItems } = toJsonSchema(each, "input")
     for (const part of partsOf(each)) {
-      const isNeeded = item?.required?.includes(part)
-      const words = `Part of each item, at most ${maxItems} of them, in the order of their numbers${isNeeded ? "; needed" : ""}.`
+      const isRequired = item?.required?.includes(part)
+      const words = `Part of each item, at most ${maxItems} of them, in the order of their numbers${isRequired ? "; required" : ""}.`
       schema.patternProperties[patternOf(list, part)] = {
         ...item?.properties?.[part],
         description: words,
       }
     }
-    schema.properties[list] = { type: "string", const: "[]", description: "Sent when there are to be no items." }
+    schema.properties[list] = { type: "string", const: "[]", description: "Empties the list." }
   }
   for (const [name, each] of Object.entries(repeated)) schema.properties[name] = toJsonSchema(each, "input")
-  for (const [name, { max, isNeeded }] of Object.entries(files)) {
+  for (const [name, { max, isRequired }] of Object.entries(files)) {
     schema.properties[name] = max === 1 ? picture : { type: "array", items: picture, maxItems: max }
-    if (isNeeded) schema.required.push(name)
+    if (isRequired) schema.required.push(name)
   }
   for (const [list, part] of Object.entries(itemFiles)) {
     const description = `A picture of an item of \`${list}\`, which names this field as its \`${part}\`.`
@@ -86,5 +92,5 @@ export function describeForm({ texts, json = {}, items = {}, repeated = {}, file
   return { schema: schema as JsonSchema, encoding }
 }
 
-/** The document counts the bytes of a file as the length of a text. */
+/** In the document, the length of a file is its number of bytes. */
 const picture = { contentMediaType: "application/octet-stream", maxLength: limits.imageBytes }

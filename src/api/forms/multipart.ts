@@ -11,7 +11,7 @@ import { limits } from "#domain/limits.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 import { readPieces, requireType, showSize } from "./body.ts"
 
-/** A file of a form, waiting in a temporary place until its form is answered. */
+/** A file of a form, stored in a temporary place until the form has been processed. */
 export interface SentFile {
   field: string
   file: string
@@ -26,8 +26,8 @@ export interface SentForm {
 const megabyte = 1024 * 1024
 
 /**
- * What one form may weigh: every picture that an entity may have and 15 MB for the rest. Its texts are held in memory: they
- * may weigh as much as three of the largest pictures sent as data-URLs.
+ * How large a form may be, in bytes: every picture that an item may have, and 15 MB for the rest. Texts are held in memory;
+ * their limit leaves room for three of the largest pictures as data-URLs.
  */
 export const maxFormBytes = {
   body: (limits.imagesPerEntity + 1) * limits.imageBytes,
@@ -36,7 +36,7 @@ export const maxFormBytes = {
 }
 
 /**
- * Reads a multipart form, hands it to `read`, and leaves no temporary file behind, whatever happens.
+ * Reads a multipart form, passes it to `read`, and removes all its temporary files in the end, whatever happens.
  * Throws "unsupported", "too-large" or "unreadable", and "invalid" for a picture past its limit.
  */
 export async function withForm<Result>(
@@ -73,7 +73,7 @@ class Reading {
       await pipeline(body, parser)
       await Promise.all(this.saving)
     } catch (cause) {
-      // The parser leaves a file that has not ended open for ever.
+      // The parser never closes a file that has not ended.
       for (const stream of this.streams) stream.destroy()
       const saved = await Promise.allSettled(this.saving)
       if (this.failure) throw this.failure
@@ -91,7 +91,7 @@ class Reading {
     await Promise.all(this.files.map((each) => rm(each.file, { force: true })))
   }
 
-  /** A form that is refused already is not read to its end. */
+  /** Stops reading once the form is refused. */
   private async *readUntilFailure(request: Request): AsyncGenerator<Uint8Array> {
     for await (const piece of readPieces(request, maxFormBytes.body)) {
       if (this.failure) throw this.failure
@@ -131,11 +131,11 @@ class Reading {
   }
 
   private addText(name: string | undefined, value: string): void {
-    // The parser puts U+FFFD where the bytes were not UTF-8.
     if (!name) {
       this.fail("unreadable", namelessPart)
       return
     }
+    // The parser writes U+FFFD where the bytes are not UTF-8.
     if (![name, value].every((text) => isStorable(text) && !text.includes("\uFFFD"))) {
       this.fail("unreadable", notStorable)
       return
@@ -156,7 +156,7 @@ class Reading {
     this.saving.push(
       pipeline(stream, createWriteStream(file, { flags: "wx" })).then(async () => {
         if (stream.bytesRead > limits.imageBytes) this.fail("too-large", tooLargePicture, { [name]: tooLargePicture })
-        // Browsers send an empty, nameless file for a file input that nobody used.
+        // Browsers send an empty file without a name for an unused file input.
         if (stream.bytesRead === 0 && !filename) {
           this.files.splice(this.files.indexOf(sent), 1)
           await rm(file, { force: true })
@@ -178,6 +178,6 @@ function requireDisk(reason: unknown): void {
 
 const namelessPart = "A part of the form has no name."
 
-const tooMuchText = `The form's texts are too large. The most is ${showSize(maxFormBytes.texts)} together, pictures sent as data-URLs included. Send pictures as files.`
+const tooMuchText = `The form's texts are too large. The limit is ${showSize(maxFormBytes.texts)} for all texts together, pictures sent as data-URLs included. Send pictures as files.`
 
-const tooLargePicture = `This picture is too large. The most is ${limits.imageBytes / megabyte} MB.`
+const tooLargePicture = `This picture is too large. The limit is ${limits.imageBytes / megabyte} MB.`

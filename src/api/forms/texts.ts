@@ -1,35 +1,27 @@
-import { AppError, type FieldErrors } from "#domain/errors.ts"
+import { AppError, type FieldErrors, invalidField } from "#domain/errors.ts"
+import { type FormFields, isFileField, textFieldKind } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./multipart.ts"
 
-/** What a noun's form may hold: fields of one text each, fields of files, and fields it reads by itself. */
-export interface Wanted {
-  texts: readonly string[]
-  /** Tells a field of files, such as `sections[0][image]`. */
-  isFile: (field: string) => boolean
-  /** Tells a further text field that the noun knows, such as `categoryAdditionalData[0][title]`. */
-  others?: (field: string) => boolean
-}
-
 /** The single texts of a form; throws "invalid" naming each field that is unknown, repeated or of the wrong kind. */
-export function readTexts({ texts, files }: SentForm, wanted: Wanted): Record<string, string> {
+export function readTexts({ texts, files }: SentForm, fields: FormFields): Record<string, string> {
   // A map, since a field may be called __proto__.
   const fieldErrors = new Map<string, string>()
   const single: [string, string][] = []
   for (const [field, values] of texts) {
-    if (wanted.texts.includes(field)) {
+    const kind = textFieldKind(fields, field)
+    if (kind === "single") {
       if (values.length > 1) fieldErrors.set(field, `${field} was sent more than once.`)
       else single.push([field, values[0] as string])
-    } else if (wanted.isFile(field)) {
-      // Some clients send an empty text where no file was picked.
+    } else if (isFileField(fields, field)) {
+      // Some clients send an empty text where no file was chosen.
       if (values.some((value) => value !== "")) fieldErrors.set(field, `${field} must be a file.`)
-    } else if (!wanted.others?.(field)) {
+    } else if (kind === undefined) {
       fieldErrors.set(field, `Unknown field: ${field}`)
     }
   }
   for (const { field } of files) {
-    if (wanted.isFile(field)) continue
-    const isText = wanted.texts.includes(field) || wanted.others?.(field)
-    fieldErrors.set(field, isText ? `${field} must be text.` : `Unknown field: ${field}`)
+    if (isFileField(fields, field)) continue
+    fieldErrors.set(field, textFieldKind(fields, field) ? `${field} must be text.` : `Unknown field: ${field}`)
   }
   const [first] = fieldErrors.values()
   if (first !== undefined) throw new AppError("invalid", first, { fields: Object.fromEntries(fieldErrors) })
@@ -40,19 +32,13 @@ export function readTexts({ texts, files }: SentForm, wanted: Wanted): Record<st
 export function readFile({ files }: SentForm, field: string): SentFile | undefined {
   const found = files.filter((each) => each.field === field)
   if (found.length > 1) {
-    const message = "Only one picture can be sent here."
-    throw new AppError("invalid", message, { fields: { [field]: message } })
+    throw invalidField(field, "Only one picture can be sent here.")
   }
   return found[0]
 }
 
-/** The one file of a new item; throws "invalid" in the given words, with the faults that its texts have besides. */
-export function requireFile(
-  form: SentForm,
-  field: string,
-  required: string,
-  fieldErrors: FieldErrors | undefined,
-): SentFile {
+/** The one file of a new item; throws "invalid" with the given message, together with the errors of the other fields. */
+export function requireFile(form: SentForm, field: string, required: string, fieldErrors?: FieldErrors): SentFile {
   const file = readFile(form, field)
   if (file) return file
   const fields = { ...fieldErrors, [field]: required }

@@ -1,10 +1,11 @@
 import { csvMark, toCsvRow } from "#domain/text/csv.ts"
 import { streamText } from "./text-stream.ts"
 
-/** The rows of a table, a batch at a time. */
-export type Batches = AsyncIterable<readonly (readonly (string | number)[])[], void>
+/** The rows of a table, in batches. */
+type Batches = AsyncIterable<Rows> | Iterable<Rows>
+type Rows = readonly (readonly (string | number)[])[]
 
-/** Answers a table as a CSV file, written as it is read. */
+/** A response with a table as a CSV file, which is written while the rows are read. */
 export async function answerCsv(name: string, headings: readonly string[], batches: Batches): Promise<Response> {
   return new Response(await streamText(writeCsv(headings, batches)), {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },

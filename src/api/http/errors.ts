@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
 import { mapDiskFailure } from "./disk-failure.ts"
 
-/** The body of every answer that tells a failure, `error` and `message` in the same words (decisions, contract). */
+/** The body of every failed call; `error` and `message` are the same (decisions, contract). */
 export const failure = z.object({
   error: z.string(),
   message: z.string(),
@@ -11,7 +11,7 @@ export const failure = z.object({
   change: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
 })
 
-/** The answer that tells a failure. */
+/** The response for a failure. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
@@ -20,7 +20,7 @@ export function answerFailure(c: Context, error: AppError): Response {
   return c.json({ error: message, message, ...more }, httpStatus[error.code])
 }
 
-/** Answers any error of a call; one that nobody meant to throw is handed to `onError` and told without its cause. */
+/** The response for any error of a call; an unexpected one is passed to `onError`, and its cause is not shown. */
 export function answerError(c: Context, thrown: unknown, onError: (error: unknown) => void): Response {
   const error = mapDiskFailure(thrown)
   if (isAppError(error)) {

@@ -6,15 +6,15 @@ import { namesETag } from "#domain/etag.ts"
 
 const header = "If-Match"
 
-/** The header by which a change names the version that it was made on. */
+/** The header by which a change names the version that was changed. */
 export const ifMatchHeaders = z.object({ [header]: z.optional(z.string()) })
 
-/** The entity tag of a version: another one for every other value. */
+/** The entity tag of a version: a different one for every value. */
 export function etagOf(version: unknown): string {
   return `"${createHash("sha256").update(JSON.stringify(version)).digest("base64url").slice(0, 22)}"`
 }
 
-/** Answers an item with its entity tag, which is that of `version` where not every part of the item counts. */
+/** The response with an item and its entity tag, which is made of `version` where not every field of the item counts. */
 export function answerVersion<Item extends object>(
   c: Context,
   item: Item,
@@ -24,7 +24,7 @@ export function answerVersion<Item extends object>(
   return c.json(item, status)
 }
 
-/** Throws "stale" when the request asks for another version to be changed than the one there is; it may ask for none. */
+/** Throws "stale" when the request names another version than the current one; it need not name any. */
 export function requireMatch(c: Context, version: unknown, change: LastChange): void {
   const wanted = c.req.header(header)
   if (wanted === undefined || namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))) return

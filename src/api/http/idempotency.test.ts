@@ -85,8 +85,8 @@ describe.each([
     await post(`/api/${one}`, fields(), key)
     const before = await count(many)
     const file = one === "category" ? { imageFiles: [another] } : { file: another }
-    for (const fault of [other, file]) {
-      const answer = await post(`/api/${one}`, { ...fields(), ...fault }, key)
+    for (const change of [other, file]) {
+      const answer = await post(`/api/${one}`, { ...fields(), ...change }, key)
       const { fields: told } = (await answer.json()) as { fields: object }
       expect([answer.status, Object.keys(told)]).toEqual([422, ["Idempotency-Key"]])
     }

@@ -9,24 +9,24 @@ import type { Guarded } from "./require-admin.ts"
 
 const header = "Idempotency-Key"
 
-/** The header by which a creating call can be made again without making a twin. */
+/** The header by which a creating call can be repeated without creating a duplicate. */
 export const keyHeaders = z.object({
   [header]: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, `${header} must be 1 to 200 visible ASCII characters.`)),
   ),
 })
 
-/** The key that a request came with, if any; throws "invalid" for one that is none. */
+/** The idempotency key of a request, if any; throws "invalid" for a malformed one. */
 export function readKey(c: Context): string | undefined {
   return parse(keyHeaders, { [header]: c.req.header(header) })[header]
 }
 
-/** A JSON call of the admin as something that may come again; keys are the account's own for each call. */
+/** The key and body hash of a JSON call that may be repeated; keys are separate for each account and call. */
 export function keyJson(c: Context<Guarded>, call: string, body: unknown): Keyed | undefined {
   return keyOf(c, call, () => digest(JSON.stringify(body)))
 }
 
-/** A form call of the admin as something that may come again: the same texts and files, however they are wrapped. */
+/** The key and body hash of a form call that may be repeated: of its texts and files, however the form is encoded. */
 export async function keyForm(c: Context<Guarded>, call: string, form: SentForm): Promise<Keyed | undefined> {
   if (readKey(c) === undefined) return undefined
   const files = await Promise.all(form.files.map(async ({ field, file }) => [field, await digestFile(file)]))

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { Listed, ListQuery } from "#domain/repository.ts"
 import { streamText } from "./text-stream.ts"
 
-/** A whole list that is longer than this is sent while it is read, so that it never stands in memory whole. */
+/** A longer list is sent while it is read, so that it is never held in memory as a whole. */
 const maxAtOnce = 100
 
 /**

@@ -3,15 +3,15 @@ import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
 import { signInNeeded } from "#domain/admin.ts"
 import { AppError } from "#domain/errors.ts"
-import { adding } from "../openapi/describe.ts"
+import { withDocs } from "../openapi/api-docs.ts"
 
-/** What a call knows of its caller: the address it comes from, `c.env.address`, and where it is guarded, `c.get("who")`. */
+/** What a call knows about its caller: the address, `c.env.address`, and in guarded calls the account, `c.get("who")`. */
 export interface Guarded {
   Bindings: { address: string | undefined }
   Variables: { who: SignedIn }
 }
 
-/** Lets through only who holds a good bearer token, before anything of the body is read. */
+/** Refuses requests without a valid bearer token, before anything of the body is read. */
 export function requireAdmin(auth: Auth): MiddlewareHandler<Guarded> {
   const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const token = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header("authorization") ?? "")?.[1]
@@ -19,5 +19,5 @@ export function requireAdmin(auth: Auth): MiddlewareHandler<Guarded> {
     c.set("who", await auth.check(token))
     await next()
   }
-  return adding({ needsToken: true, fails: ["unauthenticated"] }, guard)
+  return withDocs({ needsToken: true, fails: ["unauthenticated"] }, guard)
 }

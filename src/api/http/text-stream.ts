@@ -1,6 +1,6 @@
 /**
- * Text as a body that is written as it is read. The first piece is read before anything is answered, so that a store that
- * is away is still told as a failure; one that goes away later breaks the answer off.
+ * Text as a body that is written while it is read. The first piece is read before the response begins, so that an error of
+ * the store still becomes a failure; a later error breaks the response off.
  */
 export async function streamText(pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()

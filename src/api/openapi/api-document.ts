@@ -9,15 +9,15 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** One media type of a body: its schema, a good example, and how a form's files are encoded. */
+/** One media type of a body: its schema, a valid example, and the encoding of a form's files. */
 export interface MediaType {
   schema: JsonSchema
   example?: unknown
   encoding?: Record<string, { contentType: string }>
 }
 
-/** What one status of a call is answered with. */
-export interface Answer {
+/** The response of a call with one status. */
+export interface ResponseObject {
   $ref?: string
   description?: string
   headers?: Record<string, { $ref?: string; description?: string; schema?: JsonSchema }>
@@ -32,11 +32,11 @@ export interface Operation {
   description?: string
   parameters?: Parameter[]
   requestBody?: { required: true; description: string; content: Record<string, MediaType> }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseObject>
   security: Record<string, string[]>[]
 }
 
-/** The calls as OpenAPI 3.1 tells them; paths are relative to its server, `/api`. */
+/** The calls as an OpenAPI 3.1 document; paths are relative to its server, `/api`. */
 export interface ApiDocument {
   openapi: "3.1.1"
   info: { title: string; version: string; description: string }
@@ -45,7 +45,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, JsonSchema>
-    responses: Record<string, Answer>
+    responses: Record<string, ResponseObject>
     securitySchemes: Record<string, object>
   }
 }

@@ -1,27 +1,9 @@
 import type * as z from "zod/mini"
-import {
-  publicBlog,
-  categoryAddress,
-  publicCategory,
-  enquiryEntity,
-  enquirySummary,
-  erasureEntity,
-  personExport,
-  storedImage,
-  mailServerState,
-  previewEntity,
-  reportEntity,
-  profile,
-  publicRateCard,
-  rateCardVersionEntity,
-  publicReview,
-  sentEnquiry,
-  signInAnswer,
-} from "#domain/entities.ts"
+import * as schemas from "#domain/entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
 
-/** Something that calls answer, as the document names, explains and shows it. */
+/** An object that calls return: its schema, notes on its fields, and an example. */
 export interface Entity {
   schema: z.ZodMiniType
   notes?: Record<string, string>
@@ -32,8 +14,8 @@ const created = { createdAt: "2026-11-21T05:30:00.000Z" }
 const times = { ...created, updatedAt: "2026-11-21T05:30:00.000Z" }
 const id = "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4"
 const picture = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
-const altNote = "What the picture shows; empty where nobody has said it."
-const pictureNote = "Where its picture is served, on the site's address."
+const altNote = "What the picture shows; empty where nobody has described it."
+const pictureNote = "The path of its picture on this site."
 
 const sent = {
   _id: id,
@@ -46,7 +28,7 @@ const sent = {
   ...created,
 }
 
-const sentNotes = { reference: "What its sender can quote.", propertyName: "What was sent as `company`." }
+const sentNotes = { reference: "A number for the sender to quote.", propertyName: "What was sent as `company`." }
 
 const office = {
   page: "/modular-kitchen",
@@ -61,7 +43,7 @@ const card = { version: 2, card: firstRateCard, madeAt: "2026-11-21T05:30:00.000
 
 const cardNotes = {
   card: "Whole rupees without GST, and percentages.",
-  madeAt: "`null` for the card that came along.",
+  madeAt: "`null` for the card that Maap comes with.",
 }
 
 const summary = {
@@ -75,28 +57,28 @@ const summary = {
 
 const summaryNotes = {
   newThisWeek: "Received since Monday, in India's time.",
-  expiring: "Erased within 30 days unless there is contact before.",
+  expiring: "To be erased within 30 days, unless their status or notes change.",
   unansweredOver24h: "Still New, and received more than 24 hours ago.",
 }
 
-/** Everything with a name that calls answer; what is not here stands in the document where it is answered. */
+/** The objects that the document names; others are described where they are returned. */
 export const entities: Record<string, Entity> = {
-  Token: { schema: signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
-  Profile: { schema: profile, example: { user: { email: "owner@maap.example" } } },
-  SentEnquiry: { schema: sentEnquiry, notes: sentNotes, example: sent },
+  Token: { schema: schemas.signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
+  Profile: { schema: schemas.profile, example: { user: { email: "owner@maap.example" } } },
+  SentEnquiry: { schema: schemas.sentEnquiry, notes: sentNotes, example: sent },
   Enquiry: {
-    schema: enquiryEntity,
+    schema: schemas.enquiryEntity,
     notes: {
       ...sentNotes,
       page: "The path of the page it was sent from; empty when that is not known.",
       keptUntil: "12 months after it arrived or its status or notes last changed; then it is erased.",
-      notes: "What the office wrote down.",
-      estimate: "What was reckoned for it, as it was; absent where none was sent.",
-      "estimate.query": "The query of `/estimate` on which it opens again.",
+      notes: "The office's notes.",
+      estimate: "The estimate as it was calculated then; absent where none was sent.",
+      "estimate.query": "The query of `/estimate` that opens it again.",
       "estimate.version": "The version of the rate card.",
       "estimate.total": "Whole rupees, GST included; the lines add up to it.",
-      mail: "How the letter to the office fares.",
-      "mail.error": "Why the last try failed, in the mail server's words where it had some.",
+      mail: "The state of the e-mail to the office.",
+      "mail.error": "Why the last try failed, in the mail server's words if it gave any.",
       "mail.dueAt": "The next try.",
       readAt: "When the office first opened it.",
     },
@@ -112,11 +94,11 @@ export const entities: Record<string, Entity> = {
     },
   },
   Blog: {
-    schema: publicBlog,
+    schema: schemas.publicBlog,
     notes: {
       imagePath: pictureNote,
       imageAlt: altNote,
-      "sections[].image": "Where the section's picture is served, or empty.",
+      "sections[].image": "The path of the section's picture, or empty.",
     },
     example: {
       _id: id,
@@ -139,7 +121,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Review: {
-    schema: publicReview,
+    schema: schemas.publicReview,
     notes: { imagePath: pictureNote, imageAlt: altNote },
     example: {
       _id: id,
@@ -152,10 +134,10 @@ export const entities: Record<string, Entity> = {
     },
   },
   Category: {
-    schema: publicCategory,
+    schema: schemas.publicCategory,
     notes: {
-      categorySlug: "The path of its page, made from the name when it was made; it stays.",
-      imagePaths: "Where its pictures are served, on the site's address.",
+      categorySlug: "The path of its page, made from the first name; it does not change.",
+      imagePaths: "The paths of its pictures on this site.",
       imageAlts: "What each picture shows, in the order of `imagePaths`.",
       "categoryAdditionalData[].description": "HTML, cleaned.",
     },
@@ -170,13 +152,13 @@ export const entities: Record<string, Entity> = {
       ...times,
     },
   },
-  EnquirySummary: { schema: enquirySummary, notes: summaryNotes, example: summary },
+  EnquirySummary: { schema: schemas.enquirySummary, notes: summaryNotes, example: summary },
   Erasure: {
-    schema: erasureEntity,
+    schema: schemas.erasureEntity,
     notes: {
       askedBy: "The admin's e-mail address.",
-      purgeAfter: "When the law no longer asks for the data to be there.",
-      purgedAt: "When the data was destroyed; `null` while it is only withheld.",
+      purgeAfter: "When the law no longer requires the data to be retained.",
+      purgedAt: "When the data was destroyed; `null` while it is only hidden.",
     },
     example: {
       _id: id,
@@ -188,8 +170,8 @@ export const entities: Record<string, Entity> = {
     },
   },
   PersonExport: {
-    schema: personExport,
-    notes: { business: "Who holds the data.", person: "What the enquiries were found by." },
+    schema: schemas.personExport,
+    notes: { business: "Who holds the data.", person: "The e-mail addresses and phone numbers in the enquiries." },
     example: {
       exportedAt: "2026-11-21T05:30:00.000Z",
       business: { name: "Maap", email: "hello@maap.example", address: "Pune" },
@@ -197,19 +179,19 @@ export const entities: Record<string, Entity> = {
       enquiries: [{ ...sent, ...office }],
     },
   },
-  RateCard: { schema: publicRateCard, notes: cardNotes, example: card },
+  RateCard: { schema: schemas.publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
-    schema: rateCardVersionEntity,
-    notes: { ...cardNotes, madeBy: "The admin's e-mail address; empty for the card that came along." },
+    schema: schemas.rateCardVersionEntity,
+    notes: { ...cardNotes, madeBy: "The admin's e-mail address; empty for the card that Maap comes with." },
     example: { ...card, madeBy: "owner@maap.example" },
   },
   Report: {
-    schema: reportEntity,
+    schema: schemas.reportEntity,
     notes: {
       enquiries: "Enquiries in the range.",
       figures: "Of all time.",
       "chart.bars[].from": "The first day that a bar counts.",
-      "monthlySubscriptions[].month": "Such as `2026-11`, as far as it lies in the range.",
+      "monthlySubscriptions[].month": "Such as `2026-11`; only its days within the range are counted.",
       totalBusinessList: "The busiest of each grouping, at most 100 each; the download has all.",
       "totalBusinessList[].name": "Empty where none was named.",
       "totalBusinessList[].latestOn": "The day of the latest enquiry.",
@@ -231,33 +213,33 @@ export const entities: Record<string, Entity> = {
     },
   },
   MailServer: {
-    schema: mailServerState,
-    notes: { isSet: "Whether letters about enquiries can leave; otherwise they wait." },
+    schema: schemas.mailServerState,
+    notes: { isSet: "Whether e-mails about enquiries can be sent; otherwise they wait." },
     example: { isSet: true },
   },
   CategoryAddress: {
-    schema: categoryAddress,
+    schema: schemas.categoryAddress,
     notes: { categorySlug: "The path of its page, without the slash before it." },
     example: { categorySlug: "wardrobes-2" },
   },
   Picture: {
-    schema: storedImage,
-    notes: { path: "Where it is served, on the site's address." },
+    schema: schemas.storedImage,
+    notes: { path: "The path of the picture on this site." },
     example: { path: picture },
   },
   Preview: {
-    schema: previewEntity,
-    notes: { path: "Where the page can be looked at, on the site's address." },
+    schema: schemas.previewEntity,
+    notes: { path: "The path of the page on this site." },
     example: { path: "/preview/3q2-7wEjRZ0kq0Xb8mS1nT5uVv6wXyZ0aBcDeFgHiJk", expiresAt: "2026-11-21T05:40:00.000Z" },
   },
   Failure: {
     schema: failure,
     notes: {
-      error: "What went wrong, in words for a person.",
+      error: "What went wrong, in words that can be shown.",
       message: "The same words.",
-      fields: "The words for each field at fault, by the name it was sent under.",
+      fields: "The message of each wrong field, by the field's name.",
       change: "Only with 412: the last change.",
-      "change.by": "The e-mail address of who made it; empty where that is not known.",
+      "change.by": "The e-mail address of the person who made it; empty where that is not known.",
     },
     example: { error: "Title is required.", message: "Title is required.", fields: { title: "Title is required." } },
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** A JSON Schema of draft 2020-12, as far as the document is made of it. */
+/** A JSON Schema of draft 2020-12, as far as the document uses it. */
 export interface JsonSchema {
   $ref?: string
   type?: string
@@ -26,7 +26,7 @@ export interface JsonSchema {
   examples?: unknown[]
 }
 
-/** What a schema takes ("input") or gives ("output"), with notes on its fields; a note on no field of it throws. */
+/** The JSON Schema of what a schema takes ("input") or returns ("output"), with notes on its fields; throws for a note on an unknown field. */
 export function toJsonSchema(
   schema: z.ZodMiniType,
   io: "input" | "output",
@@ -56,11 +56,11 @@ function findField(schema: JsonSchema, path: string): JsonSchema {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>
 
-/** Says what the conversion leaves out: blanks alone are nothing where text is trimmed; a known format needs no pattern. */
+/** Adds what the conversion leaves out: text that is trimmed and needed cannot be blanks alone. A known format needs no pattern. */
 const sharpen: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.format === "date-time" || jsonSchema.format === "uuid") delete jsonSchema.pattern
-  const isNeeded = (jsonSchema.minLength ?? 0) > 0
-  if (isNeeded && jsonSchema.pattern === undefined && isTrimmed(zodSchema)) jsonSchema.pattern = "\\S"
+  const isRequired = (jsonSchema.minLength ?? 0) > 0
+  if (isRequired && jsonSchema.pattern === undefined && isTrimmed(zodSchema)) jsonSchema.pattern = "\\S"
 }
 
 function isTrimmed({ _zod }: z.core.$ZodType): boolean {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ApiDocument } from "./api-document.ts"
 import { operationsOf } from "../../../test/conformance.ts"
 import { openTestSite, type TestSite } from "../../../test/open-site.ts"
-import { adding, describedCalls } from "./describe.ts"
+import { withDocs, documentedCalls } from "./api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
-import { withReference } from "./reference.ts"
+import { withReference } from "../../../tools/api-docs/reference.ts"
 
 let site: TestSite
 let document: ApiDocument
@@ -34,7 +34,7 @@ describe("the document", () => {
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`)
     const told = operationsOf(document).map(({ method, path }) => `${method} /api${path}`)
     expect(told.toSorted()).toEqual([...new Set(mounted)].toSorted())
-    expect(describedCalls(site.api.routes).filter(({ description }) => description.name === undefined)).toEqual([])
+    expect(documentedCalls(site.api.routes).filter(({ docs }) => docs.name === undefined)).toEqual([])
   })
 
   test("gives each call a name of its own", () => {
@@ -111,7 +111,7 @@ describe("the document", () => {
   })
 
   test.each(Object.entries(entities))("shows a %s that fits its schema", (name, { example }) => {
-    expect(site.conformance.findFault(example, "components", "schemas", name)).toBeUndefined()
+    expect(site.conformance.findViolation(example, "components", "schemas", name)).toBeUndefined()
   })
 })
 
@@ -122,13 +122,13 @@ test("docs/api.md is as `npm run docs:api` writes it from the document", async (
 })
 
 test("a step that stands around calls adds what it announces to those calls alone", () => {
-  const limit = adding({ fails: ["too-many"] }, (_c: unknown, next: () => Promise<void>) => next())
+  const limit = withDocs({ fails: ["too-many"] }, (_c: unknown, next: () => Promise<void>) => next())
   const router = new Hono()
     .use("/api/a/*", limit)
     .get("/api/a/b", (c) => c.text(""))
     .get("/api/ab", (c) => c.text(""))
     .post("/api/b", limit, (c) => c.text(""))
-  const fails = describedCalls(router.routes).map(({ path, description }) => [path, description.fails])
+  const fails = documentedCalls(router.routes).map(({ path, docs }) => [path, docs.fails])
   expect(fails).toEqual([
     ["/api/a/b", ["too-many"]],
     ["/api/ab", []],

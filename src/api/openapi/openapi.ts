@@ -3,25 +3,25 @@ import type { Hono } from "hono"
 import { namesETag } from "#domain/etag.ts"
 import * as z from "zod/mini"
 import type { ApiDocument, Operation } from "./api-document.ts"
-import { type DescribedCall, describe, describedCalls, groups, type Route } from "./describe.ts"
+import { type DocumentedCall, documentCall, documentedCalls, groups, type Route } from "./api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { annotate, toJsonSchema } from "./json-schema.ts"
-import { answerOf, failuresOf, failures } from "./answers.ts"
+import { successOf, failuresOf, failures } from "./answers.ts"
 import { bodyOf, parametersOf } from "./requests.ts"
 import { etagOf } from "../http/etags.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
-/** Mounts the call that answers the document of all calls; it is made when it is first asked for. */
+/** Mounts the call that returns the document of all calls, which is made on the first request. */
 export function mountOpenApi(api: Hono<Guarded>): void {
   let document: Promise<{ text: string; etag: string }> | undefined
-  const self = describe({
+  const docs = documentCall({
     name: "describeApi",
     group: "This description",
-    summary: "Answers these calls as OpenAPI 3.1",
-    details: "It carries an `ETag`: with `If-None-Match` an unchanged document is answered 304.",
+    summary: "Returns these calls as OpenAPI 3.1",
+    details: "It has an `ETag`: with `If-None-Match`, an unchanged document gets a 304.",
     answers: z.looseObject({ openapi: z.string() }),
   })
-  api.get("/openapi.json", self, async (c) => {
+  api.get("/openapi.json", docs, async (c) => {
     document ??= makeDocument(api.routes)
     const { text, etag } = await document
     c.header("Cache-Control", "no-cache")
@@ -33,12 +33,12 @@ export function mountOpenApi(api: Hono<Guarded>): void {
 
 async function makeDocument(routes: readonly Route[]) {
   const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"))
-  const text = JSON.stringify(describeApi(describedCalls(routes), version))
+  const text = JSON.stringify(toDocument(documentedCalls(routes), version))
   return { text, etag: etagOf(text) }
 }
 
-/** The document of these calls; one that nobody has described is left out. */
-function describeApi(calls: readonly DescribedCall[], version: string): ApiDocument {
+/** The document of these calls; a call without documentation is left out. */
+function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls) {
     const path = call.path.replace(/^\/api/, "").replaceAll(/:(\w+)/g, "{$1}")
@@ -70,11 +70,11 @@ const introduction = [
   "Text that holds NUL or a lone surrogate is refused.",
 ].join(" ")
 
-function operationOf({ path, description }: DescribedCall): Operation | undefined {
-  const { name, group, summary, details, needsToken } = description
+function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
+  const { name, group, summary, details, needsToken } = docs
   if (name === undefined || group === undefined || summary === undefined) return undefined
-  const parameters = parametersOf(path, description)
-  const requestBody = bodyOf(description)
+  const parameters = parametersOf(path, docs)
+  const requestBody = bodyOf(docs)
   return {
     operationId: name,
     tags: [group],
@@ -82,7 +82,7 @@ function operationOf({ path, description }: DescribedCall): Operation | undefine
     ...(details !== undefined && { description: details }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...answerOf(description), ...failuresOf(path, description) },
+    responses: { ...successOf(docs), ...failuresOf(path, docs) },
     security: needsToken ? [{ token: [] }] : [],
   }
 }

@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-test("ready sizes are left out, and made again once the site starts", async ({ skip }) => {
+test("variants are left out, and made again once the site starts", async ({ skip }) => {
   const [source, target] = [await newPlace("SQLite", skip), await newPlace("SQLite", skip)]
   await fillIn(source)
   const names = (await readdir(picturesFolder(source))).toSorted()
@@ -295,7 +295,9 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       const at = changed.indexOf(found) + 600
       changed[at] = (changed[at] as number) ^ 1
       await writeFile(file, changed)
-      await expectRefusal(/^The backup is damaged: .* is not (as it was written|the picture that its name says)\.$/)
+      await expectRefusal(
+        /^The backup is damaged: .* is not (as it was written|the picture that its name describes)\.$/,
+      )
     }
   })
 
@@ -348,7 +350,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       manifest((each) => ((each["rows"] as Record<string, number>)["visits"] = 0)),
       /newer version of Maap \(table "visits" is unknown here\)/,
     ],
-    ["another product", manifest((each) => (each["product"] = "other")), /^This is no backup of ours/],
+    ["another product", manifest((each) => (each["product"] = "other")), /^This is not a Maap backup/],
     [
       "fewer rows than promised",
       (entries: ArchiveEntry[]) => entries.filter(({ name }) => !name.startsWith("rows/enquiries")),
@@ -367,7 +369,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
     [
       "a page under a picture's name",
       (entries: ArchiveEntry[]) => [...entries.slice(0, -1), { ...lastOf(entries), bytes: Buffer.from("<html>") }],
-      "is not the picture that its name says",
+      "is not the picture that its name describes",
     ],
     [
       "a picture under the name of one of another size",
@@ -375,7 +377,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
         ...entries.slice(0, -1),
         { ...lastOf(entries), name: lastOf(entries).name.replace(/-\d+x/, "-59x") },
       ],
-      "is not the picture that its name says",
+      "is not the picture that its name describes",
     ],
     [
       "a picture under the name of one of another type",
@@ -383,7 +385,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
         ...entries.slice(0, -1),
         { ...lastOf(entries), name: lastOf(entries).name.replace(/\w+$/, "webp") },
       ],
-      "is not the picture that its name says",
+      "is not the picture that its name describes",
     ],
     [
       "a file beside the data",
@@ -396,7 +398,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
         entries.map((entry) =>
           entry.name.startsWith("rows/blogs") ? { ...entry, bytes: Buffer.from("[1]\n") } : entry,
         ),
-      "has a line that is no row",
+      "has a line that is not a row",
     ],
     ["no manifest", (entries: ArchiveEntry[]) => entries.slice(1), "it has no manifest.json"],
     ["nothing in it", () => [], "it is empty"],
@@ -476,15 +478,15 @@ describe("the command", () => {
     const empty = join(folder, "empty")
     const cases: [string, string[], string, RegExp][] = [
       ["backup", [file], place.dataFolder, /^\S+ exists already\. Choose another name, or add --force\.\n$/],
-      ["backup", [], place.dataFolder, /^Name one FILE\.\nUsage: npm run backup/],
-      ["backup", [file, file], place.dataFolder, /^Name one FILE\.\nUsage: npm run backup/],
+      ["backup", [], place.dataFolder, /^Give one FILE\.\nUsage: npm run backup/],
+      ["backup", [file, file], place.dataFolder, /^Give one FILE\.\nUsage: npm run backup/],
       ["backup", ["--fast", file], place.dataFolder, /^Unknown option '--fast'[^]*\nUsage: npm run backup/],
       ["backup", [join(folder, "none", "a.tar")], place.dataFolder, /^There is no folder \S+\.\n$/],
       ["backup", [join(folder, "b.tar")], empty, /^There is no site here yet: .*\n$/],
-      ["restore", [], empty, /^Name one FILE\.\nUsage: npm run restore/],
-      ["restore", [join(folder, "none.tar")], empty, /^\S+none\.tar is not there\.\n$/],
+      ["restore", [], empty, /^Give one FILE\.\nUsage: npm run restore/],
+      ["restore", [join(folder, "none.tar")], empty, /^\S+none\.tar does not exist\.\n$/],
       ["restore", [folder], empty, /^\S+ is a folder\.\n$|^The file is a folder\.\n$/],
-      ["restore", ["package.json"], empty, /^This is no backup of ours, or it is damaged or cut off \(.*\)\.\n$/],
+      ["restore", ["package.json"], empty, /^This is not a Maap backup, or it is damaged or cut off \(.*\)\.\n$/],
       ["restore", [file], place.dataFolder, /^There is a site here already: .* add --force to replace it\.\n$/],
     ]
     for (const [task, options, data, said] of cases) {
@@ -498,11 +500,11 @@ describe("the command", () => {
     expect(existsSync(empty)).toBe(false)
     await rm(join(place.dataFolder, gone))
     const [code, said] = await run("backup", ["--force", file], place.dataFolder)
-    expect([code, said]).toEqual([2, expect.stringContaining(`1 picture that the site names is MISSING`)])
+    expect([code, said]).toEqual([2, expect.stringContaining(`1 picture that the site uses is MISSING`)])
     expect(said).toContain(`  ${gone}\n`)
     expect(await run("restore", [file], empty)).toEqual([
       0,
-      expect.stringContaining(`Missing already when the backup was made:\n  ${gone}\n`),
+      expect.stringContaining(`These pictures were missing already when the backup was made:\n  ${gone}\n`),
     ])
   })
 })

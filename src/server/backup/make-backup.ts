@@ -4,34 +4,25 @@ import { isPictureAt, openOriginals } from "#media/originals.ts"
 import { type Row, type Snapshot, takeSnapshot } from "#store/backup/export.ts"
 import { findPaths } from "#store/content/images.ts"
 import { entryNames, format, type Manifest } from "./manifest.ts"
-import { type DataPlace, picturesFolder, rowsPlace } from "./place.ts"
-import { inMegabytes, type Say } from "./progress.ts"
+import { picturesFolder, rowsPlace } from "./place.ts"
+import { type BackupJob, inMegabytes, type Say } from "./progress.ts"
 
-/** What a backup came to. */
+/** The contents of a backup that was made. */
 export interface MadeBackup {
-  /** Of the file. */
+  /** The size of the file. */
   bytes: number
   rows: number
   pictures: number
-  /** The stored paths of pictures that rows name, and whose files are gone or cannot be read. */
+  /** The stored paths of pictures that rows name, but whose files are missing or cannot be read. */
   missing: string[]
 }
 
-/** A backup to be made. */
-export interface BackupOrder {
-  place: DataPlace
-  file: string
-  /** The version of Maap that makes it. */
-  version: string
-  /** Whether a file that is there already gives way. */
-  isReplaced: boolean
-  signal?: AbortSignal
-  say: Say
-}
+/** A backup to be made, and the version of Maap that makes it. */
+type BackupOrder = BackupJob & { version: string }
 
 /**
- * Writes all rows and pictures of a site into one archive, also while the site is used: the rows as they are at one moment,
- * then the pictures, which are kept before a row names them and stay for a day after none does.
+ * Writes all rows and pictures of a site into one archive, also while the site is in use: the rows of one moment, then the
+ * pictures, which are stored before a row names them and stay for a day after no row does.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { place, file, say } = order
@@ -43,7 +34,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       const pictures = await takeSnapshot(rowsPlace(place), async (snapshot) => {
         const rows = await weighRows(snapshot)
         const found = await findPictures(picturesFolder(place), rows.paths)
-        const manifest = describe(snapshot, { rows: rows.bytes, pictures: found.bytes }, order)
+        const manifest = manifestOf(snapshot, { rows: rows.bytes, pictures: found.bytes }, order)
         await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, undefined, 2)))
         made.rows = await addRows(archive, snapshot, say)
         return found
@@ -56,7 +47,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   return { ...made, bytes }
 }
 
-function describe(
+function manifestOf(
   { migrations, counts }: Snapshot,
   bytes: NonNullable<Manifest["bytes"]>,
   { version }: BackupOrder,
@@ -64,12 +55,12 @@ function describe(
   return { product: "maap", format, version, madeAt: new Date().toISOString(), migrations, rows: counts, bytes }
 }
 
-/** A row as it stands in the archive. */
+/** A row as a line of the archive. */
 function writeRow(row: Row): string {
   return `${JSON.stringify(row)}\n`
 }
 
-/** How many bytes all rows come to, and the pictures that they name: the manifest says it before they are written. */
+/** The size of all rows and the pictures that they name, which the manifest holds and so are needed first. */
 async function weighRows(snapshot: Snapshot) {
   const paths = new Set<string>()
   let bytes = 0
@@ -85,7 +76,7 @@ async function weighRows(snapshot: Snapshot) {
   return { bytes, paths }
 }
 
-/** Rows go into entries of about this many bytes, so that each fits in memory. */
+/** Rows are split into entries of about this many bytes, so that each fits in memory. */
 const partBytes = 1024 * 1024
 
 async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say): Promise<number> {
@@ -113,7 +104,7 @@ async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say): Pr
 
 type FoundPictures = Awaited<ReturnType<typeof findPictures>>
 
-/** All that are in the folder: those no row names yet may be in a form that somebody is filling in. */
+/** All pictures of the folder, since those that no row names yet may belong to a form that is being filled in. */
 async function findPictures(folder: string, named: ReadonlySet<string>) {
   const originals = await openOriginals(folder)
   const paths = [...new Set([...named, ...(await originals.list())])].toSorted()
@@ -126,7 +117,7 @@ async function addPictures(archive: ArchiveWriter, { originals, paths, named }: 
   const missing: string[] = []
   let [pictures, bytes] = [0, 0]
   for (const path of paths) {
-    // One that cannot be read, or is damaged, must not cost the others.
+    // A picture that cannot be read, or is damaged, must not stop the others.
     const picture = await originals.read(path).catch(() => undefined)
     if (picture && (await isPictureAt(path, picture))) {
       await archive.add(path, picture)

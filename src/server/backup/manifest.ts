@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { BadArchive } from "#archive/bad-archive.ts"
 
-/** The form of backups that this version writes; it reads this and every older one. */
+/** The format of backups that this version writes; it reads this and every older one. */
 export const format = 1
 
 /** The names of a backup's entries. */
@@ -13,7 +13,7 @@ export const entryNames = {
 
 const rowsName = /^rows\/([a-z_]+)-\d{6,}\.jsonl$/
 
-/** The table whose rows an entry holds; undefined for every other entry. */
+/** The table whose rows an entry holds; undefined for any other entry. */
 export function tableOf(name: string): string | undefined {
   return rowsName.exec(name)?.[1]
 }
@@ -24,7 +24,7 @@ const schema = z.object({
   /** The version of Maap that wrote it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** What its rows have been through, oldest first. */
+  /** The migrations of its rows, oldest first. */
   migrations: z.array(z.string()).check(z.minLength(1)),
   /** How many rows of each table it holds. */
   rows: z.record(z.string(), z.number()),
@@ -32,17 +32,17 @@ const schema = z.object({
   bytes: z.optional(z.object({ rows: z.number(), pictures: z.number() })),
 })
 
-/** What a backup says of itself in its first entry. */
+/** The first entry of a backup, which describes the others. */
 export type Manifest = z.infer<typeof schema>
 
-/** Reads the first entry of a backup; throws BadArchive for what is none, or one of a newer form. */
+/** Reads the first entry of a backup; throws BadArchive for anything else, or for a newer format. */
 export function readManifest(bytes: Buffer): Manifest {
   const value = parseJson(bytes)
   const written = z.object({ product: z.literal("maap"), format: z.number() }).safeParse(value)
-  if (!written.success) throw new BadArchive("This is no backup of ours: its first entry does not say so.")
+  if (!written.success) throw new BadArchive("This is not a Maap backup: its first entry is not a manifest.")
   if (written.data.format > format) {
     throw new BadArchive(
-      `This backup was made by a newer version of Maap (its form is ${written.data.format}, this version reads up to ` +
+      `This backup was made by a newer version of Maap (its format is ${written.data.format}, this version reads up to ` +
         `${format}). Update Maap first.`,
     )
   }
@@ -51,7 +51,7 @@ export function readManifest(bytes: Buffer): Manifest {
   return manifest.data
 }
 
-/** Parses JSON; undefined for what is none. */
+/** Parses JSON; undefined for invalid JSON. */
 export function parseJson(bytes: Buffer | string): unknown {
   try {
     return JSON.parse(bytes.toString())

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { DatabaseLocation } from "#store/database/location.ts"
 import type { Config } from "../config.ts"
 
-/** Where a site's data is, as its settings say. */
+/** Where a site's data is, as in its settings. */
 export type DataPlace = Pick<Config, "databaseUrl" | "dataFolder">
 
 /** Where the rows of a site are. */

@@ -5,36 +5,17 @@ import { formatNumber } from "#domain/text/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import type { Row } from "#store/backup/export.ts"
 import { replaceRows, requireFree } from "#store/backup/import.ts"
-import { openCheck } from "./check-entries.ts"
-import { type Manifest, tableOf } from "./manifest.ts"
-import { type DataPlace, picturesFolder, rowsPlace } from "./place.ts"
-import { inMegabytes, type Say } from "./progress.ts"
+import { type CheckedEntries, openCheck } from "./check-entries.ts"
+import { tableOf } from "./manifest.ts"
+import { picturesFolder, rowsPlace } from "./place.ts"
+import { type BackupJob, inMegabytes } from "./progress.ts"
 import { readRows } from "./rows.ts"
 
-/** What a restored backup held. */
-export interface RestoredBackup {
-  manifest: Manifest
-  rows: number
-  pictures: number
-  /** The stored paths of pictures that were gone already when the backup was made. */
-  missing: string[]
-}
-
-/** A backup to be restored. */
-export interface RestoreOrder {
-  place: DataPlace
-  file: string
-  /** Whether the rows that are there give way. */
-  isReplaced: boolean
-  signal?: AbortSignal
-  say: Say
-}
-
 /**
- * Puts a backup in the place of an empty site, or of what is there when that is to be replaced. The whole archive is checked
- * before anything is written; then come the pictures, which are only added, and the rows, all of them or none.
+ * Restores a backup into an empty site, or in place of an existing one where that is to be replaced. The whole archive is
+ * checked before anything is written; then come the pictures, which are only added, and the rows, all of them or none.
  */
-export async function restoreBackup({ place, file, isReplaced, signal, say }: RestoreOrder): Promise<RestoredBackup> {
+export async function restoreBackup({ place, file, isReplaced, signal, say }: BackupJob): Promise<CheckedEntries> {
   const rowsAt = rowsPlace(place)
   await requireFree(rowsAt, { isReplaced })
   const check = openCheck()
@@ -42,7 +23,8 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
     signal?.throwIfAborted()
     await check.look(entry)
   })
-  const { manifest, rows, pictures, bytes, missing } = check.end()
+  const checked = check.end()
+  const { manifest, rows, pictures, bytes } = checked
   say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
@@ -62,17 +44,19 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Re
       if (table) await insert(table, readRows(name, part))
     }
   }
-  // A site that has been used once is not filled with sample content, even when the backup's never was.
+  // A restored site is never filled with sample content, even when the backup's own was never filled.
   const foreign = { migrations: manifest.migrations, fill, marks: ["sample-content"] }
   await replaceRows(rowsAt, foreign, { isReplaced }).catch((error: unknown) => {
-    throw isMisfit(error) ? new BadArchive(`The backup's rows do not fit: ${error.message}.`, { cause: error }) : error
+    throw isRowError(error)
+      ? new BadArchive(`The backup's rows do not fit: ${error.message}.`, { cause: error })
+      : error
   })
   say(`rows: ${formatNumber(rows)}`)
-  return { manifest, rows, pictures, missing }
+  return checked
 }
 
-/** A database's own complaint about rows: SQLite's errors and constraints, PostgreSQL's classes 22, 23 and 42. */
-function isMisfit(error: unknown): error is Error {
+/** Whether the database refused the rows: SQLite's errors and constraints, PostgreSQL's classes 22, 23 and 42. */
+function isRowError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === "number") return [1, 19, 20].includes(errcode & 0xff)

@@ -2,13 +2,13 @@ import { BadArchive } from "#archive/bad-archive.ts"
 import type { Row } from "#store/backup/export.ts"
 import { parseJson } from "./manifest.ts"
 
-/** Reads the rows of an entry, a line each; throws BadArchive for what is no row. */
+/** Reads the rows of an entry, one a line; throws BadArchive for a line that is not a row. */
 export function readRows(name: string, bytes: Buffer): Row[] {
   const lines = bytes.toString().split("\n")
-  if (lines.pop() !== "") throw new BadArchive(`The backup is damaged: ${name} breaks off.`)
+  if (lines.pop() !== "") throw new BadArchive(`The backup is damaged: ${name} is cut off.`)
   return lines.map((line) => {
     const row = parseJson(line)
-    if (!isRow(row)) throw new BadArchive(`The backup is damaged: ${name} has a line that is no row.`)
+    if (!isRow(row)) throw new BadArchive(`The backup is damaged: ${name} has a line that is not a row.`)
     return row
   })
 }

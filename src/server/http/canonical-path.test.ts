@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/open-site.ts"
-import { rightPath } from "./canonical-path.ts"
+import { canonicalPath } from "./canonical-path.ts"
 
 let site: TestSite
 
@@ -24,7 +24,7 @@ test.each([
   ["/Admin/Blogs", "/admin/blogs"],
   ["/Robots.TXT", "/robots.txt"],
 ])("%s means %s", async (path, right) => {
-  expect(await rightPath(path, site.services.store.categories)).toBe(right)
+  expect(await canonicalPath(path, site.services.store.categories)).toBe(right)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   "/Blog/a\nb",
   "/Blog//example.com",
 ])("%s stays as it is", async (path) => {
-  expect(await rightPath(path, site.services.store.categories)).toBeUndefined()
+  expect(await canonicalPath(path, site.services.store.categories)).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import type { Store } from "#store/store.ts"
 const files = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt", "/manifest.webmanifest"]
 const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((path) => [path.toLowerCase(), path]))
 
-/** The path that one of another case means; undefined where it is right as it stands, or means nothing here. */
-export async function rightPath(
+/** The right spelling of a path, where only the case of letters or a slash at the end differ; undefined where there is none. */
+export async function canonicalPath(
   path: string,
   categories: Pick<Store["categories"], "findBySlug">,
 ): Promise<string | undefined> {

@@ -15,7 +15,7 @@ const visitor = "203.0.113.7"
 const inner = "10.0.0.2"
 
 describe("without TRUST_PROXY", () => {
-  test("X-Forwarded-For is not believed, which is told once", () => {
+  test("X-Forwarded-For is ignored, and a warning comes once", () => {
     let told = 0
     const addressOf = openClientAddress(undefined, () => told++)
     expect(addressOf(request("127.0.0.1"))).toBe("127.0.0.1")

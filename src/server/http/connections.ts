@@ -5,13 +5,13 @@ import { answerInTurn, type Pipeline } from "./pipelining.ts"
 
 /** The open connections of a server. */
 export interface Connections {
-  /** Ends a connection on which nothing more can be read, after the answers that are due; false where none is. */
+  /** Ends a connection on which nothing more can be read after its responses; false where no response is due. */
   endAfterAnswers(socket: Socket): boolean
-  /** Tells with every answer under way that its connection ends with it. */
+  /** Announces with every response under way that its connection ends with it. */
   endWithAnswers(): void
-  /** Closes those that nothing has come on for so many milliseconds since they were opened. */
+  /** Closes connections that were opened this many milliseconds ago and never used. */
   closeUnused(milliseconds: number): void
-  /** Looks after them no longer. */
+  /** Stops watching. */
   stop(): void
 }
 
@@ -20,13 +20,13 @@ export interface ConnectionLimits {
   all: number
   /** From one network (an IPv4 address, or the /64 of an IPv6 one). */
   perAddress: number
-  /** Whether an address is that of a trusted proxy, whose connections carry many people's requests. */
+  /** Whether an address is that of a trusted proxy, whose connections carry requests of many people. */
   isProxy(address: string): boolean
-  /** Is told when somebody had to be refused, since all that could give way are busy. */
+  /** Called when a connection is refused because all others are busy. */
   onRefused?(): void
 }
 
-/** Limits that nobody meets. */
+/** No limits. */
 export const unlimited: ConnectionLimits = { all: Infinity, perAddress: Infinity, isProxy: () => false }
 
 interface Connection {
@@ -34,29 +34,28 @@ interface Connection {
   pipeline: Pipeline
   /** Undefined for a proxy. */
   network: string | undefined
-  /** When it was opened, or its last answer ended, in milliseconds of the process's clock. */
+  /** When it was opened or its last response ended, in milliseconds of the process's clock. */
   idleSince: number
-  /** Since when it waits for the other side. */
+  /** Since when it has been waiting for the client. */
   waitsSince: number | undefined
-  /** What had been read and written by then, in bytes. */
+  /** How many bytes had been read and written by then. */
   movedBefore: number
 }
 
-/** Milliseconds that one exchange may wait for the other side, and the bytes that earn it a second more. */
+/** How long a request may wait for the client, in milliseconds, and the bytes that extend this by a second. */
 const allowed = { base: 20_000, bytesForSecond: 8 * 1024 }
 
-/** Milliseconds that too many requests may wait on a connection without one being answered. */
+/** How long a connection with too many waiting requests may go without a response, in milliseconds. */
 const maxPause = 10_000
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookEvery = 1_000
 
 /**
- * Looks after a server's connections. Where there are too many, the one that has been idle longest gives way to a new one.
- * Each answers its requests one after another, and is cut when its other side takes much too long to send its request's body
- * or to take its answer: 20 seconds, and one more for each 8 KB that moved, so that a large upload over a poor network goes
- * through and a trickle does not. What is slow on our side is not counted. (Node itself cuts slow heads and idle
- * connections.)
+ * Watches a server's connections. When there are too many, a new one replaces the one that has been idle longest. Requests
+ * of a connection are answered one after another. A connection is closed when its client takes too long to send a body or to
+ * read a response: 20 seconds, and one more for each 8 KB, so that a large upload over a slow network succeeds but a trickle
+ * does not. Time that the server takes is not counted. (Node itself closes connections with slow heads and idle ones.)
  */
 export function watchConnections(
   server: Server,
@@ -65,7 +64,7 @@ export function watchConnections(
 ): Connections {
   const connections = new Map<Socket, Connection>()
 
-  /** Whether there is room for one more of that network, if need be since another gave way. */
+  /** Whether one more connection of that network may be opened; closes an idle one where necessary. */
   function makeRoom(network: string | undefined): boolean {
     if (connections.size < Math.min(limits.all, limits.perAddress)) return true
     const all = [...connections.values()]
@@ -108,7 +107,7 @@ export function watchConnections(
     for (const [socket, connection] of connections) {
       const { pipeline } = connection
       if (now - (pipeline.pausedSince() ?? now) > pause) socket.destroy()
-      if (!waitsForOther(socket, pipeline.current()?.request)) {
+      if (!waitsForClient(socket, pipeline.current()?.request)) {
         connection.waitsSince = undefined
         continue
       }
@@ -144,7 +143,7 @@ export function watchConnections(
   }
 }
 
-/** An answer lies ready that is not taken, or a body that was begun does not end. */
-function waitsForOther(socket: Socket, request: IncomingMessage | undefined): boolean {
+/** Whether the client has yet to read a response or to send the rest of a body. */
+function waitsForClient(socket: Socket, request: IncomingMessage | undefined): boolean {
   return socket.writableLength > 0 || (request !== undefined && !request.complete)
 }

@@ -2,15 +2,15 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { parseAccept } from "hono/utils/accept"
 
-/** How a body is sent (RFC 9110, section 8.4.1). */
+/** How a body is encoded (RFC 9110, section 8.4.1). */
 export type Coding = "br" | "gzip" | "identity"
 
-/** More different headers than browsers send; further ones are read each time. */
+/** More different headers than browsers send; others are parsed each time. */
 const maxRemembered = 100
 
 const remembered = new Map<string, Coding>()
 
-/** The coding to answer with for an `Accept-Encoding` header: brotli where it is taken, else gzip, else none. */
+/** The coding for an `Accept-Encoding` header: brotli where it is accepted, else gzip, else none. */
 export function chooseCoding(header: string | undefined): Coding {
   if (header === undefined) return "identity"
   const known = remembered.get(header)
@@ -25,7 +25,7 @@ export function chooseCoding(header: string | undefined): Coding {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Higher takes milliseconds more for each page and saves a few bytes in a hundred. */
+/** A higher quality takes milliseconds more for each page, and saves a few per cent. */
 const quality = 5
 
 /** The body in every coding. */

@@ -1,11 +1,11 @@
-/** A failure that has to be told without the site's own pages. */
+/** A failure that is shown without the site's own pages. */
 export interface FailedPage {
   status: number
   message: string
   retryAfter?: number | undefined
 }
 
-/** A plain page that tells a failure, the way home, and the request's id for whoever reports it. */
+/** A simple page with the message, a link to the home page, and the request's id for a report. */
 export function renderFailure({ status, message, retryAfter }: FailedPage, requestId: string): Response {
   const html = `<!doctype html>
 <html lang="en-IN">
@@ -13,8 +13,8 @@ export function renderFailure({ status, message, retryAfter }: FailedPage, reque
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(message)}</title>
 <h1>${escape(message)}</h1>
-<p><a href="/">To the home page</a></p>
-<p>Report this number if it happens again: ${requestId}</p>
+<p><a href="/">Go to the home page</a></p>
+<p>If it happens again, report this number: ${requestId}</p>
 </html>
 `
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })

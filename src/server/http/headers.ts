@@ -1,4 +1,4 @@
-/** What the browser may do with a page of ours: only our own files, no inline script or style, no frames. */
+/** The content policy of pages: only files of this site, no inline script or style, no frames. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** Vite puts its refresh script and the styles inline while developing. */
+/** In development, Vite adds inline scripts and styles. */
 const developmentPolicy = pagePolicy
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -29,7 +29,7 @@ const everywhere = {
   "Origin-Agent-Cluster": "?1",
 }
 
-/** The security headers for the answer at a path: files and the API may do nothing, pages what the site needs. */
+/** The security headers for a path: pages may do what the site needs, files and the API nothing. */
 export function securityHeaders(path: string, site: { isHttps: boolean; isDevelopment: boolean }): [string, string][] {
   return [
     ...Object.entries(everywhere),

@@ -4,28 +4,28 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type ConnectionLimits, type Connections, watchConnections } from "./connections.ts"
 import { securityHeaders } from "./headers.ts"
 
-/** What answers a request. */
+/** Answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** How long the head of a request, and all of it, may take to arrive, in milliseconds, and how often that is looked at. */
+/** How long the head of a request and all of it may take to arrive, and how often this is checked, in milliseconds. */
 const max = { head: 10_000, whole: 600_000, unseen: 1_000 }
 
-/** How long a connection that waits stays open, in milliseconds: longer than proxies keep those that they use again. */
+/** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs for reuse. */
 const idleTime = 75_000
 
-/** A server of HTTP, and how it ends. */
+/** An HTTP server, and how to start and stop it. */
 export interface HttpServer {
   server: Server
-  /** Listens; answers the address where it does, without a slash at its end. Rejects when the port is taken. */
+  /** Listens; returns the address without a slash at its end. Rejects when the port is in use. */
   listen(at: { port: number; host: string | undefined }): Promise<string>
   /**
-   * Says with every answer that its connection ends, takes new ones for half a second more, finishes every request under way,
-   * then closes; after ten seconds at the latest.
+   * Announces the end of each connection with its response, accepts new ones for half a second more, finishes the requests
+   * under way and closes, after ten seconds at the latest.
    */
   close(): Promise<void>
 }
 
-/** Makes a server that does not listen yet. It answers, with our headers, even what is no HTTP, and cuts who dawdles. */
+/** Makes a server that does not listen yet. It answers even invalid HTTP with the security headers, and ends slow requests. */
 export function makeServer(
   listener: Listener,
   { isHttps, limits }: { isHttps: boolean; limits: ConnectionLimits },
@@ -69,12 +69,12 @@ async function listen(server: Server, { port, host }: { port: number; host: stri
   return `http://${name.includes(":") ? `[${name}]` : name}:${typeof bound === "object" && bound ? bound.port : port}`
 }
 
-/** How long requests under way may take to end once the server stops, in milliseconds. */
+/** How long requests under way may take after the server stops, in milliseconds. */
 const graceTime = 10_000
 
 /**
- * How long new connections are taken once the server stops, and those that wait stay open, in milliseconds: the kernel has
- * accepted some that we have not seen, and the next request of others may be on its way already.
+ * How long the server accepts new connections after it stops, and keeps idle ones open, in milliseconds: the kernel may have
+ * accepted some already, and the next request of others may be on its way.
  */
 const lastCall = 500
 
@@ -82,11 +82,11 @@ async function drain(server: Server, connections: Connections): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), graceTime)
   await sleep(lastCall)
   await untilAllAccepted(server)
-  // The method of HTTP's own server would close waiting connections at once, under requests that are just arriving.
+  // The close method of the HTTP server would close idle connections at once, even those where a request is arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const closeWaiting = () => {
     server.closeIdleConnections()
-    // Node does not take a connection for idle that was never used.
+    // Node does not count a connection as idle that was never used.
     connections.closeUnused(lastCall)
   }
   closeWaiting()
@@ -96,10 +96,10 @@ async function drain(server: Server, connections: Connections): Promise<void> {
   clearTimeout(deadline)
 }
 
-/** How many connections the kernel keeps for us at most; Node's own figure. */
+/** How many connections the kernel queues at most; Node's default. */
 const backlog = 511
 
-/** Waits until the kernel holds no connection that we have not seen: each turn of the event loop takes one. */
+/** Waits until the server has seen all connections that the kernel accepted: one in each turn of the event loop. */
 async function untilAllAccepted(server: Server): Promise<void> {
   let accepted = 0
   const count = () => accepted++

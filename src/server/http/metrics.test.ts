@@ -5,8 +5,8 @@ const token = "a token long enough".replaceAll(" ", "-")
 
 test("the figures are told to whoever knows the token, in Prometheus's form", async () => {
   const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
-  metrics.observe({ path: "/", status: 200, isKept: true, seconds: 0.002 })
-  metrics.observe({ path: "/api/contact", status: 201, isKept: false, seconds: 0.03 })
+  metrics.observe({ path: "/", status: 200, isCached: true, seconds: 0.002 })
+  metrics.observe({ path: "/api/contact", status: 201, isCached: false, seconds: 0.03 })
   const answer = await metrics.answer(`Bearer ${token}`)
   expect(answer?.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/)
   const text = await answer?.text()

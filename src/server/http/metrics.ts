@@ -1,43 +1,35 @@
 import { timingSafeEqual } from "node:crypto"
 
-/** One request that is over. */
-interface Observed {
-  path: string
-  status: number
-  isKept: boolean
-  seconds: number
-}
+/** Counts a finished request. */
+export type Observe = (request: { path: string; status: number; isCached: boolean; seconds: number }) => void
 
-/** Counts a request. */
-export type Observe = (request: Observed) => void
-
-/** What the process counts about itself. */
+/** The metrics of the process. */
 export interface Metrics {
   observe: Observe
-  /** The answer to GET /metrics, in Prometheus's text form; nothing where the token is not the right one. */
+  /** The response to GET /metrics in Prometheus's text format; undefined for a wrong token. */
   answer(authorization: string | undefined): Promise<Response | undefined>
 }
 
-/** A figure that is read when it is asked for. */
+/** A value that is read on request. */
 export interface Gauge {
   name: string
   help: string
   read(): Promise<number>
 }
 
-/** Counts nothing and answers nobody. */
+/** Metrics that are off. */
 export const noMetrics: Metrics = { observe() {}, answer: async () => undefined }
 
-/** Counts requests by kind, status and time, and the process's memory, processor, event loop and descriptors. */
+/** Opens metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. */
 export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metrics> {
-  // Only here: a site without the token need not hold it in memory.
+  // Loaded here, so that a site without metrics does not hold it in memory.
   const { Counter, Gauge: PrometheusGauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client")
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const requests = new Counter({
     name: "maap_requests_total",
-    help: "Requests answered, by kind, status and whether the answer was kept ready.",
+    help: "Requests answered, by kind, status and whether the answer came from the response cache.",
     labelNames: ["kind", "status", "kept"],
     registers,
   })
@@ -54,7 +46,7 @@ export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metri
       help,
       registers,
       async collect() {
-        // A store that is away must not hide the other figures.
+        // The other metrics are needed even while the store is away.
         this.set(await read().catch(() => Number.NaN))
       },
     })
@@ -63,7 +55,7 @@ export async function openMetrics(token: string, gauges: Gauge[]): Promise<Metri
   return {
     observe(request) {
       const kind = kindOf(request.path)
-      requests.inc({ kind, status: request.status, kept: String(request.isKept) })
+      requests.inc({ kind, status: request.status, kept: String(request.isCached) })
       seconds.observe({ kind }, request.seconds)
     },
     async answer(authorization = "") {

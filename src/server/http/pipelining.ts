@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 
-/** What Node's HTTP keeps of a connection and its types do not tell; the tests fail where another Node keeps it otherwise. */
+/** Undocumented fields of Node's HTTP sockets; the tests fail if another version of Node changes them. */
 interface HttpSocket extends Socket {
   parser: { onIncoming(request: IncomingMessage, keepsAlive: boolean): number; resume(): void } | null
-  /** The answer that is being sent, and whether the connection ends with it. */
+  /** The response that is being sent, and whether the connection ends with it. */
   _httpMessage: (ServerResponse & { _last: boolean }) | null
   _paused: boolean
 }
 
-/** An exchange that is not over. */
+/** A request whose response has not ended. */
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -17,24 +17,24 @@ interface Exchange {
 
 /** The exchanges of one connection. */
 export interface Pipeline {
-  /** The one that is answered now. */
+  /** The one that is being answered. */
   current(): Exchange | undefined
-  /** Since when nothing is read any more because too many requests wait, in milliseconds of the process's clock. */
+  /** Since when reading is paused because too many requests wait, in milliseconds of the process's clock. */
   pausedSince(): number | undefined
-  /** Ends the connection once all that has come whole is answered. */
+  /** Ends the connection once all complete requests are answered. */
   endAfterAnswers(): void
 }
 
-/** So many requests without a whole answer stop the reading, and so many end the connection. */
+/** How many unanswered requests pause reading, and how many end the connection. */
 const max = { read: 16, unanswered: 64 }
 
-/** What the parser takes for an error, so that it leaves the rest of what has arrived. */
+/** An error for the parser, so that it drops the rest of the data. */
 const stopParsing = -1
 
 /**
- * Answers the requests of a connection one after another. Node itself hands over all that one packet holds at once, each
- * with a response and buffers of its own; here a request that comes while another is answered waits before Node makes
- * anything of it. `onAnswered` is called after each answer. To be called once Node's own listener has seen the connection.
+ * Answers the requests of a connection one after another. Node itself passes on all requests of a packet at once, each with
+ * a response and buffers of its own; here a request that arrives while another is answered waits before Node processes it.
+ * `onAnswered` is called after each response. Call this after Node's own listener for the connection has run.
  */
 export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeline {
   const socket = connection as HttpSocket
@@ -44,10 +44,10 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
   let pausedSince: number | undefined
   let isEnding = false
   if (!parser) throw new Error("This is no connection of an HTTP server.")
-  const handOver = parser.onIncoming
+  const processRequest = parser.onIncoming
 
   function begin(request: IncomingMessage, keepsAlive: boolean): number {
-    const result = handOver(request, keepsAlive)
+    const result = processRequest(request, keepsAlive)
     const response = socket._httpMessage
     if (response) {
       current = { request, response }
@@ -71,7 +71,7 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
 
   function pause(): void {
     pausedSince ??= performance.now()
-    // Without the mark Node would read on at the end of each request.
+    // Without this, Node would resume reading at the end of each request.
     socket._paused = true
     socket.pause()
   }
@@ -102,10 +102,10 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
 
   socket.on("end", () => {
     endAfterAnswers()
-    // Node knows of one request, and would end with its answer.
+    // Node knows only one request, and would end the connection with its response.
     if (waiting.length > 0 && socket._httpMessage) socket._httpMessage._last = false
   })
-  // Node reads on when an answer has been taken.
+  // Node resumes reading when a response has been written.
   socket.on("drain", () => {
     if (pausedSince !== undefined) pause()
   })

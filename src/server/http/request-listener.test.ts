@@ -10,11 +10,11 @@ import { AppError } from "#domain/errors.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { unlimited } from "./connections.ts"
 import { shareVersionReader } from "../response-cache/version-reader.ts"
-import { keepFixedPagesReady } from "../response-cache/fixed-pages.ts"
+import { warmFixedPages } from "../response-cache/fixed-pages.ts"
 import { openRequestListener } from "./request-listener.ts"
 import { type HttpServer, makeServer } from "./http-server.ts"
 import { fixedPages } from "../response-cache/cacheable.ts"
-import { type AnswerPath, keepAnswers } from "../response-cache/response-cache.ts"
+import { type ResponseCache, createResponseCache } from "../response-cache/response-cache.ts"
 import { openLog } from "../log.ts"
 
 let folder: string
@@ -24,7 +24,7 @@ let other: Store
 let http: HttpServer
 let made: string[]
 let isAway: boolean
-let answerFromCache: AnswerPath
+let answerFromCache: ResponseCache
 
 const review = { reviewerName: "Asha", reviewerLocation: "Baner", reviewData: "Measured twice.", imagePath: "" }
 
@@ -52,8 +52,8 @@ beforeEach(async () => {
     if (isAway) throw new AppError("unavailable", "The store is away.")
     return await store.contentVersion()
   }
-  answerFromCache = keepAnswers({
-    ask: shareVersionReader(version),
+  answerFromCache = createResponseCache({
+    readVersion: shareVersionReader(version),
     make: async (path) => await app(new Request(`http://maap.example${path}`)),
   })
   const listener = openRequestListener({
@@ -202,7 +202,7 @@ test("while the store is away, kept pages are answered and marked; others tell t
 
 test("while the store is away, the fixed pages are answered though nobody asked for them before", async () => {
   const errors: unknown[] = []
-  const ready = keepFixedPagesReady(answerFromCache, (error) => errors.push(error), { first: 0, every: 10 })
+  const ready = warmFixedPages(answerFromCache, (error) => errors.push(error), { first: 0, every: 10 })
   await ready.areReady
   expect(made).toEqual([...fixedPages])
   await store.reviews.add(review)

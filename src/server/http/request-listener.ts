@@ -3,45 +3,45 @@ import { namesETag } from "#domain/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
 import type { Observe } from "./metrics.ts"
 import type { Listener } from "./http-server.ts"
-import { keptPath } from "../response-cache/cacheable.ts"
-import type { AnswerPath, ReadyAnswer } from "../response-cache/response-cache.ts"
+import { cacheKey } from "../response-cache/cacheable.ts"
+import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
 import type { Log } from "../log.ts"
 import { requestId } from "./request-id.ts"
 
 /**
- * Answers each request, gives it an id and, once it is over, its line in the log: from the response cache, before the
- * framework is entered, where the address allows; else by the app.
+ * Answers each request and, once it is over, logs it with its id. What is cacheable is answered from the response cache,
+ * before the framework is entered; the app answers the rest.
  */
 export function openRequestListener(parts: {
   app: Listener
   /** Absent while developing, when pages change without a change of content. */
-  answerFromCache: AnswerPath | undefined
+  answerFromCache: ResponseCache | undefined
   log: Log
   observe: Observe
 }): Listener {
   const { app, answerFromCache, log, observe } = parts
 
-  function report(request: IncomingMessage, end: { id: string; began: number; status: number; isKept: boolean }) {
+  function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
     const { method, url = "/" } = request
     const mark = url.indexOf("?")
     const path = mark < 0 ? url : url.slice(0, mark)
     const ms = performance.now() - end.began
     log.info({ id: end.id, method, path, status: end.status, ms: Math.round(ms) }, "answered")
-    observe({ path, status: end.status, isKept: end.isKept, seconds: ms / 1000 })
+    observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, began: number) {
     const id = requestId(request)
     response.once("close", () => {
-      if (!response.writableFinished) log.info({ id }, "its answer was cut off")
-      report(request, { id, began, status: response.statusCode, isKept: false })
+      if (!response.writableFinished) log.info({ id }, "the answer was cut off")
+      report(request, { id, began, status: response.statusCode, isCached: false })
     })
     app(request, response)
   }
 
   return (request, response) => {
     const began = performance.now()
-    const path = answerFromCache && isCacheable(request) ? keptPath(request.url ?? "/") : undefined
+    const path = answerFromCache && isCacheable(request) ? cacheKey(request.url ?? "/") : undefined
     if (!answerFromCache || path === undefined) {
       pass(request, response, began)
       return
@@ -51,36 +51,37 @@ export function openRequestListener(parts: {
       (answer, staleFor) => {
         const id = requestId(request)
         const status = send(request, response, { id, answer, staleFor })
-        report(request, { id, began, status, isKept: true })
+        report(request, { id, began, status, isCached: true })
       },
       (error) => {
-        if (error !== undefined) log.error({ id: requestId(request), path, error }, "an answer could not be kept")
+        if (error !== undefined)
+          log.error({ id: requestId(request), path, error }, "an answer for the cache could not be made")
         pass(request, response, began)
       },
     )
   }
 }
 
-/** Only reading, and only with a host that the app would accept as well. */
+/** Only reading, and only with a host that the app would accept too. */
 function isCacheable({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && headers.host !== undefined && /^[\w.:[\]-]+$/.test(headers.host)
 }
 
-/** Sends the answer, or that the browser's own copy still holds, and tells the status sent. */
+/** Sends the answer, or 304 where the browser's own copy is still valid; returns the status sent. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
 ): number {
   const body = answer.bodies[chooseCoding(request.headers["accept-encoding"] as string | undefined)]
-  const isHeld = body.etag !== undefined && namesETag(request.headers["if-none-match"], body.etag)
-  const status = isHeld ? 304 : answer.status
-  const head = isHeld ? [...body.unchangedHead] : [...body.head]
-  // What was made for this moment alone carries the id under which its cause is in the log.
+  const isUnchanged = body.etag !== undefined && namesETag(request.headers["if-none-match"], body.etag)
+  const status = isUnchanged ? 304 : answer.status
+  const head = isUnchanged ? [...body.unchangedHead] : [...body.head]
+  // An answer that is not cached has the id of the request that made it already, under which the cause is in the log.
   if (body.etag !== undefined) head.push("X-Request-Id", id)
-  // RFC 9211: a time to live below zero tells of an answer that is past it.
+  // RFC 9211: a time to live below zero marks a stale answer.
   if (staleFor > 0) head.push("Cache-Status", `maap; hit; ttl=-${staleFor}`)
   response.writeHead(status, head)
-  response.end(isHeld ? undefined : body.bytes)
+  response.end(isUnchanged ? undefined : body.bytes)
   return status
 }

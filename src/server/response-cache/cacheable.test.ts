@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { publicRoutes } from "#routes.ts"
-import { keptPath } from "./cacheable.ts"
+import { cacheKey } from "./cacheable.ts"
 
 const id = "0199f0a4-7d5e-7cc1-8d2b-0123456789ab"
 
@@ -9,31 +9,31 @@ test("every public page but the estimate may be kept", () => {
   expect(paths.length).toBeGreaterThan(5)
   for (const path of paths.filter((each) => each !== "*" && each !== "/estimate")) {
     const address = path.replace(":id", id).replace(":categorySlug", "wardrobes-2")
-    expect(keptPath(address)).toBe(address)
+    expect(cacheKey(address)).toBe(address)
   }
 })
 
 test("what others append to a page's address makes no second copy", () => {
-  expect(keptPath("/?utm_source=x&fbclid=1")).toBe("/")
-  expect(keptPath("/wardrobes?")).toBe("/wardrobes")
-  expect(keptPath(`/blog/${id}?a=b?c`)).toBe(`/blog/${id}`)
+  expect(cacheKey("/?utm_source=x&fbclid=1")).toBe("/")
+  expect(cacheKey("/wardrobes?")).toBe("/wardrobes")
+  expect(cacheKey(`/blog/${id}?a=b?c`)).toBe(`/blog/${id}`)
 })
 
 test("each page of guides has a copy of its own, whatever else stands in its address", () => {
-  expect(keptPath("/blog?page=2")).toBe("/blog?page=2")
-  expect(keptPath("/blog?utm_source=x&page=17&fbclid=1")).toBe("/blog?page=17")
-  expect(keptPath("/blog?page=1")).toBe("/blog")
-  expect(keptPath("/blog?utm_source=x")).toBe("/blog")
-  for (const page of ["", "0", "02", "-1", "1e3", "100000", "x"]) expect(keptPath(`/blog?page=${page}`)).toBeUndefined()
+  expect(cacheKey("/blog?page=2")).toBe("/blog?page=2")
+  expect(cacheKey("/blog?utm_source=x&page=17&fbclid=1")).toBe("/blog?page=17")
+  expect(cacheKey("/blog?page=1")).toBe("/blog")
+  expect(cacheKey("/blog?utm_source=x")).toBe("/blog")
+  for (const page of ["", "0", "02", "-1", "1e3", "100000", "x"]) expect(cacheKey(`/blog?page=${page}`)).toBeUndefined()
 })
 
 test("the public lists, what is made of them and their items may be kept, but no part of a list", () => {
-  expect(keptPath("/api/blogs")).toBe("/api/blogs")
-  expect(keptPath(`/api/reviews/${id}`)).toBe(`/api/reviews/${id}`)
-  expect(keptPath("/feed.xml")).toBe("/feed.xml")
-  expect(keptPath("/llms.txt")).toBe("/llms.txt")
-  expect(keptPath("/api/blogs?page=1")).toBeUndefined()
-  expect(keptPath(`/api/reviews/${id}?x=1`)).toBeUndefined()
+  expect(cacheKey("/api/blogs")).toBe("/api/blogs")
+  expect(cacheKey(`/api/reviews/${id}`)).toBe(`/api/reviews/${id}`)
+  expect(cacheKey("/feed.xml")).toBe("/feed.xml")
+  expect(cacheKey("/llms.txt")).toBe("/llms.txt")
+  expect(cacheKey("/api/blogs?page=1")).toBeUndefined()
+  expect(cacheKey(`/api/reviews/${id}?x=1`)).toBeUndefined()
 })
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   "http://elsewhere.example/",
   "",
 ])("%s is the app's", (address) => {
-  expect(keptPath(address)).toBeUndefined()
+  expect(cacheKey(address)).toBeUndefined()
 })

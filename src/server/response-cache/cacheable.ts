@@ -3,10 +3,10 @@ import { publicRoutes } from "#routes.ts"
 
 const reserved = new Set<string>(reservedSlugs)
 
-/** The pages that read their query and tell the day, so that no answer of theirs is like another. */
+/** Pages whose answer depends on their query and on the day. */
 const neverCached = new Set(["/estimate"])
 
-/** The addresses of pages that may be kept and hold nothing to fill in. */
+/** The addresses of cacheable pages without parameters in their path. */
 export const fixedPages: ReadonlySet<string> = new Set(
   publicRoutes
     .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
@@ -16,7 +16,7 @@ export const fixedPages: ReadonlySet<string> = new Set(
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 const byId = new RegExp(`^/(?:blog|api/(?:blogs|categories|reviews))/${id}$`)
 const wholeLists = /^\/(?:api\/(?:blogs|categories|reviews)|(?:sitemap|feed)\.xml|llms\.txt)$/
-/** The pages of the list of guides, the one number that a kept page reads from its query. */
+/** A page of the list of blogs: the only value that a cacheable page reads from its query. */
 const pageNumber = /^[1-9]\d{0,4}$/
 const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
@@ -25,11 +25,11 @@ function isFixed(path: string): boolean {
 }
 
 /**
- * The path that an address's answer is kept under, or nothing where the answer may depend on more than its path and the
- * content. A kept page reads nothing from its query but the number of a page of guides, so that what others append there
- * makes no second copy; a list does.
+ * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
+ * the content. The query of a page is left out, but for the page number of the list of blogs, so that what others append
+ * to an address makes no second copy. A list of the API reads its query, and is cached only without one.
  */
-export function keptPath(address: string): string | undefined {
+export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
   const path = end < 0 ? address : address.slice(0, end)
   if (path === "/blog" && end >= 0) {

@@ -1,48 +1,38 @@
 import { fixedPages } from "./cacheable.ts"
-import type { AnswerPath } from "./response-cache.ts"
+import type { ResponseCache } from "./response-cache.ts"
 
-/** Milliseconds from the start to the first look, so that whoever waits for the start is answered before, and between two looks. */
-const look = { first: 100, every: 5 * 60_000 }
-
-/** The work that keeps the fixed pages ready. */
-export interface FixedPages {
-  /** Resolves once each was made, or was tried. */
-  areReady: Promise<void>
-  stop(): void
-}
+/** Milliseconds from the start to the first round, so that waiting requests are answered first, and between two rounds. */
+const rounds = { first: 100, every: 5 * 60_000 }
 
 /**
- * Has the fixed pages made soon after the start, one after another, and again where the content has changed or others have
- * taken their place: they are there when the store goes away, though nobody may have asked for them before.
+ * Puts the fixed pages into the cache soon after the start, one after another, and again where the content has changed or
+ * other answers have displaced them. So they can be served while the store is away, even if nobody has asked for them yet. `areReady` resolves
+ * when each page has been made, or has failed, once.
  */
-export function keepFixedPagesReady(
-  answer: AnswerPath,
+export function warmFixedPages(
+  answerFromCache: ResponseCache,
   onError: (error: unknown) => void,
-  { first, every } = look,
-): FixedPages {
+  { first, every } = rounds,
+) {
   const ready = Promise.withResolvers<void>()
   let isStopped = false
 
-  function ask(path: string): Promise<void> {
-    return new Promise((resolve) => {
-      answer(
-        path,
-        () => resolve(),
-        (error) => {
+  async function warmAll(): Promise<void> {
+    for (const path of fixedPages) {
+      if (isStopped) break
+      await new Promise<void>((resolve) => {
+        const pass = (error?: unknown) => {
           if (error !== undefined) onError(error)
           resolve()
-        },
-      )
-    })
-  }
-
-  async function askAll(): Promise<void> {
-    for (const path of fixedPages) if (!isStopped) await ask(path)
+        }
+        answerFromCache(path, () => resolve(), pass)
+      })
+    }
     ready.resolve()
   }
 
-  const starting = setTimeout(() => void askAll(), first)
-  const again = setInterval(() => void askAll(), every).unref()
+  const starting = setTimeout(() => void warmAll(), first)
+  const again = setInterval(() => void warmAll(), every).unref()
   return {
     areReady: ready.promise,
     stop() {

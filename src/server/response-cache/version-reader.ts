@@ -1,26 +1,26 @@
-/** What the store's content version was at a moment that is not before the question. */
+/** The store's content version at a moment not before the request for it. */
 export type VersionReading =
   | { isKnown: true; version: number }
   /** The store is away, or takes too long to answer. */
   | { isKnown: false; error: unknown }
 
-/** Asks for the content version; `answer` is called exactly once. */
+/** Reads the content version; `answer` is called exactly once. */
 export type ReadVersion = (answer: (reading: VersionReading) => void) => void
 
-/** Milliseconds after which an answer that is kept is worth more than the newest one. */
+/** Milliseconds after which a cached answer that may be stale is better than waiting longer. */
 const maxWait = 1_000
 
 /**
- * Asks the store for its content version, once for all who ask in the same moment. Each gets what a reading found that
- * began after the question, so that no write that ended before is missed. While the store hangs, nobody waits for it
- * after the first. Callbacks, since a promise for each request would cost more than the rest of a kept answer.
+ * Reads the store's content version, once for all requests of the same moment. Each request gets the result of a reading
+ * that began after it, so that no write that ended before is missed. While the store hangs, only the first requests wait
+ * for it. Callbacks, since a promise for each request would cost more than the rest of a cached answer.
  */
 export function shareVersionReader(read: () => Promise<number>, wait = maxWait): ReadVersion {
   let waiting: ((reading: VersionReading) => void)[] = []
   let isReading = false
   let isLate = false
 
-  const tell = (reading: VersionReading) => {
+  const answerAll = (reading: VersionReading) => {
     const asked = waiting
     waiting = []
     for (const each of asked) each(reading)
@@ -33,7 +33,7 @@ export function shareVersionReader(read: () => Promise<number>, wait = maxWait):
     const late = setTimeout(() => {
       isLate = true
       waiting = [...asking, ...waiting]
-      tell(slow)
+      answerAll(slow)
     }, wait)
     const end = (reading: VersionReading) => {
       clearTimeout(late)
@@ -54,7 +54,7 @@ export function shareVersionReader(read: () => Promise<number>, wait = maxWait):
       return
     }
     waiting.push(answer)
-    // Whoever else has a request in this turn of the event loop joins before the reading begins.
+    // Other requests of this turn of the event loop join before the reading begins.
     if (!isReading && waiting.length === 1) setImmediate(begin)
   }
 }

@@ -6,7 +6,7 @@ import { readingQuotation } from "./blog-reading-quotation.ts"
 import { shutterFinishes } from "./blog-shutter-finishes.ts"
 import type { SampleBlog } from "./sample-blog.ts"
 
-/** The guides that a new shop starts with, the first to be read first. */
+/** The blogs of a new site, in the order in which they are listed. */
 export const sampleBlogs: SampleBlog[] = [
   counterHeight,
   readingQuotation,

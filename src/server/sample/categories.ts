@@ -1,6 +1,6 @@
 import type { PictureName } from "#site/pictures.ts"
 
-/** A room of the sample content, its pictures still named; each item's description is HTML. */
+/** A category of the sample content, with the names of its pictures; the description of an item is HTML. */
 export interface SampleCategory {
   categoryName: string
   categoryDescription: string

@@ -9,20 +9,20 @@ import { sampleBlogs } from "./blogs.ts"
 import { sampleCategories } from "./categories.ts"
 import type { Services } from "../services.ts"
 
-/** The project's own folder, where the pictures that ship with it are. */
+/** The folder of the project, with the pictures that come with it. */
 const projectFolder = join(import.meta.dirname, "../../..")
 
-/** The sign-in that a first start made up, to be shown once, and the file that holds it. */
+/** The account that a first start created, to be shown once, and the file that holds it. */
 export interface FirstAdmin {
   email: string
   password: string
   file: string
 }
 
-/** The account that a first start makes up; it goes when its owner names another. */
-const madeUpEmail = "admin@maap.example"
+/** The e-mail address of that account, which is removed when the settings name another. */
+const firstEmail = "admin@maap.example"
 
-/** Sets the admin that the settings name; else, on the very first start, makes one up and answers it. */
+/** Applies the admin of the settings; without one, creates an account on the very first start and returns it. */
 export async function ensureAdmin(
   { auth, store }: Services,
   { admin: wanted, dataFolder }: Pick<Config, "admin" | "dataFolder">,
@@ -33,20 +33,20 @@ export async function ensureAdmin(
     const isApplied = await auth.applySetting(wanted.email, wanted.password).catch((error: unknown) => {
       throw isAppError(error) && error.code === "invalid" ? new BadSetting(`ADMIN_PASSWORD: ${error.message}`) : error
     })
-    if (!isApplied) log.warn("ADMIN_PASSWORD is not the admin's password; it is applied once its value changes")
-    if (wanted.email.toLowerCase() !== madeUpEmail) await store.admins.remove(madeUpEmail)
+    if (!isApplied) log.warn("ADMIN_PASSWORD is not the admin's password; it will be applied when its value changes")
+    if (wanted.email.toLowerCase() !== firstEmail) await store.admins.remove(firstEmail)
     await rm(file, { force: true })
     return undefined
   }
   if ((await store.admins.any()) || !(await store.isFirst("admin"))) return undefined
-  const first = { email: madeUpEmail, password: randomBytes(12).toString("base64url"), file }
+  const first = { email: firstEmail, password: randomBytes(12).toString("base64url"), file }
   await writeFile(file, `e-mail:   ${first.email}\npassword: ${first.password}\n`, { mode: 0o600 })
   await auth.putAdmin(first.email, first.password)
   return first
 }
 
-/** Keeps the site's own pictures like uploads and answers the stored path of each. */
-export async function keepSitePictures({ media }: Services): Promise<Record<PictureName, string>> {
+/** Stores the site's own pictures like uploads, and returns the path of each. */
+export async function storeSitePictures({ media }: Services): Promise<Record<PictureName, string>> {
   const paths: [string, string][] = []
   for (const name of Object.keys(sitePictures) as PictureName[]) {
     paths.push([name, await media.keep({ file: join(projectFolder, sitePictures[name].file) }, name)])

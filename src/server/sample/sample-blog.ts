@@ -1,6 +1,6 @@
 import type { PictureName } from "#site/pictures.ts"
 
-/** A guide of the sample content, its pictures still named; blank lines separate the paragraphs of a section. */
+/** A blog of the sample content, with the names of its pictures; blank lines separate the paragraphs of a section. */
 export interface SampleBlog {
   title: string
   description: string

@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline"
 import { Writable } from "node:stream"
 
-/** Asks on the terminal for a line; answers undefined when the person breaks off. */
+/** Asks for a line on the terminal; undefined when the person cancels. */
 type Ask = (question: string) => Promise<string | undefined>
 
-/** Hands over what asks on the terminal for lines that are not shown while they are typed. */
+/** Runs `work` with a function that asks for lines on the terminal, hidden while they are typed. */
 export async function askHidden<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
-  // As a terminal it takes the keys one by one, and shows them where its output goes: nowhere.
+  // In terminal mode it reads single keys and echoes them to its output, which discards them.
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   const lines = terminal[Symbol.asyncIterator]()
   try {

@@ -6,15 +6,15 @@ import { inMegabytes } from "../backup/progress.ts"
 import { readEnvironment } from "../config.ts"
 import { runFileTask } from "./task.ts"
 
-/** `npm run backup -- FILE [--force]`: rows and pictures of the site in one archive. */
+/** `npm run backup -- FILE [--force]`: writes the rows and pictures of the site into one archive. */
 const usage = `Usage: npm run backup -- FILE [--force]
   FILE     the archive to write, such as maap.tar, or maap.tar.gz for a smaller one
-  --force  replaces FILE when it exists already`
+  --force  replaces FILE if it exists already`
 
 /** The exit code of a backup that was made, but without some pictures. */
 const incomplete = 2
 
-/** How many missing pictures are told by name; the archive names all. */
+/** How many missing pictures are listed; the archive lists all of them. */
 const maxListed = 20
 
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
@@ -28,14 +28,14 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
       `to ${file} (${inMegabytes(made.bytes)}).\n`,
   )
   if (made.missing.length === 0) return 0
-  const told = made.missing.slice(0, maxListed)
-  const more = made.missing.length - told.length
+  const listed = made.missing.slice(0, maxListed)
+  const more = made.missing.length - listed.length
   const which =
     made.missing.length === 1
-      ? "1 picture that the site names is"
-      : `${made.missing.length} pictures that the site names are`
+      ? "1 picture that the site uses is"
+      : `${made.missing.length} pictures that the site uses are`
   say(`${which} MISSING from ${place.dataFolder}, and so from this backup:`)
-  for (const path of told) say(`  ${path}`)
-  if (more > 0) say(`  and ${more} more, which missing-pictures.txt in the backup names`)
+  for (const path of listed) say(`  ${path}`)
+  if (more > 0) say(`  and ${more} more; missing-pictures.txt in the backup lists all of them`)
   return incomplete
 })

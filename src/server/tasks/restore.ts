@@ -4,10 +4,10 @@ import { restoreBackup } from "../backup/restore-backup.ts"
 import { readEnvironment } from "../config.ts"
 import { runFileTask } from "./task.ts"
 
-/** `npm run restore -- FILE [--force]`: a site from the archive that `npm run backup` wrote. */
+/** `npm run restore -- FILE [--force]`: restores a site from an archive that `npm run backup` wrote. */
 const usage = `Usage: npm run restore -- FILE [--force]
   FILE     the archive that \`npm run backup\` wrote
-  --force  replaces all rows of the site that is there; pictures are only added`
+  --force  replaces all rows of the existing site; pictures are only added`
 
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
   const place = readEnvironment({ isDevelopment: false })
@@ -15,9 +15,9 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
   const { manifest, rows, pictures, missing } = restored
   process.stdout.write(
     `Restored ${formatNumber(rows)} rows and ${formatNumber(pictures)} pictures ` +
-      `from the backup of ${manifest.madeAt} (Maap ${manifest.version}). Everyone signs in again.\n`,
+      `from the backup of ${manifest.madeAt} (Maap ${manifest.version}). Everyone has to sign in again.\n`,
   )
-  if (missing.length > 0) say("Missing already when the backup was made:")
+  if (missing.length > 0) say("These pictures were missing already when the backup was made:")
   for (const path of missing) say(`  ${path}`)
   return 0
 })

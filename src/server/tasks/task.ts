@@ -2,64 +2,63 @@ import { parseArgs } from "node:util"
 import { describeStop } from "../config.ts"
 import type { Say } from "../backup/progress.ts"
 
-/** What a task on one file is asked to do. */
-export interface FileOrder {
+/** The arguments of a task on one file, and what it works with. */
+interface FileTask {
   file: string
+  /** Whether `--force` was given. */
   isForced: boolean
-  /** Ends when the operator or the system breaks the task off. */
+  /** Aborted when the operator or the system stops the task. */
   signal: AbortSignal
-  /** Tells how far it is, on standard error. */
+  /** Writes a line about the progress to standard error. */
   say: Say
 }
 
-/**
- * Runs a task that takes `FILE [--force]` and answers its exit code: what the work answers, or 1 when it fails, with plain
- * lines for what is the operator's to mend.
- */
-export async function runFileTask(usage: string, work: (order: FileOrder) => Promise<number>): Promise<number> {
-  // On Ctrl-C both the terminal and npm send the signal; the second must not end the clearing up after the first.
-  const broken = new AbortController()
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => broken.abort())
+/** Runs a task that takes `FILE [--force]`, and returns its exit code: that of the work, or 1 when it fails. */
+export async function runFileTask(usage: string, work: (task: FileTask) => Promise<number>): Promise<number> {
+  // On Ctrl-C both the terminal and npm send the signal; the second must not interrupt the clean-up after the first.
+  const stopping = new AbortController()
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopping.abort())
   const say = (line: string) => void process.stderr.write(`${line}\n`)
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: "boolean" } } })
     const [file, ...more] = positionals
     if (!file || more.length > 0) {
-      say(`Name one FILE.\n${usage}`)
+      say(`Give one FILE.\n${usage}`)
       return 1
     }
-    return await work({ file, isForced: values.force ?? false, signal: broken.signal, say })
+    return await work({ file, isForced: values.force ?? false, signal: stopping.signal, say })
   } catch (error) {
-    say(broken.signal.aborted ? "Broken off." : isUsageError(error) ? `${error.message}\n${usage}` : describe(error))
+    say(stopping.signal.aborted ? "Stopped." : isUsageError(error) ? `${error.message}\n${usage}` : explain(error))
     return 1
   }
 }
 
-function isUsageError(error: unknown): error is Error {
+/** Whether an error is about the arguments of a command. */
+export function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
 }
 
 const plain = new Set(["BadArchive", "NoSnapshot", "RestoreRefused", "Unwritable"])
 
-/** What the system says of files and disks that are the operator's to mend. */
-const disk: Record<string, string> = {
-  ENOENT: "is not there",
-  EACCES: "may not be opened by this user",
-  EPERM: "may not be opened by this user",
+/** Errors of files and disks that the operator can solve. */
+const diskErrors: Record<string, string> = {
+  ENOENT: "does not exist",
+  EACCES: "cannot be opened by this user: permission denied",
+  EPERM: "cannot be opened by this user: permission denied",
   EISDIR: "is a folder",
   ENOTDIR: "is not a folder",
-  EEXIST: "is in the way",
+  EEXIST: "exists already",
   ENOSPC: "cannot be written: the disk is full",
-  EDQUOT: "cannot be written: this user's share of the disk is full",
-  EFBIG: "cannot be written: it grows larger than a file may be here",
+  EDQUOT: "cannot be written: this user's disk quota is used up",
+  EFBIG: "cannot be written: it would be larger than a file may be here",
   EROFS: "cannot be written: the disk is read-only",
-  EIO: "cannot be read or written: the disk fails",
+  EIO: "cannot be read or written: the disk reports an error",
 }
 
-function describe(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return describeStop(error)
   if (plain.has(error.name)) return error.message
   const { code, path } = error as NodeJS.ErrnoException
-  const said = code === undefined ? undefined : disk[code]
+  const said = code === undefined ? undefined : diskErrors[code]
   return said === undefined ? describeStop(error) : `${path ?? "The file"} ${said}.`
 }

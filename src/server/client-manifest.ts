@@ -9,7 +9,7 @@ interface Chunk {
   assets?: string[]
 }
 
-/** What each door's pages load, read from the browser build's manifest, with integrity hashes. */
+/** The files that the pages of site and admin load, from the manifest of the browser build, with integrity hashes. */
 export async function readAssets(folder: string): Promise<{ site: Assets; admin: Assets }> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"))
   const [site, admin] = await Promise.all(

@@ -1,12 +1,12 @@
-import type { Answer, ApiDocument, MediaType, Operation } from "./api-document.ts"
-import type { JsonSchema } from "./json-schema.ts"
+import type { ResponseObject, ApiDocument, MediaType, Operation } from "#api/openapi/api-document.ts"
+import type { JsonSchema } from "#api/openapi/json-schema.ts"
 import { renderCurl } from "./reference-curl.ts"
 import { renderFields, wordsFor } from "./reference-fields.ts"
 
-/** After this line docs/api.md is written from the document. */
+/** The rest of docs/api.md after this line is written from the document. */
 const begin = "<!-- From here on this page is written by `npm run docs:api`. -->"
 
-/** The page with its reference written anew from the document; throws when the page does not say where it begins. */
+/** The page with its reference rewritten from the document; throws when the page has no line that begins it. */
 export function withReference(page: string, document: ApiDocument): string {
   const at = page.indexOf(begin)
   if (at === -1) throw new Error(`The page has no line ${begin}`)
@@ -23,8 +23,8 @@ function renderReference(document: ApiDocument): string {
       description,
       ...operationsOf(document, name).map(([method, path, operation]) => renderCall(method, path, operation)),
     ]),
-    "## What is answered",
-    "Every field is always there, unless the table says so.",
+    "## Objects",
+    "Every field is always present unless the table says otherwise.",
     ...Object.entries(schemas).map(([name, schema]) => renderEntity(name, schema)),
   ]
   return `${parts.join("\n\n")}\n`
@@ -40,7 +40,7 @@ function operationsOf({ paths }: ApiDocument, tag: string): NamedOperation[] {
 }
 
 function renderFailures({ paths, components }: ApiDocument): string {
-  const statuses = new Map<string, Answer>()
+  const statuses = new Map<string, ResponseObject>()
   for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     for (const [status, { $ref }] of Object.entries(responses)) {
       const shared = $ref && components.responses[$ref.slice($ref.lastIndexOf("/") + 1)]
@@ -60,30 +60,30 @@ function renderCall(method: string, path: string, operation: Operation): string 
   const { summary, description, parameters = [], requestBody, responses, security } = operation
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const fails = Object.keys(responses).filter((status) => Number(status) >= 400)
-  const told = parameters.filter((each) => each.in !== "path")
+  const listed = parameters.filter((each) => each.in !== "path")
   return [
     `### \`${method} /api${path.replaceAll(/\{(\w+)\}/g, ":$1")}\``,
     [`${summary}.`, security.length > 0 ? "Needs a token." : "", description].filter(Boolean).join(" "),
-    told.length > 0 &&
+    listed.length > 0 &&
       table(
-        ["parameter", "in", "what", "needed", ""],
-        told.map(({ name, in: place, schema, description: note = "", required }) => {
+        ["parameter", "in", "what", "required", ""],
+        listed.map(({ name, in: place, schema, description: note = "", required }) => {
           return [code(name), place, wordsFor(schema), required ? "yes" : "", note]
         }),
       ),
     type && body && `${requestBody?.description.replace(/\.$/, "")}, as \`${type}\`:`,
-    body && table(["field", "what", "needed", ""], renderFields(body.schema)),
-    `Answers ${renderAnswer(responses)}. Fails with ${fails.join(", ")}.`,
+    body && table(["field", "what", "required", ""], renderFields(body.schema)),
+    `Returns ${renderResponse(responses)}. Fails with ${fails.join(", ")}.`,
     `\`\`\`sh\n${renderCurl(method, path, operation)}\n\`\`\``,
   ]
     .filter(Boolean)
     .join("\n\n")
 }
 
-function renderAnswer(responses: Operation["responses"]): string {
+function renderResponse(responses: Operation["responses"]): string {
   const [status = "", { content = {} } = {}] = Object.entries(responses)[0] ?? []
   const [media]: (MediaType | undefined)[] = Object.values(content)
-  if (!media) return `${status} with nothing`
+  if (!media) return `${status} without a body`
   const { schema } = media
   if (content["text/csv"]) return `${status} with a CSV file`
   if (schema.items) return `${status} with a list of ${nameOf(schema.items) ?? "objects"}`
@@ -97,7 +97,7 @@ function nameOf({ $ref }: JsonSchema): string | undefined {
 
 function renderEntity(name: string, schema: JsonSchema): string {
   const rows = renderFields(schema).map(([field = "", what = "", needed, note = ""]) => {
-    return [field, what, [needed ? "" : "May be absent.", note].filter(Boolean).join(" ")]
+    return [field, what, [needed ? "" : "Optional.", note].filter(Boolean).join(" ")]
   })
   const example = JSON.stringify(schema.examples?.[0], null, 2)
   return [`### ${name}`, table(["field", "what", ""], rows), `\`\`\`json\n${example}\n\`\`\``].join("\n\n")

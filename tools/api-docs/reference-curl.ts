@@ -1,14 +1,16 @@
-import type { Operation } from "./api-document.ts"
-import type { JsonSchema } from "./json-schema.ts"
+import type { Operation } from "#api/openapi/api-document.ts"
+import type { JsonSchema } from "#api/openapi/json-schema.ts"
 
-/** The call with its example as a shell command; `$SITE`, `$TOKEN` and `$ID` stand for what only the caller knows. */
+/** The call with its example as a shell command, with variables such as `$SITE`, `$TOKEN` and `$ID` for the caller's values. */
 export function renderCurl(method: string, path: string, operation: Operation): string {
   const { parameters = [], requestBody, security } = operation
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const hasStandardMethod = method === (body ? "POST" : "GET")
   const address = `$SITE/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`
   const isPaged = parameters.some(({ name }) => name === "page")
-  const headers = parameters.filter((each) => each.in === "header").map(({ name }) => `-H "${name}: ${stands[name]}"`)
+  const headers = parameters
+    .filter((each) => each.in === "header")
+    .map(({ name }) => `-H "${name}: ${variables[name]}"`)
   return [
     `curl ${hasStandardMethod ? "" : `-X ${method} `}${isPaged ? `"${address}?page=1&limit=20"` : address}`,
     ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
@@ -17,8 +19,8 @@ export function renderCurl(method: string, path: string, operation: Operation): 
   ].join(" \\\n  ")
 }
 
-/** What stands for the value of a header that only the caller knows. */
-const stands: Record<string, string> = { "Idempotency-Key": "$KEY", "If-Match": "$ETAG" }
+/** The variables for values of headers. */
+const variables: Record<string, string> = { "Idempotency-Key": "$KEY", "If-Match": "$ETAG" }
 
 function bodyArguments(type: string | undefined, schema: JsonSchema, example: Record<string, unknown>): string[] {
   if (type === "application/json")

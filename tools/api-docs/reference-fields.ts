@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/text/number.ts"
-import type { JsonSchema } from "./json-schema.ts"
+import type { JsonSchema } from "#api/openapi/json-schema.ts"
 
-/** One row for each field of an object, those inside after it: its name, what it is, "yes" when needed, its note. */
+/** One row for each field of an object, nested ones after it: name, type in words, "yes" if required, note. */
 export function renderFields(schema: JsonSchema, prefix = ""): string[][] {
   const { properties = {}, patternProperties = {}, required = [] } = schema
   const fields: [string, JsonSchema, boolean][] = [
@@ -12,8 +12,8 @@ export function renderFields(schema: JsonSchema, prefix = ""): string[][] {
       return [nameFrom(pattern), field, false]
     }),
   ]
-  return fields.flatMap(([name, field, isNeeded]) => {
-    const row = [`\`${name}\``, wordsFor(field), isNeeded ? "yes" : "", field.description ?? ""]
+  return fields.flatMap(([name, field, isRequired]) => {
+    const row = [`\`${name}\``, wordsFor(field), isRequired ? "yes" : "", field.description ?? ""]
     const list = field.contentSchema ?? field
     if (list.items?.properties) return [row, ...renderFields(list.items, `${name}[].`)]
     return [row, ...(field.properties ? renderFields(field, `${name}.`) : [])]

@@ -1,0 +1,112 @@
+import type { MiddlewareHandler } from "hono"
+import type * as z from "zod/mini"
+import type { ErrorCode } from "#domain/errors.ts"
+import type { FormFields } from "../forms/form-fields.ts"
+
+/** The groups of calls, in the order in which the document and docs/api.md show them. */
+export const groups = {
+  "Signing in": "Getting and ending a token, the account and its password.",
+  Enquiries: "Enquiries of visitors, and the office's work on them.",
+  "Personal data": "Export and erasure of a person's data, and the downloads that hold such data.",
+  "Rate card": "The rates of kitchens, in versions.",
+  Reports: "The figures and tables of the dashboard.",
+  Blogs: "Blog posts, which the pages call guides.",
+  Reviews: "Reviews by customers.",
+  Categories: "The services, each with a page of its own.",
+  Pictures: "Pictures inside texts.",
+  Previews: "Pages as visitors would see them, before they are saved.",
+  "This description": "These calls as a document for programs.",
+} as const
+
+/** What the document says of one call besides its address, and the failures that follow from its address and input. */
+export interface CallDocs {
+  /** Its name in a client that is made from the document, such as `addBlog`. */
+  name: string
+  group: keyof typeof groups
+  /** What it does, in one line. */
+  summary: string
+  /** Further details, in Markdown. */
+  details?: string
+  query?: z.ZodMiniObject
+  headers?: z.ZodMiniObject
+  /** The JSON body it takes. */
+  json?: z.ZodMiniType
+  /** The multipart form it takes. */
+  form?: FormFields
+  /** Notes on parameters and fields, by name; on a part of a list as `list[].part`. */
+  notes?: Record<string, string>
+  /** A valid body; a file is given by its name. */
+  example?: Record<string, unknown>
+  /** What it returns; a call without it returns 204 and no body. */
+  answers?: z.ZodMiniType
+  /** The items of the list that it returns, with the total in `X-Total-Count`. */
+  lists?: z.ZodMiniType
+  /** The headings of the CSV file that it returns. */
+  csv?: readonly string[]
+  /** Whether the response has an `ETag`. */
+  hasEtag?: true
+  /** Set for a call that creates something. */
+  status?: 201
+  /** Failures besides those that follow from its address and from what it takes. */
+  fails?: readonly ErrorCode[]
+  /** Set by the guard. */
+  needsToken?: true
+}
+
+const docsOfSteps = new WeakMap<object, Partial<CallDocs>>()
+
+/** A step without an effect, put first where a call is mounted: `api.get("/profile", documentCall({ … }), guard, …)`. */
+export function documentCall(docs: CallDocs): MiddlewareHandler {
+  return withDocs(docs, (_c, next) => next())
+}
+
+/** Such a step for each call of a group, by the call's name. */
+export function documentCalls<Name extends string>(
+  group: CallDocs["group"],
+  calls: Record<Name, Omit<CallDocs, "name" | "group">>,
+): Record<Name, MiddlewareHandler> {
+  const steps = Object.entries<Omit<CallDocs, "name" | "group">>(calls).map(([name, docs]) => {
+    return [name, documentCall({ name, group, ...docs })]
+  })
+  return Object.fromEntries(steps)
+}
+
+/** The same step, which adds this to the documentation of each call it is a step of, as a guard or a limit does. */
+export function withDocs<Step extends object>(docs: Partial<CallDocs>, step: Step): Step {
+  docsOfSteps.set(step, docs)
+  return step
+}
+
+/** A route as the router lists it: one for each step of a call. */
+export interface Route {
+  method: string
+  path: string
+  handler: object
+}
+
+/** One call of the router with the documentation of all its steps; a call without a `name` is not documented. */
+export interface DocumentedCall {
+  method: string
+  /** As the router has it: `/api/blogs/:id`. */
+  path: string
+  docs: Partial<CallDocs>
+}
+
+/** The calls of a router, in the order in which they were mounted. */
+export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
+  const calls = new Map<string, DocumentedCall>()
+  for (const { method, path } of routes) {
+    if (method === "ALL" || calls.has(`${method} ${path}`)) continue
+    const steps = routes.filter((step) => (step.method === method && step.path === path) || isAround(step, path))
+    const all = steps.flatMap(({ handler }) => docsOfSteps.get(handler) ?? [])
+    const fails = [...new Set(all.flatMap((each) => each.fails ?? []))]
+    calls.set(`${method} ${path}`, { method, path, docs: { ...Object.assign({}, ...all), fails } })
+  }
+  return [...calls.values()]
+}
+
+/** Whether a step for all methods is a step of the calls at a path. */
+function isAround(step: Route, path: string): boolean {
+  if (step.method !== "ALL") return false
+  return step.path.endsWith("/*") ? `${path}/`.startsWith(step.path.slice(0, -1)) : step.path === path
+}
