@@ -3,7 +3,7 @@ import { limits } from "./limits.ts"
 import { formatNumber } from "./text/number.ts"
 import { requiredText } from "./text/text.ts"
 
-/** The one who may change things. */
+/** The account that may change things. */
 export interface Admin {
   _id: string
   email: string
@@ -18,16 +18,16 @@ function secret(label: string, required: string) {
     )
 }
 
-/** What the sign-in form sends; the password is taken as typed, never trimmed. */
+/** What the sign-in form sends; the password is used as typed, never trimmed. */
 export const credentials = z.strictObject({
   email: requiredText("Email", limits.email, "Email is required"),
   password: secret("Password", "Password is required"),
 })
 
-/** The fewest characters of a password that an admin chooses. */
+/** The minimum length of a password that an admin chooses. */
 export const passwordLength = 10
 
-/** What a change of password sends. */
+/** What the password form sends. */
 export const passwordChange = z.strictObject({
   currentPassword: secret("Current password", "Current password is required."),
   newPassword: secret("New password", "New password is required.").check(
@@ -35,8 +35,8 @@ export const passwordChange = z.strictObject({
   ),
 })
 
-/** What is said for an unknown account and for a wrong password alike. */
+/** The message for an unknown account and for a wrong password alike. */
 export const signInRefused = "Invalid email or password."
 
-/** What is said when a call needs a token and has none that counts. */
+/** The message for a call that needs a token and has no valid one. */
 export const signInNeeded = "Sign in to continue."

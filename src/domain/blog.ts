@@ -3,13 +3,13 @@ import type { publicBlog } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
-/** A guide as it is kept (spec section 3); times are ISO 8601 UTC. */
+/** A blog (spec section 3); times are ISO 8601 UTC. */
 export type Blog = z.output<typeof publicBlog>
 
-/** One part of a blog; every text may be empty, `image` is a stored relative path or empty. */
+/** One section of a blog; every text may be empty, `image` is a stored relative path or empty. */
 export type Section = Blog["sections"][number]
 
-/** What an author decides about a blog; a section without `_id` gets one when it is kept. */
+/** The fields of a blog that the admin fills in; a section without `_id` gets one when it is stored. */
 export interface NewBlog {
   title: string
   description: string
@@ -29,7 +29,7 @@ const texts = {
 /** The texts of a blog, the same for a new and a changed one (spec section 5). */
 export const blogForm = z.strictObject(texts)
 
-/** A section as a form sends it: `image` is "", a stored path, the form's field of a newly picked picture, or its data-URL. */
+/** A section as a form sends it: `image` is "", a stored path, the name of the form's field with a new picture, or a data-URL. */
 export const sectionForm = z.strictObject(
   {
     _id: z.optional(z.string({ error: "Section id must be text." })),
@@ -47,8 +47,8 @@ export const sectionList = z
   .array(sectionForm, { error: "Sections must be a list." })
   .check(z.maxLength(limits.itemsPerEntity, `A blog can have at most ${limits.itemsPerEntity} sections.`))
 
-/** What is said when the main picture of a new blog is missing. */
+/** The message when the main picture of a new blog is missing. */
 export const blogFileRequired = "File input is required."
 
-/** What is said when there is no such blog. */
+/** The message when there is no such blog. */
 export const blogNotFound = "Blog not found."

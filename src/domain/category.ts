@@ -3,13 +3,13 @@ import type { publicCategory } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
-/** A service category as it is kept (spec section 3); `categorySlug` is its public address. */
+/** A service category (spec section 3); `categorySlug` is its public address. */
 export type Category = z.output<typeof publicCategory>
 
-/** One described part of a category; `description` is HTML of the content model. */
+/** One item of a category; `description` is HTML of the content model. */
 export type CategoryItem = Category["categoryAdditionalData"][number]
 
-/** What the admin decides about a category; the address is made from the name when it is first kept. */
+/** The fields of a category that the admin fills in; its address is made from the first name. */
 export type NewCategory = Omit<Category, "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt"> & {
   imageAlts?: string[] | undefined
 }
@@ -38,10 +38,10 @@ export const categoryChangeForm = z.strictObject({
   categoryAdditionalData: items(optionalText("Title", limits.title)),
 })
 
-/** The alt texts of a category's pictures as a form sends them: those that stay first, then the new ones. */
+/** The alt texts of a category's pictures as a form sends them: first those that stay, then the new ones. */
 export const imageAltList = z
   .array(alternativeText())
   .check(z.maxLength(limits.imagesPerEntity, `A category can have at most ${limits.imagesPerEntity} pictures.`))
 
-/** What is said when there is no such category. */
+/** The message when there is no such category. */
 export const categoryNotFound = "Category not found."

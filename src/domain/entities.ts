@@ -5,7 +5,7 @@ import { rateCard } from "./estimate/rate-card.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
 import { chartUnits } from "./enquiry/report.ts"
 
-// Apart from the forms, which browsers load: nobody but the server needs these schemas, everybody their types.
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 // The API answers without a token only the fields that a schema named public… or sent… has: what else is stored is private.
 
 const count = z.int().check(z.minimum(0))

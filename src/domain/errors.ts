@@ -1,4 +1,4 @@
-/** The HTTP status that each kind of failure is told with, by the API and by pages alike. */
+/** The HTTP status of each kind of failure, for the API and for pages. */
 export const httpStatus = {
   unreadable: 400,
   unauthenticated: 401,
@@ -12,13 +12,13 @@ export const httpStatus = {
   unavailable: 503,
 } as const
 
-/** Every way a request can fail that is not our fault. */
+/** The ways in which a request can fail that are not a bug of ours. */
 export type ErrorCode = keyof typeof httpStatus
 
-/** What went wrong with each named field, in words for the person who filled it in. */
+/** The message of each field with an error, by the name of the field. */
 export type FieldErrors = Record<string, string>
 
-/** Who changed something last, and when (ISO time); `by` is an e-mail address, empty where that is not known. */
+/** Who changed an item last, and when (ISO time); `by` is an e-mail address, "" where that is not known. */
 export interface LastChange {
   by: string
   at: string
@@ -28,9 +28,9 @@ export interface LastChange {
 export class AppError extends Error {
   override readonly name = "AppError"
   readonly code: ErrorCode
-  /** Only for "invalid", "unsupported" and "too-large": the message of each field at fault. */
+  /** Only for "invalid", "unsupported" and "too-large": the field errors. */
   readonly fields: FieldErrors | undefined
-  /** Only for "stale": the change that came in between. */
+  /** Only for "stale": the other change since the item was read. */
   readonly change: LastChange | undefined
   /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
   readonly retryAfter: number | undefined
@@ -48,7 +48,7 @@ export class AppError extends Error {
   }
 }
 
-/** Tells an AppError from any other error, also one of another copy of this module, as there are while developing. */
+/** Whether an error is an AppError, also one of another copy of this module, as there are while developing. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "code" in error
 }
@@ -58,5 +58,5 @@ export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: message } })
 }
 
-/** What a person is told when the fault is ours. */
+/** The message for any other error, which is a bug of ours. */
 export const serverErrorMessage = "Something went wrong on our side. Please try again shortly."

@@ -1,6 +1,6 @@
 import { formatNumber } from "./text/number.ts"
 
-/** The most that a field, a file or a list may hold; text in UTF-16 units, as browsers count `maxlength`. */
+/** The maximum of each field, file or list; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {
   title: 200,
   alt: 200,
@@ -18,7 +18,7 @@ export const limits = {
   imageMegapixels: 50,
 } as const
 
-/** What is said of text that is longer than a field can hold, while it is typed; undefined where it is not. */
+/** The message for text that is too long for its field, while it is typed; undefined where it fits. */
 export function sayOverLimit(text: string, max: number): string | undefined {
   const { length } = text.trim()
   return length > max ? `At most ${formatNumber(max)} characters. There are ${formatNumber(length)}.` : undefined

@@ -2,10 +2,10 @@ import * as z from "zod/mini"
 import { limits } from "./limits.ts"
 import { isStorable, notStorable } from "./text/text.ts"
 
-/** Which field a list is sorted by: its name for upwards, with `-` before it for downwards. */
+/** The field that a list is sorted by: its name for ascending order, with `-` before it for descending. */
 export type Sort<Field extends string> = Field | `-${Field}`
 
-/** The fields that each kind of content can be sorted by, the one of an unsorted list first. */
+/** The fields that each list can be sorted by, the default one first. */
 export const sortFields = {
   blogs: ["createdAt", "updatedAt", "title", "addedBy"],
   reviews: ["createdAt", "updatedAt", "reviewerName", "reviewerLocation"],
@@ -22,7 +22,7 @@ function wholeNumber(name: string, max: number) {
   )
 }
 
-/** What an address leaves empty, as an unused field of a form does, counts as absent. */
+/** The schema for a parameter of an address that counts as absent when it is empty, as an unused field of a form is. */
 export function unlessEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(
@@ -32,7 +32,7 @@ export function unlessEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
-/** Text that is looked for: at most so many characters, and storable, since no database can compare with another. */
+/** Search text: at most so many characters, and storable, since a database cannot compare with other text. */
 export function soughtText(name: string, max: number) {
   return z.string({ error: `${name} must be text.` }).check(
     z.maxLength(max, `${name} can have at most ${max} characters.`),
@@ -40,7 +40,7 @@ export function soughtText(name: string, max: number) {
   )
 }
 
-/** What may be asked of any list, in its address: `?page=&limit=&search=&sort=`. */
+/** The query parameters of any list: `?page=&limit=&search=&sort=`. */
 export function listQuery<Noun extends keyof typeof sortFields>(noun: Noun) {
   const sorts = sortFields[noun].flatMap((field) => [field, `-${field}`]) as Sort<SortField<Noun>>[]
   return {
@@ -51,7 +51,7 @@ export function listQuery<Noun extends keyof typeof sortFields>(noun: Noun) {
   }
 }
 
-/** The field and the direction of a sort; newest first where none was asked. */
+/** The field and the direction of a sort; newest first by default. */
 export function readSort<Field extends string>(sort: Sort<Field> | undefined): { field: Field; isDownwards: boolean } {
   if (sort === undefined) return { field: "createdAt" as Field, isDownwards: true }
   const isDownwards = sort.startsWith("-")

@@ -6,7 +6,7 @@ function fieldName(path: readonly PropertyKey[]): string {
   return path.map((key, depth) => (depth === 0 ? String(key) : `[${String(key)}]`)).join("")
 }
 
-/** What each field did wrong, first complaint first; undefined when the input fits the schema. */
+/** The field errors of an input, one a field; undefined when it fits the schema. */
 export function validate(schema: z.ZodMiniType, input: unknown): FieldErrors | undefined {
   const result = schema.safeParse(input)
   return result.success ? undefined : collect(result.error.issues)
@@ -25,7 +25,7 @@ function collect(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-/** The input as the schema's value; throws "invalid" naming each field at fault, the first one's words as its message. */
+/** The input as the schema's value; throws "invalid" with the field errors, the first as its message. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) return result.data

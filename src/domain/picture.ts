@@ -1,41 +1,41 @@
-/** The widths, in pixels, at which a stored picture is made ready for pages (design brief, section 6). */
+/** The widths of variants in pixels (design brief, section 6). */
 const pictureWidths = [480, 768, 1080, 1440, 1920] as const
 
-/** The formats of the ready sizes, best first. */
+/** The formats of variants, best first. */
 export const pictureFormats = ["avif", "webp", "jpeg"] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** A stored path names its content and its size: `uploads/<24 hex>-<width>x<height>.<jpg|png|webp>`. */
 const storedPath = /^uploads\/([0-9a-f]{24})-([1-9][0-9]{0,4})x([1-9][0-9]{0,4})\.(jpg|png|webp)$/
 
-/** What a stored path says about its picture. */
+/** A picture as its stored path describes it. */
 export interface StoredPicture {
   path: string
-  /** The path without its ending, to which a ready size adds `-480.avif`. */
+  /** The path without its extension, to which a variant adds `-480.avif`. */
   stem: string
   width: number
   height: number
 }
 
-/** Reads a stored path; undefined when this system cannot have made it. */
+/** Reads a stored path; undefined for any other text. */
 export function readPicturePath(path: string): StoredPicture | undefined {
   const match = storedPath.exec(path)
   if (!match) return undefined
   return { path, stem: path.slice(0, path.lastIndexOf(".")), width: Number(match[2]), height: Number(match[3]) }
 }
 
-/** The widths made of a picture: those narrower than it, and its own, at most the widest. */
+/** The widths of the variants of a picture: the smaller ones, and its own up to the largest. */
 export function variantWidths(width: number): number[] {
   const own = Math.min(width, pictureWidths[pictureWidths.length - 1] as number)
   return [...pictureWidths.filter((each) => each < own), own]
 }
 
-/** The path of one ready size, such as `uploads/…-1600x1000-480.avif`. */
+/** The path of one variant, such as `uploads/…-1600x1000-480.avif`. */
 export function variantPath(picture: StoredPicture, width: number, format: PictureFormat): string {
   return `${picture.stem}-${width}.${format === "jpeg" ? "jpg" : format}`
 }
 
-/** The size, in pixels, in which other sites and programs show a picture with a link to its page. */
+/** The size in pixels of the picture that other sites and programs show with a link to a page. */
 export const sharedSize = { width: 1200, height: 630 } as const
 
 /** The path of a picture in its shared size, a JPEG. */

@@ -3,7 +3,7 @@ import type { Blog } from "./blog.ts"
 import type { Category } from "./category.ts"
 import type { previewEntity } from "./entities.ts"
 
-/** A page that is to be seen before it is saved; pictures of it that are not kept yet are data-URLs. */
+/** The item of a page that is previewed before it is saved; its pictures that are not stored yet are data-URLs. */
 export type Previewed = { kind: "blog"; blog: Blog } | { kind: "category"; category: Category }
 
 /** Where a preview can be seen, as a path of this site, and until when (ISO 8601 UTC). */

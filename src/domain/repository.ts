@@ -1,41 +1,41 @@
 import type { LastChange } from "./errors.ts"
 import type { Sort } from "./list-query.ts"
 
-/** What of a list is wanted: a page of it, counted from 1, as soon as `page` or `limit` is given, else all of it. */
+/** Which items of a list are requested: one page, counted from 1, where `page` or `limit` is given, else all. */
 export interface ListQuery<Field extends string = string> {
   page?: number | undefined
-  /** How many items a page has, 20 if not said. */
+  /** How many items a page has, 20 by default. */
   limit?: number | undefined
-  /** Words that every item must hold, in any order. */
+  /** Words that every item must contain, in any order. */
   search?: string | undefined
-  /** Newest first if not said. */
+  /** Newest first by default. */
   sort?: Sort<Field> | undefined
 }
 
-/** One stretch of a list and how many items the whole list has. */
+/** The requested items of a list, and how many the whole list has. */
 export interface Listed<Item> {
   items: Item[]
   total: number
 }
 
-/** A request that may come again: a key by which it is known among all, and a print of what it asks for. */
+/** The idempotency key of a request, with a fingerprint of what it asks for. */
 export interface Keyed {
   key: string
   fingerprint: string
 }
 
 /**
- * How one kind of content is kept. Lists come newest first, whole unless another is requested;
- * `get`, `change` and `remove` throw "not-found" in the noun's own words.
+ * The stored items of one kind of content. Lists are newest first and whole unless the query says otherwise;
+ * `get`, `change` and `remove` throw "not-found" with the message of the kind.
  */
 export interface Repository<Item, New, Field extends string = string> {
   list(query?: ListQuery<Field>): Promise<Listed<Item>>
-  /** All of a list in its order, a batch at a time, so that any number of items passes through little memory. */
+  /** All items of a list in order, a batch at a time, so that any number needs little memory. */
   readAll(query?: Pick<ListQuery<Field>, "search" | "sort">): AsyncIterable<Item[]>
   get(id: string): Promise<Item>
-  /** Keeps a new item; `by` is the e-mail address of who makes it. A retry of a request gets what the first has made. */
+  /** Stores a new item; `by` is the e-mail address of its author. A retry of a request gets the item of the first. */
   add(item: New, about?: { by?: string; keyed?: Keyed | undefined }): Promise<Item>
-  /** Puts in the item's place what `merge` makes of it as it is then; what `merge` throws leaves it alone. */
+  /** Replaces the item by the result of `merge`, which gets it as it is now; when `merge` throws, nothing changes. */
   change(id: string, merge: (current: Item, last: LastChange) => New, by?: string): Promise<Item>
   /** Removes the item unless `check` throws. */
   remove(id: string, check?: (current: Item, last: LastChange) => void): Promise<void>

@@ -3,10 +3,10 @@ import type { publicReview } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { alternativeText, requiredText } from "./text/text.ts"
 
-/** What a customer said, as it is kept (spec section 3). */
+/** A review by a customer (spec section 3). */
 export type Review = z.output<typeof publicReview>
 
-/** What the admin decides about a review. */
+/** The fields of a review that the admin fills in. */
 export type NewReview = Omit<Review, "_id" | "imageAlt" | "createdAt" | "updatedAt"> & { imageAlt?: string | undefined }
 
 /** The texts of a new review, with the words of spec section 5. */
@@ -25,8 +25,8 @@ export const reviewChangeForm = z.strictObject({
   imageAlt: alternativeText(),
 })
 
-/** What is said when the picture of a new review is missing. */
+/** The message when the picture of a new review is missing. */
 export const reviewImageRequired = "Image is required."
 
-/** What is said when there is no such review. */
+/** The message when there is no such review. */
 export const reviewNotFound = "Review not found."

@@ -110,10 +110,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
       return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
     },
 
-    async ping() {
-      await readContentVersion(db)
-    },
-
+    ping: async () => void (await readContentVersion(db)),
     close: () => db.destroy(),
   }
 }

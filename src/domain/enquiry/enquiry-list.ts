@@ -6,22 +6,22 @@ import { limits } from "../limits.ts"
 import { listQuery, type SortField, soughtText, unlessEmpty } from "../list-query.ts"
 import type { ListQuery } from "../repository.ts"
 
-/** Which enquiries are wanted; days are India's and both counted. */
+/** Which enquiries are requested; days are India's, both included. */
 export interface EnquiryFilter {
   search?: string | undefined
   status?: EnquiryStatus | undefined
   unread?: boolean | undefined
-  /** Those that are New and arrived more than 24 hours ago, or, when false, all others. */
+  /** Enquiries that are New and arrived more than 24 hours ago; false means all others. */
   unanswered?: boolean | undefined
-  /** Those that are erased within 30 days unless there is contact before, or, when false, all others. */
+  /** Enquiries that will be erased within 30 days unless there is contact before; false means all others. */
   expiring?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
-  /** The property's name, in any case. */
+  /** The name of the property, in any letter case. */
   property?: string | undefined
 }
 
-/** What of the enquiries' list is wanted. */
+/** Which enquiries are requested, in which order, on which page. */
 export type EnquiryQuery = ListQuery<SortField<"contacts">> & EnquiryFilter
 
 function yesOrNo(name: string) {
@@ -37,16 +37,16 @@ function yesOrNo(name: string) {
   )
 }
 
-/** A day of the calendar as `2026-11-21`, with the label that its field has. */
+/** The schema of a day such as `2026-11-21`; `label` is that of its field. */
 export function calendarDay(label: string) {
-  const words = `${label} must be a day that there is, written like 2026-11-21.`
+  const words = `${label} must be a date such as 2026-11-21.`
   return unlessEmpty(z.iso.date({ error: words }).check(z.refine(isDay, words)))
 }
 
-/** What is said of a range that ends before it begins, at its end. */
+/** The message for a range that ends before it begins. */
 export const endsBeforeItBegins = "To Date must not be before From Date."
 
-/** Names the end of a range of days that ends before it begins. */
+/** The check that a range of days does not end before it begins; the error is at its end. */
 export const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
   { error: endsBeforeItBegins, path: ["to"] },
@@ -62,17 +62,17 @@ const filters = {
   property: unlessEmpty(soughtText("property", limits.title)),
 }
 
-/** What may be asked of the enquiries' list, in its address. */
+/** The query parameters of the list of enquiries. */
 export const enquiryListQuery = z.object({ ...listQuery("contacts"), ...filters }).check(inOrder)
 
-/** What may be asked of the enquiries' download: the list's filters. */
+/** The query parameters of the download of enquiries: the filters of the list. */
 export const enquiryFilterQuery = z.object({ search: listQuery("contacts").search, ...filters }).check(inOrder)
 
 /** How long an enquiry may wait before it counts as unanswered, in milliseconds. */
 export const answerWithin = 24 * 60 * 60 * 1000
 
 /**
- * The enquiries in figures, as the top bar and the dashboard show them: new since Monday in India's time, and still New
- * after more than 24 hours.
+ * The counts of enquiries that the top bar and the dashboard show; "new this week" is since Monday in India's time,
+ * "unanswered" is still New after more than 24 hours.
  */
 export type EnquirySummary = z.output<typeof enquirySummary>

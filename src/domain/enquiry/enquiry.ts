@@ -8,13 +8,13 @@ import { optionalText, requiredText } from "../text/text.ts"
 export const enquiryStatuses = ["New", "Contacted", "Visit booked", "Closed"] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** What a visitor asked, as it is kept; `reference` is what the visitor can quote, `page` where the form stood. */
+/** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
 export type Enquiry = z.output<typeof enquiryEntity>
 
-/** One `@` between a local part and a dotted domain, nothing that could break out of a mail header. */
+/** One `@` between a local part and a dotted domain, and no character that could end a mail header. */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
-/** Text, which is what is documented; anything else is taken as well, since an estimate never loses an enquiry. */
+/** Documented as text; any other value is accepted too, since a bad estimate must not lose an enquiry. */
 const anyEstimate = z.optional(
   z.pipe(
     z.unknown().check(z.meta({ type: "string" })),
@@ -28,9 +28,9 @@ function toText(sent: unknown): string {
 }
 
 /**
- * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of
- * its address. `subject` and `openFor` tell a program from a person:
- * `subject` stands in an input that people do not see, `openFor` is how long the page was open, in milliseconds.
+ * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of its address.
+ * `subject` and `openFor` are for the spam check: `subject` is an input that people do not see, `openFor` is how long the
+ * page was open, in milliseconds.
  */
 export const enquiryForm = z.strictObject({
   fullName: requiredText("Full Name", limits.title, "Full Name is required"),
@@ -45,20 +45,20 @@ export const enquiryForm = z.strictObject({
 export type EnquiryForm = z.output<typeof enquiryForm>
 
 const statusWords = `Status must be one of ${enquiryStatuses.join(", ")}.`
-const takenStatuses = [...enquiryStatuses, "new", "contacted", "visit-booked", "closed"] as const
+const acceptedStatuses = [...enquiryStatuses, "new", "contacted", "visit-booked", "closed"] as const
 
-/** A status, also in the words of the first release, such as `visit-booked`. */
+/** A status, also as the first release spelled it, such as `visit-booked`. */
 export const enquiryStatus = z.pipe(
-  z.enum(takenStatuses, { error: statusWords }),
+  z.enum(acceptedStatuses, { error: statusWords }),
   z.pipe(
-    z.transform((word: (typeof takenStatuses)[number]) => {
+    z.transform((word: (typeof acceptedStatuses)[number]) => {
       return enquiryStatuses.find((status) => status.toLowerCase().replace(" ", "-") === word) ?? word
     }),
     z.enum(enquiryStatuses),
   ),
 )
 
-/** What the office may change about an enquiry; what is absent stays. */
+/** What the office may change about an enquiry; absent fields stay. */
 export const enquiryChangeForm = z.strictObject({
   status: z.optional(enquiryStatus),
   isRead: z.optional(z.boolean({ error: "isRead must be true or false." })),
@@ -70,26 +70,26 @@ export const enquiryChangeForm = z.strictObject({
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>
 
-/** What is shown when an enquiry has arrived. */
+/** The message when an enquiry has arrived. */
 export const enquirySent = "Message sent successfully!"
 
-/** What is shown when an enquiry could not be sent and the server gave no reason. */
+/** The message when an enquiry could not be sent and the server gave no reason. */
 export const enquiryFailed = "Failed to send message. Please try again."
 
-/** What is said when there is no such enquiry. */
+/** The message when there is no such enquiry. */
 export const enquiryNotFound = "Enquiry not found."
 
-/** How long the form's message stays, in milliseconds (spec section 9). */
+/** How long the message of the form is shown, in milliseconds (spec section 9). */
 export const enquiryMessageShown = 5_000
 
-/** Crockford's base 32: no I, L, O or U to misread. */
+/** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 /** The short reference of an enquiry, such as EN-7F3K2Q, from the last 30 (random) bits of its UUIDv7. */
 export function referenceOf(id: string): string {
   let bits = Number.parseInt(id.slice(-8), 16) % 2 ** 30
   let text = ""
-  for (let place = 0; place < 6; place++) {
+  for (let digit = 0; digit < 6; digit++) {
     text = alphabet[bits % 32] + text
     bits = Math.floor(bits / 32)
   }

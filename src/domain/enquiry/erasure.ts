@@ -1,34 +1,34 @@
 import * as z from "zod/mini"
 import type { erasureEntity, personExport, personMatch } from "../entities.ts"
 
-/** Days that an enquiry has to stay in the store by law before it may be destroyed (DPDP Rules 2025, rule 8(3)). */
+/** For how many days the law requires an enquiry to be stored (DPDP Rules 2025, rule 8(3)). */
 const legalMinimumDays = 365
 
-/** Months that an enquiry is kept after the last contact, as the notice beside every form says. */
+/** For how many months after the last contact an enquiry is stored, as the notice beside every form says. */
 const retentionMonths = 12
 
-/** Days before the end of that time in which the office is told of it. */
+/** For how many days before its erasure an enquiry is listed as expiring. */
 export const warningDays = 30
 
-/** Who asked for the erasure of what was kept long enough, in the log. */
+/** The `askedBy` of an erasure by age, in the log. */
 export const retentionPeriod = "retention period"
 
-/** When an enquiry whose last contact was at an ISO time is erased. */
+/** When an enquiry is erased whose last contact was at an ISO time. */
 export function keptUntil(contactedAt: string): string {
   return shiftMonths(contactedAt, retentionMonths)
 }
 
-/** The latest last contact, as an ISO time, of the enquiries whose time is over at that moment. */
+/** Enquiries with a last contact up to this ISO time are to be erased now. */
 export function latestExpired(now: Date): string {
   return shiftMonths(now.toISOString(), -retentionMonths)
 }
 
-/** What an erasure takes away: everything with the same e-mail address, or this one enquiry. */
+/** What an erasure covers: every enquiry with the same e-mail address, or this one. */
 export const erasureScopes = ["person", "enquiry"] as const
 
-/** What asks for an erasure. */
+/** The request for an erasure. */
 export const erasureForm = z.strictObject({
-  confirm: z.literal(true, { error: "Confirm the erasure with confirm: true. It cannot be taken back." }),
+  confirm: z.literal(true, { error: "Confirm the erasure with confirm: true. It cannot be undone." }),
   scope: z._default(z.enum(erasureScopes, { error: `Scope must be ${erasureScopes.join(" or ")}.` }), "person"),
   enquiries: z.optional(
     z
@@ -40,18 +40,18 @@ export const erasureForm = z.strictObject({
 })
 
 /**
- * One line of the erasures' log; it holds nothing of what was erased but the enquiry's id. `askedBy` is the admin's e-mail
- * address; after `purgeAfter` the law no longer asks for the data to be there; `purgedAt` is null while it is withheld.
+ * One line of the log of erasures; of the erased enquiry it has only the id. `askedBy` is the admin's e-mail address; until
+ * `purgeAfter` the law requires the data to be stored; `purgedAt` is null while the data is withheld.
  */
 export type Erasure = z.output<typeof erasureEntity>
 
-/** An enquiry that may be of the same person as another, and what they share. */
+/** An enquiry that may be by the same person as another, and what the two share. */
 export type PersonMatch = z.output<typeof personMatch>
 
-/** Everything that is held about one person, by e-mail address and phone number, to be handed to that person. */
+/** Everything that is stored about one person, by e-mail address and phone number, to be handed to that person. */
 export type PersonExport = z.output<typeof personExport>
 
-/** When data that arrived at an ISO time may be destroyed. */
+/** When data that arrived at an ISO time may be deleted. */
 export function purgeTime(createdAt: string, days: number = legalMinimumDays): string {
   return new Date(Date.parse(createdAt) + days * 24 * 60 * 60 * 1000).toISOString()
 }
@@ -62,15 +62,15 @@ function shiftMonths(iso: string, months: number): string {
   return time.toISOString()
 }
 
-/** Two e-mail addresses are one person's when these are equal. */
+/** Equal for two spellings of one e-mail address. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The fewest digits by which a phone number tells a person. */
+/** The minimum of digits in a phone number that identifies a person. */
 const minDigits = 7
 
-/** Two phone numbers are one person's when these are equal: the last ten digits; "" where there are too few to tell. */
+/** Equal for two spellings of one phone number: its last ten digits, or "" where it has too few. */
 export function phoneKey(phone: string): string {
   const digits = phone.replaceAll(/\D/g, "")
   return digits.length < minDigits ? "" : digits.slice(-10)

@@ -2,10 +2,10 @@ import type * as z from "zod/mini"
 import type { letterState } from "../entities.ts"
 
 /**
- * How a letter fares: not tried yet, arrived, to be tried again after a failure, left to a person after too many, or held
- * back until a person wants it sent.
+ * The state of a letter: not tried yet, sent, to be tried again after a failure, given up after too many attempts, or held
+ * back until a person queues it.
  */
 export const letterStatuses = ["waiting", "sent", "failed", "given-up", "held"] as const
 
-/** What the admin sees of a letter. */
+/** The state of a letter as the admin sees it. */
 export type LetterState = z.output<typeof letterState>

@@ -29,15 +29,15 @@ describe("the business's days", () => {
 
 describe("a report's range", () => {
   test.each([
-    [{ from: "2026-02-30" }, { from: "From Date must be a day that there is, written like 2026-11-21." }],
-    [{ to: "yesterday" }, { to: "To Date must be a day that there is, written like 2026-11-21." }],
+    [{ from: "2026-02-30" }, { from: "From Date must be a date such as 2026-11-21." }],
+    [{ to: "yesterday" }, { to: "To Date must be a date such as 2026-11-21." }],
     [{ from: "2026-11-21", to: "2026-11-20" }, { to: "To Date must not be before From Date." }],
     [{ from: "2016-11-20", to: "2026-11-21" }, { to: "The range can span at most 10 years." }],
     [{ from: "2016-11-21", to: "2026-11-21" }, undefined],
     [{ from: "2026-11-21", to: "2026-11-21" }, undefined],
     [{ from: "", to: "" }, undefined],
     [{}, undefined],
-  ])("%o is at fault for %o", (range, fieldErrors) => {
+  ])("%o has the field errors %o", (range, fieldErrors) => {
     expect(validate(reportQuery, range)).toEqual(fieldErrors)
   })
 

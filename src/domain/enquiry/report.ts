@@ -3,16 +3,16 @@ import { addDays, countDays, mondayOf } from "../text/calendar.ts"
 import { calendarDay, inOrder } from "./enquiry-list.ts"
 import type { reportEntity } from "../entities.ts"
 
-/** What the dashboard shows of a range of days, both counted, in India's time; of `totalBusinessList` the busiest. */
+/** What the dashboard shows of a range of days, both included, in India's time; `totalBusinessList` has the largest rows. */
 export type Report = z.output<typeof reportEntity>
 
-/** One bar of the chart of enquiries over time: the first day that it counts, and how many arrived. */
+/** One bar of the chart: its first day, and how many enquiries arrived. */
 export type ReportBar = Report["chart"]["bars"][number]
 
-/** One row of Monthly Subscriptions: a month, such as "2026-11", as far as it lies in the range. */
+/** One row of Monthly Subscriptions: a month such as "2026-11", counted as far as it is in the range. */
 export type MonthRow = Report["monthlySubscriptions"][number]
 
-/** One row of Total Business List: the enquiries of one property, or of one page; `name` is "" where none was named. */
+/** One row of Total Business List: the enquiries of one property or page; `name` is "" where none was given. */
 export type BusinessRow = Report["totalBusinessList"][number]
 
 /** How many rows of each grouping the dashboard shows. */
@@ -20,7 +20,7 @@ export const maxBusinessRows = 100
 
 const maxDays = 3_653
 
-/** Which days a report is asked for, in its address. */
+/** The query parameters of a report. */
 export const reportQuery = z.object({ from: calendarDay("From Date"), to: calendarDay("To Date") }).check(
   inOrder,
   z.refine(({ from, to }) => from === undefined || to === undefined || countDays(from, to) <= maxDays, {
@@ -29,23 +29,23 @@ export const reportQuery = z.object({ from: calendarDay("From Date"), to: calend
   }),
 )
 
-/** The days of a report: 30, today the last, where nothing else is said. */
+/** The days of a report: by default 30, up to today. */
 export function fillRange({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
   const end = to ?? (from !== undefined && from > today ? from : today)
   return { from: from ?? addDays(end, -29), to: end }
 }
 
-/** How much time a bar of the chart stands for. */
+/** The units of the bars of the chart. */
 export const chartUnits = ["day", "week", "month"] as const
 export type ChartUnit = (typeof chartUnits)[number]
 
-/** The unit in which a range of so many days can be read at a glance. */
+/** The unit that gives a range of so many days a readable number of bars. */
 export function chartUnit(days: number): ChartUnit {
   if (days <= 92) return "day"
   return days <= 731 ? "week" : "month"
 }
 
-/** Days with their counts as bars of a unit, none left out between the range's ends; weeks begin on Monday. */
+/** The counts of days as bars, including empty ones; weeks begin on Monday. */
 export function toBars(
   { from, to }: { from: string; to: string },
   unit: ChartUnit,
@@ -54,7 +54,7 @@ export function toBars(
   const bars = new Map<string, number>()
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const start = startOf(day, unit)
-    // The first bar may begin before the range, whose days alone are counted.
+    // The first week or month may begin before the range.
     const key = start < from ? from : start
     bars.set(key, (bars.get(key) ?? 0) + (counts.get(day) ?? 0))
   }

@@ -1,17 +1,17 @@
 import type { EnquiryForm } from "./enquiry.ts"
 
-/** Why an enquiry may come from a program, in words for the office, and whether that is sure enough to hold its letter. */
+/** Why an enquiry looks like spam, in words for the office, and whether its letter is held back for that. */
 export interface SpamFinding {
   words: string
   holdsLetter: boolean
 }
 
-/** Nobody opens a page and fills in four fields sooner, in milliseconds; helpers of browsers might. */
+/** People need longer than this many milliseconds for the form; a browser that fills it in may not. */
 const minFillTime = 3_000
 
 /**
- * What speaks for a program. Whatever it is, the enquiry is kept and answered like any other: the office finds it in its
- * list, and whoever sent it learns nothing.
+ * The spam finding for an enquiry, if any. The enquiry is stored and answered like any other all the same: the office
+ * sees it in its list, and the sender learns nothing.
  */
 export function checkForSpam({ subject = "", openFor }: EnquiryForm): SpamFinding | undefined {
   if (subject.trim() !== "") {

@@ -1,4 +1,4 @@
-/** The business's days are India's: UTC+5:30, the whole year. */
+/** Days are India's: UTC+5:30 all year. */
 const offset = 5.5 * 60 * 60 * 1000
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -28,7 +28,7 @@ export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / dayLength) + 1
 }
 
-/** Whether a text is a day that there is, such as 2028-02-29, from the year 2000 to 2199. */
+/** Whether a text is an existing day from the year 2000 to 2199, such as 2028-02-29. */
 export function isDay(text: string): boolean {
   if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00.000Z`)

@@ -1,14 +1,14 @@
-/** The bytes before a table by which spreadsheets know that it is UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8, before the first row. */
 export const csvMark = "\ufeff"
 
-/** One row of a table as CSV (RFC 4180), each cell quoted and the line's end included; no cell of it is taken for a formula. */
+/** One row of a table as CSV (RFC 4180), each cell quoted, with the end of the line; no cell can be a formula. */
 export function toCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(toCell).join(",")}\r\n`
 }
 
 /**
- * What spreadsheets take for a formula: these marks, plain or full-width, at the beginning, and behind a character that some
- * take for the end of a cell whatever the quotes say (OWASP, CSV injection).
+ * Where spreadsheets may see a formula: at one of these signs, plain or full-width, at the beginning or after a character that
+ * some of them treat as the end of a cell even inside quotes (OWASP, CSV injection).
  */
 const formula = /^(?=[\t\r\n])|(^|[,;|\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g
 

@@ -1,6 +1,6 @@
 import anyAscii from "any-ascii"
 
-/** First path segments that belong to the site itself, so that no category may take them; compared in lower case. */
+/** First path segments that belong to the site itself, so that no category can have them; in lower case. */
 export const reservedSlugs = [
   "about",
   "contact",

@@ -6,7 +6,7 @@ function sayMax(label: string, max: number): string {
   return `${label} can have at most ${formatNumber(max)} characters.`
 }
 
-/** Text that must hold something once trimmed: `required` is said when it does not, the limit when it is too long. */
+/** Text that is not empty once trimmed; `required` is the message when it is empty. */
 export function requiredText(label: string, max: number, required: string) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
@@ -21,7 +21,7 @@ export function optionalText(label: string, max: number) {
   )
 }
 
-/** What a picture shows, in words for who does not see it; absent leaves what there is, empty takes it away. */
+/** The alt text of a picture; absent leaves it as it is, empty removes it. */
 export function alternativeText() {
   return z.optional(
     z
@@ -30,10 +30,10 @@ export function alternativeText() {
   )
 }
 
-/** Whether both databases can hold the text: no NUL, no lone surrogate. */
+/** Whether both databases can store the text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()
 }
 
-/** What is said about text that is not storable. */
-export const notStorable = "The text holds characters that cannot be stored."
+/** The message for text that is not storable. */
+export const notStorable = "The text contains characters that cannot be stored."

@@ -72,15 +72,8 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
         }),
       ),
 
-    async list() {
-      const rows = await db
-        .selectFrom("erasures")
-        .selectAll()
-        .orderBy("asked_at", "desc")
-        .orderBy("id", "desc")
-        .execute()
-      return rows.map(toErasure)
-    },
+    list: () =>
+      db.selectFrom("erasures").select(erasureColumns).orderBy("asked_at", "desc").orderBy("id", "desc").execute(),
 
     async eraseExpired(now) {
       let count = 0
@@ -122,6 +115,16 @@ export function openErasures(db: Kysely<Tables>, scrub: () => Promise<void>): Er
 
 /** How many enquiries one transaction erases by age, so that other writers do not wait long. */
 const batchLength = 200
+
+/** The columns of an erasure, under the names of its fields. */
+const erasureColumns = [
+  "id as _id",
+  "enquiry_id as enquiryId",
+  "asked_at as askedAt",
+  "asked_by as askedBy",
+  "purge_after as purgeAfter",
+  "purged_at as purgedAt",
+] as const
 
 type Row = Selectable<Tables["enquiries"]>
 
@@ -175,21 +178,24 @@ async function withholdAll(
 
 /** The letter and the search text of the enquiry go with its row (on delete cascade). */
 async function withhold(trx: Transaction<Tables>, row: Row, askedBy: string, now: Date): Promise<Erasure> {
-  const erasure = {
-    id: newId(),
-    enquiry_id: row.id,
-    asked_at: now.toISOString(),
-    asked_by: askedBy,
-    purge_after: purgeTime(row.created_at),
-    purged_at: null,
-    scrubbed_at: null,
-  }
-  await trx.insertInto("erasures").values(erasure).execute()
+  const erasure = await trx
+    .insertInto("erasures")
+    .values({
+      id: newId(),
+      enquiry_id: row.id,
+      asked_at: now.toISOString(),
+      asked_by: askedBy,
+      purge_after: purgeTime(row.created_at),
+      purged_at: null,
+      scrubbed_at: null,
+    })
+    .returning(erasureColumns)
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto("withheld_enquiries")
-    .values({ erasure_id: erasure.id, enquiry: JSON.stringify(row) })
+    .values({ erasure_id: erasure._id, enquiry: JSON.stringify(row) })
     .execute()
-  return toErasure(erasure)
+  return erasure
 }
 
 /** Deleted rows stay in a database's files until the files are rewritten. */
@@ -209,15 +215,4 @@ async function cleanFiles(db: Kysely<Tables>, scrub: () => Promise<void>, time: 
     .where("purged_at", "<=", time)
     .where("scrubbed_at", "is", null)
     .execute()
-}
-
-function toErasure(row: Selectable<Tables["erasures"]>): Erasure {
-  return {
-    _id: row.id,
-    enquiryId: row.enquiry_id,
-    askedAt: row.asked_at,
-    askedBy: row.asked_by,
-    purgeAfter: row.purge_after,
-    purgedAt: row.purged_at,
-  }
 }
