@@ -3,7 +3,7 @@ import { readPicturePath, variantPath, variantWidths } from "./picture.ts"
 
 const path = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 
-test("a stored path says the picture's size and the paths of its ready sizes", () => {
+test("a stored path says the picture's size and the paths of its variants", () => {
   const picture = readPicturePath(path)
   expect(picture).toMatchObject({ width: 1600, height: 1000 })
   expect(picture && variantPath(picture, 480, "avif")).toBe("uploads/0123456789abcdef01234567-1600x1000-480.avif")

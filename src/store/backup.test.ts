@@ -132,7 +132,7 @@ describe.each([
 })
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
-  test("a snapshot is of one moment, however much is written meanwhile, and keeps nobody waiting", async ({ skip }) => {
+  test("a snapshot is of one moment, however much is written meanwhile, and blocks no writer", async ({ skip }) => {
     const place = await newPlace(kind, skip)
     const store = await openStore(place)
     await fillIn(store, 3)

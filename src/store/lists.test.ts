@@ -155,7 +155,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(sizes).toEqual([100, 100, 1])
     })
 
-    test("is told in figures that follow every change, also those that come at once", async () => {
+    test("has counts that follow every change, also simultaneous ones", async () => {
       const made = await Promise.all(Array.from({ length: 10 }, () => store.enquiries.submit(form, { page: "/" })))
       const ids = made.map(({ _id }) => _id)
       const twice = [...ids, ...ids]

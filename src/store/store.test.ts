@@ -136,7 +136,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(read.sections).toEqual([{ _id: expect.any(String), ...section }])
   })
 
-  test("a section keeps its id; a missing, odd or repeated one is made anew", async () => {
+  test("a section keeps its id; a missing, odd or repeated one is replaced", async () => {
     const empty = { h2: "", h3: "", paragraph: "", image: "" }
     const { sections } = await store.blogs.add({ ...blog, sections: [empty, { ...empty, _id: "x" }] })
     const first = sections[0]?._id ?? ""
@@ -180,26 +180,26 @@ describe.each(databases)("on $database", ({ openDialect }) => {
   })
 
   describe("an enquiry", () => {
-    test("is kept with the letter that announces it", async () => {
-      const kept = await store.enquiries.submit(form, { page: "/about" })
-      expect(kept).toMatchObject({
+    test("is stored with its letter", async () => {
+      const stored = await store.enquiries.submit(form, { page: "/about" })
+      expect(stored).toMatchObject({
         fullName: "Asha",
         propertyName: "Sea View",
         page: "/about",
         status: "New",
         notes: "",
       })
-      const mail = { status: "waiting", attempts: 0, dueAt: kept.createdAt }
-      expect(await store.enquiries.get(kept._id)).toEqual({ ...kept, mail })
-      expect((await store.enquiries.list()).items).toEqual([{ ...kept, mail }])
+      const mail = { status: "waiting", attempts: 0, dueAt: stored.createdAt }
+      expect(await store.enquiries.get(stored._id)).toEqual({ ...stored, mail })
+      expect((await store.enquiries.list()).items).toEqual([{ ...stored, mail }])
     })
 
     test("sent twenty times at once with one key is one enquiry with one letter", async () => {
       const about = { page: "/", idempotencyKey: "key" }
-      const kept = await Promise.all(Array.from({ length: 20 }, () => store.enquiries.submit(form, about)))
-      expect(new Set(kept.map(({ _id }) => _id)).size).toBe(1)
+      const stored = await Promise.all(Array.from({ length: 20 }, () => store.enquiries.submit(form, about)))
+      expect(new Set(stored.map(({ _id }) => _id)).size).toBe(1)
       expect((await store.enquiries.list()).total).toBe(1)
-      expect(await store.outbox.claim("3000-01-01", "3000-01-02")).toMatchObject({ enquiryId: kept[0]?._id })
+      expect(await store.outbox.claim("3000-01-01", "3000-01-02")).toMatchObject({ enquiryId: stored[0]?._id })
       expect(await store.outbox.claim("3000-01-01", "3000-01-02")).toBeUndefined()
     })
 
@@ -210,7 +210,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect((await store.enquiries.list()).total).toBe(1)
     })
 
-    test("without a key is kept each time", async () => {
+    test("without a key is stored each time", async () => {
       await store.enquiries.submit(form, { page: "/" })
       await store.enquiries.submit(form, { page: "/" })
       expect((await store.enquiries.list()).total).toBe(2)
@@ -322,7 +322,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await store.isFirst("another")).toBe(true)
   })
 
-  test("a closed store is told as a failure, not as an answer", async () => {
+  test("a closed store fails instead of answering", async () => {
     const closed = await openStoreOn(await openDialect())
     await closed.ping()
     await closed.close()

@@ -65,7 +65,7 @@ describe("the enquiry form", () => {
     expect(validate(enquiryForm, JSON.parse('{"__proto__":1}'))).toHaveProperty(["__proto__"])
   })
 
-  test("throws the first fault as its message and all of them as fields", () => {
+  test("throws the first field error as its message and all of them as fields", () => {
     try {
       parse(enquiryForm, { ...form, fullName: "" })
       expect.unreachable()

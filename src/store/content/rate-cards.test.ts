@@ -70,7 +70,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
   })
 
   describe("an enquiry", () => {
-    test("keeps its estimate as it was on the card that it names, whatever comes after", async () => {
+    test("has its estimate as calculated on the card that it names, whatever comes after", async () => {
       const { _id } = await store.enquiries.submit({ ...form, estimate: query }, { page: "/estimate" })
       await store.rateCards.put(withGst(0), about)
       const { estimate, notes } = await store.enquiries.get(_id)
@@ -104,7 +104,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       ["a card that nobody made", "layout=l&card=7"],
       ["no card", "layout=l"],
       ["far too much", `layout=l&card=1&x=${"y".repeat(5_000)}`],
-    ])("with %s for an estimate is kept without it, and the office told", async (_, estimate) => {
+    ])("with %s for an estimate is stored without it, with a note for the office", async (_, estimate) => {
       const sent = await store.enquiries.submit({ ...form, estimate }, { page: "/" })
       expect(sent).not.toHaveProperty("estimate")
       expect(sent.notes).toContain(`could not be read. As it was sent: ${estimate.slice(0, 500)}`)

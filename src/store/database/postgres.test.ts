@@ -25,10 +25,10 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-test("a server that goes away is told as unavailable, and is found again when it is back", async ({ skip }) => {
+test("a server that goes away is reported as unavailable, and used again when it is back", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite is no server that could go away.")
   const store = await openStore({ databaseUrl: await postgres.createDatabase(), folder: tmpdir() })
-  const kept = await store.enquiries.submit(form, { page: "/" })
+  const stored = await store.enquiries.submit(form, { page: "/" })
   const underWay = Promise.allSettled(Array.from({ length: 20 }, () => store.enquiries.submit(form, { page: "/" })))
   await postgres.crash()
   const acknowledged = (await underWay).flatMap((each) => {
@@ -50,11 +50,11 @@ test("a server that goes away is told as unavailable, and is found again when it
     )
     .toBe("back")
   const ids = (await store.enquiries.list()).items.map(({ _id }) => _id)
-  expect(ids).toEqual(expect.arrayContaining([kept._id, ...acknowledged]))
+  expect(ids).toEqual(expect.arrayContaining([stored._id, ...acknowledged]))
   await store.close()
 })
 
-test("a connection lost between two queries of a transaction is told as unavailable", async ({ skip }) => {
+test("a connection lost between two queries of a transaction is reported as unavailable", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite has no connections to lose.")
   const url = await postgres.createDatabase()
   const db = new Kysely<Tables>({ dialect: openPostgres(url) })
@@ -73,14 +73,14 @@ test("nodes that start at once on an empty database share it", async ({ skip }) 
   const databaseUrl = await postgres.createDatabase()
   const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl, folder: tmpdir() })))
   const about = { page: "/", idempotencyKey: "key" }
-  const kept = await Promise.all(nodes.map((node) => node.enquiries.submit(form, about)))
-  expect(new Set(kept.map(({ _id }) => _id)).size).toBe(1)
+  const stored = await Promise.all(nodes.map((node) => node.enquiries.submit(form, about)))
+  expect(new Set(stored.map(({ _id }) => _id)).size).toBe(1)
   const claims = await Promise.all(nodes.map((node) => node.outbox.claim("3000-01-01", "3000-01-02")))
   expect(claims.filter(Boolean)).toHaveLength(1)
   for (const node of nodes) await node.close()
 })
 
-test("an enquiry without its letter is not kept", async ({ skip }) => {
+test("an enquiry without its letter is not stored", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite takes no second connection.")
   const databaseUrl = await postgres.createDatabase()
   const store = await openStore({ databaseUrl, folder: tmpdir() })
@@ -93,8 +93,8 @@ test("an enquiry without its letter is not kept", async ({ skip }) => {
   await store.close()
 })
 
-test("text that PostgreSQL cannot hold is told as unreadable", async ({ skip }) => {
-  if (postgres.kind === "pglite") skip("Only the real driver's failures are told.")
+test("text that PostgreSQL cannot store is reported as unreadable", async ({ skip }) => {
+  if (postgres.kind === "pglite") skip("Only the real driver has these failures.")
   const store = await openStore({ databaseUrl: await postgres.createDatabase(), folder: tmpdir() })
   const odd = store.enquiries.submit({ ...form, message: "a\0b" }, { page: "/" })
   await expect(odd).rejects.toMatchObject({ code: "unreadable" })

@@ -57,7 +57,7 @@ test("enquiries that come at once share commits, and each is on disk before it i
   expect(countCommits() - before).toBeLessThan(many.length / 4)
 })
 
-/** Commits in the write-ahead log: frames that tell how large the database is after them. */
+/** The number of commits in the write-ahead log: the frames that hold the size of the database after them. */
 function countCommits(): number {
   const log = readFileSync(join(folder, "maap.sqlite-wal"))
   const frame = 24 + log.readUInt32BE(8)

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
 
-/** How a process ended that keeps enquiries in the folder: its exit code and what it complained of. */
+/** The exit code and the error output of a process that stores enquiries in the folder. */
 function keepInOtherProcess(count: number): Promise<[number | null, string]> {
   const child = spawn(process.execPath, ["test/submit-enquiries.ts", folder, String(count)], {
     stdio: ["ignore", "ignore", "pipe"],
@@ -37,7 +37,7 @@ test("processes that start at once on an empty folder share it, each write waiti
   await store.close()
 })
 
-test("a write that waits too long for another process is told as unavailable, and works once that has ended", async () => {
+test("a write that waits too long for another process is reported as unavailable, and works once that has ended", async () => {
   const store = await openStore({ folder })
   const other = new DatabaseSync(join(folder, "maap.sqlite"))
   other.exec("begin immediate")
@@ -50,7 +50,7 @@ test("a write that waits too long for another process is told as unavailable, an
   await store.close()
 })
 
-test("an enquiry without its letter, or a letter without its enquiry, is not kept", async () => {
+test("an enquiry without its letter, or a letter without its enquiry, is not stored", async () => {
   const store = await openStore({ folder })
   const other = new DatabaseSync(join(folder, "maap.sqlite"))
   other.exec("create trigger refuse before insert on outbox begin select raise(abort, 'no letters today'); end")
@@ -73,7 +73,7 @@ test("an enquiry whose letter somebody removed by hand is still listed", async (
   await store.close()
 })
 
-test("a failure that makes SQLite end the transaction by itself is told as it is", async () => {
+test("a failure that makes SQLite end the transaction by itself is reported as it is", async () => {
   const store = await openStore({ folder })
   const other = new DatabaseSync(join(folder, "maap.sqlite"))
   other.exec("create trigger refuse before insert on outbox begin select raise(rollback, 'no room left'); end")

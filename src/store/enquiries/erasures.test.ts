@@ -135,20 +135,20 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
-  test("comes by itself 12 months after the last contact, and is told of 30 days before", async ({ skip }) => {
+  test("comes by itself 12 months after the last contact, and is announced 30 days before", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store, findIn } = await open()
     const gone = await store.enquiries.submit(erased, { page: "/" })
-    const kept = await store.enquiries.submit(other, { page: "/" })
+    const stored = await store.enquiries.submit(other, { page: "/" })
     const end = new Date(gone.keptUntil)
     const begin = new Date(gone.createdAt)
     expect([end.getUTCFullYear() - begin.getUTCFullYear(), end.getUTCMonth()]).toEqual([1, begin.getUTCMonth()])
     // A look is no contact; a note is.
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect((await store.enquiries.change(gone._id, { isRead: true })).keptUntil).toBe(gone.keptUntil)
-    const noted = await store.enquiries.change(kept._id, { notes: "Called" })
-    expect(noted.keptUntil > kept.keptUntil).toBe(true)
-    expect((await store.enquiries.change(kept._id, { notes: "Called" })).keptUntil).toBe(noted.keptUntil)
+    const noted = await store.enquiries.change(stored._id, { notes: "Called" })
+    expect(noted.keptUntil > stored.keptUntil).toBe(true)
+    expect((await store.enquiries.change(stored._id, { notes: "Called" })).keptUntil).toBe(noted.keptUntil)
 
     const monthBefore = new Date(end.getTime() - 30 * day)
     const expiring = async (at: Date) => [
@@ -161,7 +161,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
 
     expect(await store.erasures.eraseExpired(new Date(end.getTime() - 1))).toBe(0)
     expect(await store.erasures.eraseExpired(end)).toBe(1)
-    expect((await store.enquiries.list()).items.map(({ _id }) => _id)).toEqual([kept._id])
+    expect((await store.enquiries.list()).items.map(({ _id }) => _id)).toEqual([stored._id])
     expect(await store.enquiries.summarise()).toMatchObject({ total: 1 })
     expect(await store.erasures.list()).toMatchObject([{ enquiryId: gone._id, askedBy: "retention period" }])
     expect(await store.erasures.purge(end)).toBe(1)

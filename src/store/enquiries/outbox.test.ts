@@ -197,8 +197,8 @@ describe("a letter of the first release", () => {
     expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
     const created_at = "2026-01-01T00:00:00.000Z"
     const enquiry = { full_name: "Asha", email: "a@b.example", phone: "98", property_name: "", message: "m", page: "/" }
-    const kept = { ...enquiry, id: "e", status: "new", notes: "", created_at, idempotency_print: "" }
-    await db.insertInto("enquiries").values(kept).execute()
+    const stored = { ...enquiry, id: "e", status: "new", notes: "", created_at, idempotency_print: "" }
+    await db.insertInto("enquiries").values(stored).execute()
     const letter = { id: "l", kind: "enquiry-received", enquiry_id: "e", created_at, due_at: created_at, attempts: 0 }
     await db.insertInto("outbox").values(letter).execute()
     const tables = db as unknown as Kysely<Tables>
