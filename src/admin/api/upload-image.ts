@@ -7,11 +7,13 @@ export async function uploadImage(
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
 ): Promise<string> {
   const isFile = picture instanceof File
+  const form = new FormData()
+  if (isFile) form.set("file", picture)
   const error = isFile && checkFile(picture)
   if (error) throw new Error(error)
   try {
     const stored = isFile
-      ? callJson("POST", "/images", { form: formOf(picture), signal, onProgress })
+      ? callJson("POST", "/images", { form, signal, onProgress })
       : callJson("POST", "/images/fetch", { json: { address: picture.href }, signal })
     return `/${((await stored) as { path: string }).path}`
   } catch (failure) {
@@ -19,10 +21,4 @@ export async function uploadImage(
     const failed = `The picture could not be ${isFile ? "uploaded" : "fetched"}.`
     throw new Error(failure.message || (failure.status === 0 ? "The server could not be reached." : failed))
   }
-}
-
-function formOf(file: File): FormData {
-  const form = new FormData()
-  form.set("file", file)
-  return form
 }

@@ -14,8 +14,9 @@ export function useNewAddress(categoryName: string): string {
     if (name === "" || name.length > limits.title) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      findAddress(name, leaving.signal).then(
-        (slug) => setFound({ name, slug }),
+      const path = `/category/address?${new URLSearchParams({ name })}`
+      callJson("GET", path, { signal: leaving.signal, mayAsk: false }).then(
+        (answer) => setFound({ name, slug: (answer as { categorySlug: string }).categorySlug }),
         // Without an answer the hint stays general; the address is made when the category is saved.
         () => {},
       )
@@ -28,10 +29,4 @@ export function useNewAddress(categoryName: string): string {
 
   if (name === "" || found?.name !== name) return "The address of the page is made from the name."
   return `The page will be at ${location.origin}/${found.slug}.`
-}
-
-async function findAddress(name: string, signal: AbortSignal): Promise<string> {
-  const path = `/category/address?${new URLSearchParams({ name })}`
-  const { categorySlug } = (await callJson("GET", path, { signal, mayAsk: false })) as { categorySlug: string }
-  return categorySlug
 }

@@ -1,9 +1,4 @@
-/** How many of a form's values have changed; a list counts once, files are compared by identity. */
-export function countChanges<Values extends object>(initial: Values, values: Values): number {
-  return changedNames(initial, values).length
-}
-
-/** The names of the values that differ. */
+/** The names of the values that differ; a list counts as one value, files are compared by identity. */
 export function changedNames<Values extends object>(one: Values, other: Values): (keyof Values)[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Values>
   return [...names].filter((name) => !isSame(one[name], other[name]))

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import type { SendOptions } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
-import { countChanges } from "./changes.ts"
+import { changedNames } from "./changes.ts"
 import { useDraft } from "../drafts/use-draft.ts"
 import { type Stored, useConflict } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
@@ -46,7 +46,7 @@ export function useForm<Values extends object, Result>({
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
-  const changes = done ? 0 : countChanges(first, values)
+  const changes = done ? 0 : changedNames(first, values).length
   const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeAll })
   const { conflict, ...versions } = useConflict(stored, first)
 

@@ -27,16 +27,14 @@ export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath
 
 /** What is wrong with a new review, by field name. */
 export function checkNewReview({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
-  return withFileError(validate(newReviewForm, texts), file ? checkFile(file) : reviewImageRequired)
+  const error = file ? checkFile(file) : reviewImageRequired
+  return error ? { ...validate(newReviewForm, texts), file: error } : validate(newReviewForm, texts)
 }
 
 /** What is wrong with a changed review, by field name, in the words that the specification has for that. */
 export function checkReviewChange({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
-  return withFileError(validate(reviewChangeForm, texts), file && checkFile(file))
-}
-
-function withFileError(fieldErrors: FieldErrors | undefined, file: string | undefined): FieldErrors | undefined {
-  return file === undefined ? fieldErrors : { ...fieldErrors, file }
+  const error = file && checkFile(file)
+  return error ? { ...validate(reviewChangeForm, texts), file: error } : validate(reviewChangeForm, texts)
 }
 
 /** The values as the API takes them. */
