@@ -1,7 +1,7 @@
 import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
-import { type Layout, layouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { type Layout, mapLayouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
-import { type RateCard, type Tier, tiers } from "#domain/estimate/rate-card.ts"
+import type { RateCard, Tier } from "#domain/estimate/rate-card.ts"
 import { formatNumber } from "#domain/text/number.ts"
 
 /** The price of a typical kitchen of each layout and tier, in whole rupees with GST, before any discount. */
@@ -10,8 +10,11 @@ export type TypicalPrices = Record<Layout, Record<Tier, number>>
 /** Calculates a typical kitchen of every layout in every tier. */
 export function typicalPrices(card: RateCard): TypicalPrices {
   const priceOf = (layout: Layout, tier: Tier) => calculate(typicalKitchen(layout, tier), card).total
-  const rows = layouts.map((layout) => [layout, Object.fromEntries(tiers.map((tier) => [tier, priceOf(layout, tier)]))])
-  return Object.fromEntries(rows) as TypicalPrices
+  return mapLayouts((layout) => ({
+    essential: priceOf(layout, "essential"),
+    signature: priceOf(layout, "signature"),
+    premium: priceOf(layout, "premium"),
+  }))
 }
 
 /** A kitchen of the design ideas: its sizes, its lowest price, and the address of its estimate. */
@@ -34,7 +37,7 @@ const ideas: Record<Layout, readonly number[]> = {
 
 /** Calculates the prices of the design ideas, each the same as in the estimate that its link opens. */
 export function pricedIdeas(card: RateCard): Record<Layout, PricedIdea> {
-  return Object.fromEntries(layouts.map((layout) => [layout, pricedIdea(card, layout)])) as Record<Layout, PricedIdea>
+  return mapLayouts((layout) => pricedIdea(card, layout))
 }
 
 function pricedIdea(card: RateCard, layout: Layout): PricedIdea {

@@ -8,6 +8,11 @@ import type { Tier } from "./rate-card.ts"
 export const layouts = ["straight", "l", "parallel", "u", "island"] as const
 export type Layout = (typeof layouts)[number]
 
+/** Something for each layout. */
+export function mapLayouts<Made>(make: (layout: Layout) => Made): Record<Layout, Made> {
+  return Object.fromEntries(layouts.map((layout) => [layout, make(layout)])) as Record<Layout, Made>
+}
+
 /** The runs of a layout by letter, in the order of the form. */
 export const runNames = ["a", "b", "c"] as const
 export type RunName = (typeof runNames)[number]

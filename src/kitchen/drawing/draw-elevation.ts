@@ -3,7 +3,7 @@ import { type Elevation, elevationOf } from "../elevation.ts"
 import { type FrameOptions, frameOf } from "./frame.ts"
 import type { Part } from "../front-parts.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
-import { type Mark, rect, round, type Drawing, stroke } from "./drawing.ts"
+import { circle, type Drawing, type Line, type Mark, path, rectangle, round } from "./drawing.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { isTall } from "../module.ts"
 import { stone } from "./tone.ts"
@@ -17,8 +17,6 @@ interface DrawOptions extends FrameOptions {
   dimensions?: boolean
   /** True labels every unit and the parts of the counter's height, for large drawings. */
   detail?: boolean
-  /** The background colour; none without it. */
-  ground?: string
 }
 
 /**
@@ -29,11 +27,9 @@ export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {})
   const { lettering = 80, dimensions = true, detail = false } = options
   const wall = elevationOf(wallOf(kitchen, options.side ?? "back"), kitchen)
   const viewBox = frameOf(wall, options)
-  const ground = options.ground ? [rect(viewBox.x, viewBox.y, viewBox.width, viewBox.height, options.ground)] : []
   return {
     viewBox,
     marks: [
-      ...ground,
       ...(wall.window ? window(wall.window) : []),
       ...wall.modules.flatMap(({ box, parts, front, run }) => [
         ...(run === "floor" ? [outline({ ...box, y: 0, height: measures.plinth }, "edge")] : []),
@@ -42,37 +38,15 @@ export function drawElevation(kitchen: KitchenDesign, options: DrawOptions = {})
       ]),
       ...wall.slabs.map((slab) => outline(slab, "cut", "#FFFFFF")),
       ...fittings(wall),
-      line(`M${viewBox.x} 0h${viewBox.width}`, "cut", 14),
+      path(`M${viewBox.x} 0h${viewBox.width}`, "cut", { width: 14 }),
       ...(detail ? unitLabels(wall) : []),
       ...(dimensions ? dimensionsOf(wall, lettering, viewBox.y + viewBox.height, detail) : []),
     ],
   }
 }
 
-const weights = { cut: 12, edge: 7, fine: 5, hidden: 4 }
-
-type Weight = keyof typeof weights
-
-function line(d: string, weight: Weight, width: number = weights[weight]): Mark {
-  const mark = stroke(d, weight === "hidden" ? stone.kota400 : stone.ink, width)
-  const dashed = weight === "hidden" ? { strokeDasharray: "36 24" } : {}
-  return { ...mark, attributes: { ...mark.attributes, ...dashed, className: `drawing-${weight}` } }
-}
-
-function outline({ x, y, width, height }: Part["box"], weight: Weight, fill = "none"): Mark {
-  return {
-    tag: "rect",
-    attributes: {
-      x: round(x),
-      y: round(-y - height),
-      width: round(width),
-      height: round(height),
-      fill,
-      stroke: stone.ink,
-      strokeWidth: weights[weight],
-      className: `drawing-${weight}`,
-    },
-  }
+function outline({ x, y, width, height }: Part["box"], line: Line, fill?: string): Mark {
+  return rectangle(x, -y - height, width, height, line, fill === undefined ? {} : { fill })
 }
 
 function drawPart(part: Part): Mark[] {
@@ -81,39 +55,23 @@ function drawPart(part: Part): Mark[] {
   const top = -y - height
   const marks = [outline(box, "edge")]
   // The dashed lines meet where the shutter turns, as joiners draw it.
-  if (hinge === "left") marks.push(line(`M${x + width} ${top}L${x} ${top + height / 2}L${x + width} ${-y}`, "hidden"))
-  if (hinge === "right") marks.push(line(`M${x} ${top}L${x + width} ${top + height / 2}L${x} ${-y}`, "hidden"))
-  if (hinge === "top") marks.push(line(`M${x} ${-y}L${x + width / 2} ${top}L${x + width} ${-y}`, "hidden"))
+  if (hinge === "left") marks.push(path(`M${x + width} ${top}L${x} ${top + height / 2}L${x + width} ${-y}`, "hidden"))
+  if (hinge === "right") marks.push(path(`M${x} ${top}L${x + width} ${top + height / 2}L${x} ${-y}`, "hidden"))
+  if (hinge === "top") marks.push(path(`M${x} ${-y}L${x + width / 2} ${top}L${x + width} ${-y}`, "hidden"))
   if (handle) marks.push(outline(handle, "fine", "#FFFFFF"))
   if (kind === "oven") {
     marks.push(outline({ x: x + 45, y: y + 70, width: width - 90, height: height - 230 }, "fine"))
     marks.push(outline({ x: x + 60, y: y + height - 140, width: width - 120, height: 20 }, "fine"))
   }
-  if (kind === "washer")
-    marks.push(ring(x + width / 2, y + height * 0.42, 205), ring(x + width / 2, y + height * 0.42, 150))
-  if (kind === "open") marks.push(line(`M${x} ${-y - height / 2}h${width}`, "edge"))
+  if (kind === "washer") marks.push(...[205, 150].map((r) => circle(x + width / 2, -y - height * 0.42, r, "fine")))
+  if (kind === "open") marks.push(path(`M${x} ${-y - height / 2}h${width}`, "edge"))
   if (kind === "glass") marks.push(outline({ x: x + 55, y: y + 55, width: width - 110, height: height - 110 }, "fine"))
   return marks
 }
 
-function ring(x: number, y: number, r: number): Mark {
-  return {
-    tag: "circle",
-    attributes: {
-      cx: round(x),
-      cy: round(-y),
-      r,
-      fill: "none",
-      stroke: stone.ink,
-      strokeWidth: 5,
-      className: "drawing-fine",
-    },
-  }
-}
-
 function window({ x, y, width, height }: Part["box"]): Mark[] {
   const inner = { x: x + 45, y: y + 45, width: width - 90, height: height - 90 }
-  const bar = width > 900 ? [line(`M${x + width / 2} ${-y - height + 45}v${height - 90}`, "fine")] : []
+  const bar = width > 900 ? [path(`M${x + width / 2} ${-y - height + 45}v${height - 90}`, "fine")] : []
   return [outline({ x, y, width, height }, "edge"), outline(inner, "fine"), ...bar]
 }
 
@@ -125,8 +83,8 @@ function fittings({ modules }: Elevation): Mark[] {
     if (on === "sink") {
       const half = round(box.width * 0.36)
       return [
-        line(`M${middle + 60} ${top}v-270q0 -60 -60 -60h-50q-40 0 -40 40v50`, "edge"),
-        line(`M${middle - half} ${top}v200h${2 * half}v-200`, "hidden"),
+        path(`M${middle + 60} ${top}v-270q0 -60 -60 -60h-50q-40 0 -40 40v50`, "edge"),
+        path(`M${middle - half} ${top}v200h${2 * half}v-200`, "hidden"),
       ]
     }
     if (on === "hob")

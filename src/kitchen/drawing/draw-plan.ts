@@ -1,7 +1,7 @@
 import { dimensionAcross, dimensionUp, levelsAcross } from "./dimension.ts"
 import { placedInRow } from "../elevation.ts"
 import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
-import { type Mark, type Drawing, stroke } from "./drawing.ts"
+import { circle, type Drawing, type Mark, path, rectangle } from "./drawing.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { carriesSlab, type FloorModule, isTall } from "../module.ts"
 import { stone } from "./tone.ts"
@@ -77,36 +77,14 @@ function footprint(
   return { x: roomWidth - depth, z: from, width: depth, depth: width }
 }
 
-function outline({ x, z, width, depth }: Footprint, weight: number, fill: string, dashed = false): Mark {
-  const dash = dashed ? { strokeDasharray: "36 24" } : {}
-  return {
-    tag: "rect",
-    attributes: {
-      x,
-      y: z,
-      width,
-      height: depth,
-      fill,
-      stroke: dashed ? stone.kota400 : stone.ink,
-      strokeWidth: weight,
-      ...dash,
-      className: dashed ? "drawing-hidden" : "drawing-edge",
-    },
-  }
+function outline({ x, z, width, depth }: Footprint, strokeWidth: number, fill: string): Mark {
+  return rectangle(x, z, width, depth, "edge", { width: strokeWidth, fill })
 }
 
 function roomWalls(width: number, depth: number): Mark {
   const t = thickness
-  return {
-    tag: "path",
-    attributes: {
-      d: `M${-t} ${depth}V${-t}H${width + t}V${depth}H${width}V0H0V${depth}Z`,
-      fill: stone.kota300,
-      stroke: stone.ink,
-      strokeWidth: 12,
-      className: "drawing-cut",
-    },
-  }
+  const d = `M${-t} ${depth}V${-t}H${width + t}V${depth}H${width}V0H0V${depth}Z`
+  return path(d, "cut", { fill: stone.kota300 })
 }
 
 function unit(wall: KitchenWall, module: FloorModule, from: number, roomWidth: number): Mark[] {
@@ -114,7 +92,7 @@ function unit(wall: KitchenWall, module: FloorModule, from: number, roomWidth: n
   const place = footprint(wall, from, module.width, measures.slabDepth, roomWidth)
   const { x, z, width, depth } = place
   const marks = [outline(place, 8, carriesSlab(module) ? "#FFFFFF" : stone.kota100)]
-  if (isTall(module)) marks.push(line(`M${x} ${z}l${width} ${depth}M${x + width} ${z}l${-width} ${depth}`))
+  if (isTall(module)) marks.push(path(`M${x} ${z}l${width} ${depth}M${x + width} ${z}l${-width} ${depth}`, "fine"))
   const middle = { x: x + width / 2, z: z + depth / 2 }
   if (module.on === "sink") {
     const [w, d] = wall.side === "back" ? [module.width * 0.7, 380] : [380, module.width * 0.7]
@@ -128,33 +106,20 @@ function unit(wall: KitchenWall, module: FloorModule, from: number, roomWidth: n
       [150, 120],
     ] as const) {
       const [ox, oz] = wall.side === "back" ? [dx, dz] : [dz, dx]
-      marks.push({
-        tag: "circle",
-        attributes: {
-          cx: middle.x + ox,
-          cy: middle.z + oz,
-          r: 80,
-          fill: "none",
-          stroke: stone.ink,
-          strokeWidth: 6,
-          className: "drawing-fine",
-        },
-      })
+      marks.push(circle(middle.x + ox, middle.z + oz, 80, "fine", { width: 6 }))
     }
   }
   return marks
-}
-
-function line(d: string): Mark {
-  const mark = stroke(d, stone.ink, 5)
-  return { ...mark, attributes: { ...mark.attributes, className: "drawing-fine" } }
 }
 
 /** The wall units over a run, dashed as what lies above the cut. */
 function hungOutline(wall: KitchenWall, roomWidth: number): Mark[] {
   return placedInRow(wall.wall.modules, wall.wall.from)
     .filter(({ module }) => module.front !== "gap")
-    .map(({ module, x }) => outline(footprint(wall, x, module.width, measures.wallDepth, roomWidth), 5, "none", true))
+    .map(({ module, x: from }) => {
+      const { x, z, width, depth } = footprint(wall, from, module.width, measures.wallDepth, roomWidth)
+      return rectangle(x, z, width, depth, "hidden", { width: 5 })
+    })
 }
 
 function islandMarks(kitchen: KitchenDesign): Mark[] {
@@ -164,7 +129,7 @@ function islandMarks(kitchen: KitchenDesign): Mark[] {
   const whole = { x: island.from, z, width: island.width, depth: island.depth }
   const cuts = placedInRow(island.modules, island.from)
     .slice(1)
-    .map(({ x }) => line(`M${x} ${z}v${island.depth}`))
+    .map(({ x }) => path(`M${x} ${z}v${island.depth}`, "fine"))
   return [outline(whole, 10, "#FFFFFF"), ...cuts]
 }
 

@@ -1,3 +1,5 @@
+import { stone } from "./tone.ts"
+
 /** An SVG element with React's attribute names; `text` only for text. No style: the content policy allows none. */
 export interface Mark {
   tag: "rect" | "path" | "circle" | "text"
@@ -16,12 +18,47 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }
 
-/** A filled rectangle. */
-export function rect(x: number, y: number, width: number, height: number, fill: string): Mark {
-  return { tag: "rect", attributes: { x: round(x), y: round(y), width: round(width), height: round(height), fill } }
+const lineWidths = { cut: 12, edge: 7, fine: 5, hidden: 4, dim: 5 }
+
+/** The lines of a drawing; each has the class `drawing-` and its name. */
+export type Line = keyof typeof lineWidths
+
+interface Pen {
+  /** The line's width in millimetres; without it the usual one. */
+  width?: number
+  colour?: string
+  fill?: string
 }
 
-/** A line along path data, without a fill. */
-export function stroke(d: string, colour: string, width: number): Mark {
-  return { tag: "path", attributes: { d, fill: "none", stroke: colour, strokeWidth: round(width) } }
+function penOf(line: Line, { width, colour, fill = "none" }: Pen) {
+  const isHidden = line === "hidden"
+  return {
+    fill,
+    stroke: colour ?? (isHidden ? stone.kota400 : stone.ink),
+    strokeWidth: width ?? lineWidths[line],
+    ...(isHidden && { strokeDasharray: "36 24" }),
+    className: `drawing-${line}`,
+  }
+}
+
+/** A line along path data. */
+export function path(d: string, line: Line, pen: Pen = {}): Mark {
+  return { tag: "path", attributes: { d, ...penOf(line, pen) } }
+}
+
+/** A rectangle. */
+export function rectangle(x: number, y: number, width: number, height: number, line: Line, pen: Pen = {}): Mark {
+  const place = { x: round(x), y: round(y), width: round(width), height: round(height) }
+  return { tag: "rect", attributes: { ...place, ...penOf(line, pen) } }
+}
+
+/** A circle. */
+export function circle(cx: number, cy: number, r: number, line: Line, pen: Pen = {}): Mark {
+  return { tag: "circle", attributes: { cx: round(cx), cy: round(cy), r, ...penOf(line, pen) } }
+}
+
+/** Centred text, `lettering` high. */
+export function lettered(text: string, x: number, y: number, lettering: number, more: Mark["attributes"] = {}): Mark {
+  const place = { x: round(x), y: round(y), ...more, textAnchor: "middle", fontSize: lettering }
+  return { tag: "text", attributes: { fill: stone.ink, ...place, className: "drawing-figure" }, text }
 }

@@ -1,6 +1,6 @@
 import { widthOfFigure } from "./dimension.ts"
 import type { Elevation, PlacedModule } from "../elevation.ts"
-import { type Mark, round } from "./drawing.ts"
+import { lettered, type Mark } from "./drawing.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { stone } from "./tone.ts"
 
@@ -14,15 +14,8 @@ export function unitLabels({ modules }: Elevation): Mark[] {
     .flatMap(({ front, on, box }): Mark[] => {
       const text = labelOf(front, on)
       if (widthOfFigure(text, lettering) > box.width - 30) return []
-      const attributes = {
-        x: round(box.x + box.width / 2),
-        y: -round((measures.plinth - lettering * 0.7) / 2),
-        textAnchor: "middle",
-        fontSize: lettering,
-        fill: stone.kota600,
-        className: "drawing-figure",
-      }
-      return [{ tag: "text", attributes, text }]
+      const y = -(measures.plinth - lettering * 0.7) / 2
+      return [lettered(text, box.x + box.width / 2, y, lettering, { fill: stone.kota600 })]
     })
 }
 

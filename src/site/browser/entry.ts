@@ -1,7 +1,7 @@
 import "../site.css"
 import { hydrateIslands } from "#island/hydrate.ts"
 import { focusFormFromLinks } from "./contact-link.ts"
-import { holdsToken } from "./held-token.ts"
+import { readToken } from "./held-token.ts"
 import { showLoaderOnce } from "./home-loader.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
 import { showStickyBar } from "./sticky-bar.ts"
@@ -25,5 +25,5 @@ hydrateIslands({
   "counter-height": async () => (await import("../islands/estimate/counter-height.tsx")).CounterHeight,
   "monthly-payment": async () => (await import("../islands/estimate/monthly-payment.tsx")).MonthlyPayment,
   "enquiry-form": async () => (await import("../islands/enquiry/enquiry-form.tsx")).EnquiryForm,
-  ...(holdsToken() && { "edit-bar": async () => (await import("../islands/edit-bar.tsx")).EditBar }),
+  ...(readToken() !== "" && { "edit-bar": async () => (await import("../islands/edit-bar.tsx")).EditBar }),
 })

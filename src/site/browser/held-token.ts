@@ -8,8 +8,3 @@ export function readToken(): string {
     return ""
   }
 }
-
-/** Whether this browser stores an admin's token, valid or not. */
-export function holdsToken(): boolean {
-  return readToken() !== ""
-}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { Picture, type Pictured } from "#ui/picture.tsx"
+import { StepButton } from "./motion/buttons.tsx"
 
 /** A finished project: its picture, its kind, size and time, and what had to be solved. */
 export interface Project {
@@ -99,9 +100,9 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
           <div className="lightbox-sheet">
             <div className="lightbox-bar">
               <p aria-live="polite">{`${shown + 1} of ${projects.length}`}</p>
-              <LightboxButton label="Previous project" path="M8.5 1l-5 5 5 5" onPress={() => turn(-1)} />
-              <LightboxButton label="Next project" path="M3.5 1l5 5-5 5" onPress={() => turn(1)} />
-              <LightboxButton label="Close" path="M1 1l10 10M11 1L1 11" onPress={() => dialog.current?.close()} />
+              <StepButton label="Previous project" path="M8.5 1l-5 5 5 5" onPress={() => turn(-1)} />
+              <StepButton label="Next project" path="M3.5 1l5 5-5 5" onPress={() => turn(1)} />
+              <StepButton label="Close" path="M1 1l10 10M11 1L1 11" onPress={() => dialog.current?.close()} />
             </div>
             <figure
               onPointerDown={(event) => {
@@ -124,14 +125,4 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
 
 function projectOf(state: unknown): number | undefined {
   return (state as HistoryEntry | null)?.project
-}
-
-function LightboxButton({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
-  return (
-    <button type="button" className="step-button" aria-label={label} onClick={onPress}>
-      <svg viewBox="0 0 12 12" width="14" height="14" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
-  )
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router"
 import { business } from "#domain/business.ts"
 import { isAppError } from "#domain/errors.ts"
+import { mapLayouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
@@ -45,13 +46,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { query, card, version, errors, now } = loaded
   const pictureOf = usePictures()
-  const pictures = {
-    straight: pictureOf(layoutPictures.straight),
-    l: pictureOf(layoutPictures.l),
-    parallel: pictureOf(layoutPictures.parallel),
-    u: pictureOf(layoutPictures.u),
-    island: pictureOf(layoutPictures.island),
-  }
+  const pictures = mapLayouts((layout) => pictureOf(layoutPictures[layout]))
   const carried = loaded.isSent ? { query, summary: summariseSent(recalculateSent(query, version, card)) } : undefined
   return (
     <div className="estimate-page">

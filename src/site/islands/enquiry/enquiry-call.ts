@@ -8,7 +8,7 @@ import type { EnquiryTexts } from "./enquiry-draft.ts"
  */
 export type EnquiryEnd =
   | { kind: "sent"; reference: string }
-  | { kind: "faulty"; fields: FieldErrors }
+  | { kind: "invalid"; fields: FieldErrors }
   | { kind: "failed"; message: string; isPassing?: boolean }
   | { kind: "unheard"; message: string }
 
@@ -23,24 +23,24 @@ export interface Signs {
 /** Sends an enquiry. With the same key it is stored only once. Does not reject. */
 export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
   const { estimate, ...typed } = texts
-  const body = { ...typed, ...signs, ...(estimate !== "" && { estimate }) }
+  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }) }
   let answer: Response
   try {
     answer = await fetch("/api/contact", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
-      body: JSON.stringify(body),
+      body: JSON.stringify(sent),
     })
   } catch {
     return { kind: "unheard", message: enquiryFailed }
   }
   const isPassing = answer.status === 429 || answer.status >= 500
   try {
-    const told = (await answer.json()) as { reference?: string; error?: string; fields?: FieldErrors }
-    if (answer.ok) return { kind: "sent", reference: told.reference ?? "" }
-    const fields = Object.entries(told.fields ?? {}).filter(([field]) => field in texts)
-    if (answer.status === 422 && fields.length > 0) return { kind: "faulty", fields: Object.fromEntries(fields) }
-    return { kind: "failed", message: told.error || enquiryFailed, isPassing }
+    const body = (await answer.json()) as { reference?: string; error?: string; fields?: FieldErrors }
+    if (answer.ok) return { kind: "sent", reference: body.reference ?? "" }
+    const fields = Object.entries(body.fields ?? {}).filter(([field]) => field in texts)
+    if (answer.status === 422 && fields.length > 0) return { kind: "invalid", fields: Object.fromEntries(fields) }
+    return { kind: "failed", message: body.error || enquiryFailed, isPassing }
   } catch {
     // The answer broke off, or a proxy gave it in the server's place.
     return answer.ok

@@ -218,11 +218,11 @@ describe("an answer", () => {
   })
 
   test("with wrong fields shows them, and takes only somebody who pressed the button to the first", () => {
-    const faulty = { kind: "faulty", fields: { email: "Invalid email format" } } as const
-    const [state, effects] = reduceEnquiry(start(submit()), end(faulty))
-    expect(state).toMatchObject({ errors: faulty.fields, attention: 1, focus: { name: "email" }, note: undefined })
+    const invalid = { kind: "invalid", fields: { email: "Invalid email format" } } as const
+    const [state, effects] = reduceEnquiry(start(submit()), end(invalid))
+    expect(state).toMatchObject({ errors: invalid.fields, attention: 1, focus: { name: "email" }, note: undefined })
     expect(effects).toMatchObject([{ type: "store", draft: { isWaiting: false } }])
-    const alone = end(faulty, { request: { ...request, isAsked: false } })
+    const alone = end(invalid, { request: { ...request, isAsked: false } })
     expect(reduceEnquiry(start(submit()), alone)[0]).toMatchObject({ attention: 1, focus: undefined, note: "unsent" })
   })
 })

@@ -255,7 +255,7 @@ function end(state: EnquiryState, { end, request, texts, now }: EventOf<"end">):
       [{ type: "store", draft: { texts, isWaiting: !isChanged, attempt } }],
     ]
   }
-  const shown = end.kind === "faulty" ? withErrors(end.fields, isAsked ? state : undefined) : { message: end }
+  const shown = end.kind === "invalid" ? withErrors(end.fields, isAsked ? state : undefined) : { message: end }
   return [
     { ...ended, note: isAsked ? undefined : "unsent", ...shown },
     [{ type: "store", draft: { texts, isWaiting: false, attempt } }],

@@ -85,25 +85,25 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
           {said}
         </output>
       </div>
-      <Sheet kitchen={settled} pictures={pictures} />
+      <DrawingAndPicture kitchen={settled} picture={pictures[settled.layout]} />
       <Helpers total={settledEstimate.total} />
     </div>
   )
 }
 
 /** The drawing of a kitchen, and the nearest picture. */
-const Sheet = memo(function Sheet({
+const DrawingAndPicture = memo(function DrawingAndPicture({
   kitchen,
-  pictures,
+  picture,
 }: {
   kitchen: Kitchen
-  pictures: EstimateToolProps["pictures"]
+  picture: Pictured
 }) {
   return (
     <div className="estimate-sheet">
       <EstimateDrawing kitchen={kitchen} />
       <div className="estimate-picture plinth">
-        <Picture {...pictures[kitchen.layout]} sizes="(min-width: 1024px) 588px, 100vw" />
+        <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
       </div>
     </div>
   )

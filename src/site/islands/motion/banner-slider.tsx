@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useAutoplay } from "./autoplay.ts"
-import { PlayButton } from "./play-button.tsx"
+import { PlayButton } from "./buttons.tsx"
 
 interface BannerSliderProps {
   /** What each slide shows. The slides are on the page, in the element whose id is `slides`. */

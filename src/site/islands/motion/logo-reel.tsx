@@ -1,5 +1,5 @@
 import { useMotion } from "./autoplay.ts"
-import { PlayButton } from "./play-button.tsx"
+import { PlayButton } from "./buttons.tsx"
 
 /** A partner's name, and its logo as SVG path data, 30 wide and 40 high. */
 export interface Partner {

@@ -16,3 +16,21 @@ export function PlayButton({ isPlaying, what, onToggle }: PlayButtonProps) {
     </button>
   )
 }
+
+interface StepButtonProps {
+  label: string
+  /** The SVG path of its icon, 12 by 12. */
+  path: string
+  onPress(): void
+}
+
+/** A button with an icon, such as Next or Close. */
+export function StepButton({ label, path, onPress }: StepButtonProps) {
+  return (
+    <button type="button" className="step-button" aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 12 12" width="14" height="14" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}
