@@ -9,11 +9,11 @@ export interface CounterHeights {
 /** The lowest and the highest elbow of a standing person, in millimetres. */
 export const elbowBounds = { min: 750, max: 1_350 } as const
 
-const prepBelowElbow = 90
-const hobBelowElbow = 125
+/** How far below the elbow each counter is, in millimetres. */
+export const belowElbow = { prep: 90, hob: 125 } as const
 
 /** The counters that suit an elbow at this height above the floor; undefined if it is out of bounds. */
 export function counterHeights(elbow: number): CounterHeights | undefined {
   if (!(elbow >= elbowBounds.min && elbow <= elbowBounds.max)) return undefined
-  return { prep: Math.round(elbow - prepBelowElbow), hob: Math.round(elbow - hobBelowElbow) }
+  return { prep: Math.round(elbow - belowElbow.prep), hob: Math.round(elbow - belowElbow.hob) }
 }

@@ -5,6 +5,7 @@ import { mapLayouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { formatDate } from "#domain/text/date.ts"
 import { island } from "#island/island.tsx"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
@@ -65,7 +66,7 @@ export function Component() {
           <CardNote {...loaded} />
           <EstimateIsland query={query} errors={errors} card={card} version={version} pictures={pictures} />
           <p className="small estimate-date">
-            {`Estimate of ${sayDay(now)} on rate card ${version}, ${business.name}, ${business.phone}. `}
+            {`Estimate of ${formatDate(now)} on rate card ${version}, ${business.name}, ${business.phone}. `}
             This page's link reopens it at the same rates.
           </p>
         </div>
@@ -108,9 +109,4 @@ async function findCard(rateCards: Store["rateCards"], version: number): Promise
     if (isAppError(error) && error.code === "not-found") return undefined
     throw error
   }
-}
-
-function sayDay(iso: string): string {
-  const day = { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" } as const
-  return new Date(iso).toLocaleDateString("en-IN", day)
 }

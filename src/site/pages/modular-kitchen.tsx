@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router"
 import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
-import { ModularKitchenGuide } from "../modular-kitchen/guide.tsx"
+import { ModularKitchenBody } from "../modular-kitchen/body.tsx"
 import { storeContext } from "../context.ts"
 import { MonthlyPayment } from "../islands/estimate/monthly-payment.tsx"
 import { Meta } from "../seo/meta.tsx"
@@ -46,7 +46,7 @@ export function Component() {
         lead="Five layouts, eight colours, one rule: nothing is hidden in “as per site”."
         picture="kitchen-wide"
       />
-      <ModularKitchenGuide>
+      <ModularKitchenBody>
         <section className="section" aria-labelledby="prices">
           <div className="container">
             <h2 id="prices">What it costs</h2>
@@ -55,7 +55,7 @@ export function Component() {
             <MonthlyPaymentIsland principal={prices.l.signature} />
           </div>
         </section>
-      </ModularKitchenGuide>
+      </ModularKitchenBody>
       <BookNow />
       <ContactSection />
     </>

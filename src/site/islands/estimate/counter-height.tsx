@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { counterHeights, elbowBounds } from "#domain/estimate/counter-height.ts"
+import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/counter-height.ts"
 import { type LengthUnit, readLength, showLength } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
 
@@ -31,8 +31,7 @@ export function CounterHeight() {
               Prep counter {showLength(heights.prep, unit)}, hob {showLength(heights.hob, unit)}
             </b>
             <span>
-              For an elbow at {showLength(elbow, unit)}: 90 mm lower for cutting and kneading, 125 mm lower for looking
-              into pots.
+              {`For an elbow at ${showLength(elbow, unit)}: ${belowElbow.prep} mm lower for cutting and kneading, ${belowElbow.hob} mm lower for looking into pots.`}
             </span>
           </>
         ) : (

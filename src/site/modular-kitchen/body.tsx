@@ -22,13 +22,13 @@ import {
 const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 
 /** The body of the modular kitchen page, with `children` before its questions. */
-export function ModularKitchenGuide({ children }: { children: ReactNode }) {
+export function ModularKitchenBody({ children }: { children: ReactNode }) {
   return (
     <>
-      <GuideSection heading="Why choose us">
+      <TextSection heading="Why choose us">
         <FactList facts={reasons} />
-      </GuideSection>
-      <GuideSection heading="Five layouts" tinted>
+      </TextSection>
+      <TextSection heading="Five layouts" tinted>
         <ul className="layouts">
           {layouts.map((layout) => (
             <li key={layout}>
@@ -43,46 +43,46 @@ export function ModularKitchenGuide({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
-      </GuideSection>
-      <GuideSection heading="Measurements">
+      </TextSection>
+      <TextSection heading="Measurements">
         <MeasuredKitchen caption="The wall from our home page, every edge in millimetres. The picture is made from the same figures, so it matches the drawing to the millimetre." />
         <FactList facts={measurements} />
         <h3>Your own counter height</h3>
         <CounterHeightIsland />
-      </GuideSection>
-      <GuideSection heading="Boards" tinted>
+      </TextSection>
+      <TextSection heading="Boards" tinted>
         <Table name="Boards" columns={["Board", "Standard", "Good for", "Not for", "Relative price"]} rows={boards} />
-      </GuideSection>
-      <GuideSection heading="Finishes">
+      </TextSection>
+      <TextSection heading="Finishes">
         <FinishSwatches />
         <Table name="Finishes" columns={["Finish", "For it", "Against it", "Market price per sq ft"]} rows={finishes} />
-      </GuideSection>
-      <GuideSection heading="Hardware" tinted>
+      </TextSection>
+      <TextSection heading="Hardware" tinted>
         <FactList facts={hardware} />
         <p>
           Ask for three numbers: load rating in kg, tested cycles, and warranty in years, printed on the maker's sheet.
         </p>
-      </GuideSection>
-      <GuideSection heading="Accessories worth the money in an Indian kitchen">
+      </TextSection>
+      <TextSection heading="Accessories worth the money in an Indian kitchen">
         <ul className="columns">
           {accessories.map((accessory) => (
             <li key={accessory}>{accessory}</li>
           ))}
         </ul>
         <p>Skip a third corner fitting: two are enough.</p>
-      </GuideSection>
-      <GuideSection heading="Countertops" tinted>
+      </TextSection>
+      <TextSection heading="Countertops" tinted>
         <FactList facts={countertops} />
-      </GuideSection>
+      </TextSection>
       {children}
-      <GuideSection heading="Questions about modular kitchens">
+      <TextSection heading="Questions about modular kitchens">
         <Questions questions={kitchenQuestions} />
-      </GuideSection>
+      </TextSection>
     </>
   )
 }
 
-function GuideSection({
+function TextSection({
   heading,
   tinted = false,
   children,
