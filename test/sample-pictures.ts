@@ -24,11 +24,19 @@ export async function prepareSamplePictures(): Promise<string> {
   const folder = join(cache, `pictures-${fingerprint()}`)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
-  for (const old of readdirSync(cache)) await rm(join(cache, old), { recursive: true, force: true })
+  const old = readdirSync(cache).filter((name) => name.startsWith("pictures-"))
+  for (const name of old) await rm(join(cache, name), { recursive: true, force: true })
   const made = await mkdtemp(join(cache, "being-made-"))
-  await keepAll(made)
-  await addVariants(made)
-  await rename(made, folder)
+  try {
+    await keepAll(made)
+    await addVariants(made)
+    await rename(made, folder)
+  } catch (error) {
+    // Another run may have made the same meanwhile.
+    if (!existsSync(folder)) throw error
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
   return folder
 }
 

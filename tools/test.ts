@@ -40,6 +40,7 @@ const unused: Step = { name: "unused", command: ["knip"] }
 const scenes: Step = { name: "scenes", command: ["node", "tools/check-scenes.ts"] }
 const types: Step = { name: "types", command: ["tsc", "-p", "."] }
 const build: Step = { name: "build", command: ["node", "tools/build.ts"] }
+const pictures: Step = { name: "pictures", command: ["node", "tools/sample-pictures.ts"] }
 const tests: Step = {
   name: "tests",
   command: runTests("!faults", testReport),
@@ -59,10 +60,8 @@ const browser: Step = {
 
 const ended: Ended[] = []
 // The first of each pair is shown as it goes on, the other once it has ended.
-await runSideBySide(
-  [tests],
-  isFast ? [format, lint, types, unused, scenes] : [format, lint, types, unused, scenes, build],
-)
+const quick = [format, lint, types, unused, scenes]
+await runSideBySide([tests], isFast ? quick : [...quick, build, pictures])
 if (!isFast && ended.every(({ code }) => code === 0)) await runSideBySide([browser], [faults])
 rmSync(reports, { recursive: true, force: true })
 report()

@@ -105,8 +105,6 @@ test("no dialog of the admin has a fault that a checker of accessibility finds",
   ]
   for (const [name, open] of opened) {
     await open()
-    // What is still sliding in is paler than it will be.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
     expect([name, await findByAxe(page)]).toEqual([name, []])
   }
 })

@@ -21,6 +21,11 @@ export async function findAccessibilityViolations(page: Page): Promise<Fault[]> 
 
 /** What axe alone finds on the page as it stands. */
 export async function findByAxe(page: Page): Promise<Fault[]> {
+  // What still fades or slides in is paler than it will be; what runs for ever has no end to wait for.
+  await page.evaluate(() => {
+    const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(motions.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 }
