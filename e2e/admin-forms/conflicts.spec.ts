@@ -167,7 +167,7 @@ test("notes of an enquiry in two tabs: the second save is told of the first, and
   await page.getByLabel("Closed", { exact: true }).check()
   await expect(page.getByText("Status is now Closed.")).toBeVisible()
   await other.getByLabel("Visit booked", { exact: true }).check()
-  await expect(other.getByRole("alert")).toContainText("owner@maap.example has changed the status meanwhile.")
+  await expect(other.getByRole("alert")).toContainText("owner@maap.example has changed the status in the meantime.")
   await expect(other.getByLabel("Closed", { exact: true })).toBeChecked()
   await other.getByLabel("Visit booked", { exact: true }).check()
   await expect(other.getByText("Status is now Visit booked.")).toBeVisible()
