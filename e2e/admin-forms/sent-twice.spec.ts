@@ -75,7 +75,7 @@ test("what was changed after the answer was lost is not taken for saved, and not
   await expect(page.getByRole("alert")).toContainText("Failed to create category.")
   await page.getByLabel(/^Category description/).fill("High up, changed")
   await page.getByRole("button", { name: "Submit" }).click()
-  await expect(page.getByRole("alert")).toContainText("This was saved already when you first sent it")
+  await expect(page.getByRole("alert")).toContainText("This was already saved when you first sent it")
   await expect(page.getByLabel(/^Category description/)).toHaveValue("High up, changed")
   expect(await countNamed(product, "categories", "High up")).toBe(1)
   await page.getByRole("button", { name: "Submit" }).click()
