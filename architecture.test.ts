@@ -80,6 +80,10 @@ describe("a trespass is caught by the linter", () => {
     write("src/store/store.ts", "export type Store = string\nexport const open = 1\n")
     write("src/media/media.ts", "export const keep = 1\n")
     write("src/domain/partner.ts", 'import { x } from "./thief.ts"\nexport const partner = () => x\n')
+    write(
+      "src/domain/accomplice.ts",
+      'import type { Loot } from "./thief.ts"\nexport type Accomplice = { has: Loot }\n',
+    )
     write("src/routes.ts", "export const routes = 1\n")
   })
 
@@ -186,6 +190,12 @@ describe("a trespass is caught by the linter", () => {
       "a cycle",
       "src/domain/thief.ts",
       'import { partner } from "./partner.ts"\nexport const x = partner\n',
+      "no-cycle",
+    ],
+    [
+      "a cycle of types alone",
+      "src/domain/thief.ts",
+      'import type { Accomplice } from "./accomplice.ts"\nexport type Loot = { of: Accomplice }\n',
       "no-cycle",
     ],
     [

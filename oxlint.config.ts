@@ -51,7 +51,7 @@ export default defineConfig({
   options: { typeAware: true },
   ignorePatterns: ["dist", "data", "node_modules"],
   rules: {
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
     "node/no-process-env": "error",
     "no-console": "error",

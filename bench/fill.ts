@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, type Transaction } from "kysely"
-import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { blogs } from "#store/content/blogs.ts"
 import { toNewRow } from "#store/content/content-repository.ts"

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { measures } from "#domain/estimate/measures.ts"
-import { type Box, elevationOf, type PlacedModule, placedFloor, placedInRow } from "#kitchen/elevation.ts"
+import { elevationOf, type PlacedModule, placedFloor, placedInRow } from "#kitchen/elevation.ts"
 import { splashes } from "#kitchen/finish.ts"
 import { frameOf, heroFrame } from "#kitchen/drawing/frame.ts"
-import { frontOutlines } from "#kitchen/front-parts.ts"
+import { type Box, frontOutlines } from "#kitchen/front-parts.ts"
 import { type KitchenDesign, wallOf } from "#kitchen/kitchen.ts"
 import { kitchenNamed, kitchens } from "#kitchen/kitchens.ts"
 

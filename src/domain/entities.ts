@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import { enquiryStatuses } from "./enquiry/enquiry.ts"
+import { enquiryStatuses } from "./enquiry/enquiry-status.ts"
 import { sentEstimate } from "./estimate/sent-estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
-import { chartUnits } from "./enquiry/report.ts"
+import { chartUnits } from "./text/calendar.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 // The API answers without a token only the fields that a schema named public… or sent… has: what else is stored is private.
@@ -56,13 +56,16 @@ export const publicCategory = z.object({
 })
 
 /** What the admin sees of a letter; `dueAt` is the next try, absent once there is none to come. */
-export const letterState = z.object({
+const letterState = z.object({
   status: z.enum(letterStatuses),
   attempts: z.number(),
   error: z.optional(z.string()),
   sentAt: z.optional(z.iso.datetime()),
   dueAt: z.optional(z.iso.datetime()),
 })
+
+/** The state of a letter as the admin sees it. */
+export type LetterState = z.output<typeof letterState>
 
 /** Whether a mail server is set, by which letters about enquiries could leave. */
 export const mailServerState = z.object({ isSet: z.boolean() })

@@ -1,15 +1,7 @@
-import { frontParts, type Part } from "./front-parts.ts"
+import { type Box, frontParts, type Part } from "./front-parts.ts"
 import type { KitchenDesign, KitchenWall } from "./kitchen.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { carriesSlab, type FloorModule, isTall, type WallModule } from "./module.ts"
-
-/** A rectangle on a wall: `x` from the wall's left end, `y` of its lower edge from the floor, in millimetres. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 /** A unit with its place on the wall: its outline without the plinth, and the parts of its front. */
 export interface PlacedModule {

@@ -1,6 +1,13 @@
-import type { Box } from "./elevation.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import type { FloorModule, WallModule } from "./module.ts"
+
+/** A rectangle on a wall: `x` from the wall's left end, `y` of its lower edge from the floor, in millimetres. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** One thing seen on the front of a unit: a shutter, a drawer, an appliance; `hinge` says where a shutter turns. */
 export interface Part {

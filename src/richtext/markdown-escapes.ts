@@ -1,5 +1,10 @@
 import { classifyCharacter } from "micromark-util-classify-character"
-import type { Unit } from "./markdown-units.ts"
+
+/** A part of a line of markdown: a character of text, a mark that opens or closes, or markup that stays as it is. */
+export type Unit =
+  | { kind: "text"; value: string; source: string }
+  | { kind: "open" | "close"; source: string }
+  | { kind: "markup"; source: string }
 
 const punctuation = /^[!-/:-@[-`{-~]/
 const reference = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{0,31});/i

@@ -1,12 +1,6 @@
-import { destinationOf, escapeAlt, titleOf } from "./markdown-escapes.ts"
+import { destinationOf, escapeAlt, titleOf, type Unit } from "./markdown-escapes.ts"
 import type { Block, Entity, Run } from "./model.ts"
 import { safeEntity } from "./safe-entity.ts"
-
-/** A part of a line of markdown: a character of text, a mark that opens or closes, or markup that stays as it is. */
-export type Unit =
-  | { kind: "text"; value: string; source: string }
-  | { kind: "open" | "close"; source: string }
-  | { kind: "markup"; source: string }
 
 /** Stands for a soft break where a newline would not, and for the text of a block that has none. */
 export const zeroWidthSpace = "\u200B"

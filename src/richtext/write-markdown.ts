@@ -6,8 +6,9 @@ import {
   escapeLineStart,
   keepRepeatedSpaces,
   separateMarks,
+  type Unit,
 } from "./markdown-escapes.ts"
-import { fenceFor, type Unit, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
+import { fenceFor, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
 import { type Block, type Doc, isListItem, isRule, textOf } from "./model.ts"
 
 /** Markdown that gives the same document when it is read again, as far as markdown can hold it. */

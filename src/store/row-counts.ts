@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { Kysely, Transaction } from "kysely"
-import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** The tables of which all rows are counted together. */

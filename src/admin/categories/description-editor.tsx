@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from "react"
 import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
 import { uploadImage } from "../api/upload-image.ts"
-import type { DescriptionProps } from "./description-field.tsx"
+
+/** What the editor of a description is given; `value` is stored HTML, or "". */
+export interface DescriptionProps {
+  id: string
+  /** Its accessible name. */
+  name: string
+  value: string
+  error: string | undefined
+  onChange(html: string): void
+}
 
 /** The editor of a description with all its code. */
 export function DescriptionEditor({

@@ -1,15 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type * as DescriptionEditorModule from "./description-editor.tsx"
-
-/** What the editor of a description is given; `value` is stored HTML, or "". */
-export interface DescriptionProps {
-  id: string
-  /** Its accessible name. */
-  name: string
-  value: string
-  error: string | undefined
-  onChange(html: string): void
-}
+import type { DescriptionProps } from "./description-editor.tsx"
 
 type Editor = typeof DescriptionEditorModule.DescriptionEditor
 

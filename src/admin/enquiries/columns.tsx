@@ -1,5 +1,6 @@
 import { answerWithin } from "#domain/enquiry/enquiry-list.ts"
-import type { Enquiry, EnquiryStatus } from "#domain/enquiry/enquiry.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { textColumn } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { LastChange } from "#domain/errors.ts"
-import { type Enquiry, type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { limits } from "#domain/limits.ts"
 import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"

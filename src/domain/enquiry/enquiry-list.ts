@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { isDay } from "../text/calendar.ts"
 import type { enquirySummary } from "../entities.ts"
-import { type EnquiryStatus, enquiryStatus } from "./enquiry.ts"
+import { type EnquiryStatus, enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../limits.ts"
 import { listQuery, type SortField, soughtText, unlessEmpty } from "../list-query.ts"
 import type { ListQuery } from "../repository.ts"

@@ -1,12 +1,9 @@
 import * as z from "zod/mini"
 import type { enquiryEntity } from "../entities.ts"
+import { enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { optionalText, requiredText } from "../text/text.ts"
-
-/** How far the office has come with an enquiry. */
-export const enquiryStatuses = ["New", "Contacted", "Visit booked", "Closed"] as const
-export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
 export type Enquiry = z.output<typeof enquiryEntity>
@@ -43,20 +40,6 @@ export const enquiryForm = z.strictObject({
   estimate: anyEstimate,
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
-
-const statusWords = `Status must be one of ${enquiryStatuses.join(", ")}.`
-const acceptedStatuses = [...enquiryStatuses, "new", "contacted", "visit-booked", "closed"] as const
-
-/** A status, also as the first release spelled it, such as `visit-booked`. */
-export const enquiryStatus = z.pipe(
-  z.enum(acceptedStatuses, { error: statusWords }),
-  z.pipe(
-    z.transform((word: (typeof acceptedStatuses)[number]) => {
-      return enquiryStatuses.find((status) => status.toLowerCase().replace(" ", "-") === word) ?? word
-    }),
-    z.enum(enquiryStatuses),
-  ),
-)
 
 /** What the office may change about an enquiry; absent fields stay. */
 export const enquiryChangeForm = z.strictObject({

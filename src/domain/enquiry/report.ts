@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { addDays, countDays, mondayOf } from "../text/calendar.ts"
+import { addDays, type ChartUnit, countDays, mondayOf } from "../text/calendar.ts"
 import { calendarDay, inOrder } from "./enquiry-list.ts"
 import type { reportEntity } from "../entities.ts"
 
@@ -34,10 +34,6 @@ export function fillRange({ from, to }: { from?: string | undefined; to?: string
   const end = to ?? (from !== undefined && from > today ? from : today)
   return { from: from ?? addDays(end, -29), to: end }
 }
-
-/** The units of the bars of the chart. */
-export const chartUnits = ["day", "week", "month"] as const
-export type ChartUnit = (typeof chartUnits)[number]
 
 /** The unit that gives a range of so many days a readable number of bars. */
 export function chartUnit(days: number): ChartUnit {

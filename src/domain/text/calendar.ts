@@ -34,3 +34,7 @@ export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00.000Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
+
+/** The units of the bars of the chart. */
+export const chartUnits = ["day", "week", "month"] as const
+export type ChartUnit = (typeof chartUnits)[number]

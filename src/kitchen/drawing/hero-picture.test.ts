@@ -1,6 +1,7 @@
 import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
-import { type Box, elevationOf } from "../elevation.ts"
+import { elevationOf } from "../elevation.ts"
+import type { Box } from "../front-parts.ts"
 import { frameOf, heroFrame } from "./frame.ts"
 import { wallOf } from "../kitchen.ts"
 import { kitchenNamed } from "../kitchens.ts"

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
 import { addDays, dayOf, mondayOf, startOfDay } from "#domain/text/calendar.ts"
-import { type Enquiry, enquiryStatuses } from "#domain/enquiry/enquiry.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { warningDays, latestExpired } from "#domain/enquiry/erasure.ts"
 import {
   answerWithin,
