@@ -6,7 +6,7 @@ import { startSiteProcess } from "../test/site-process.ts"
 import { ask, compare, hasNginx, onServerCore, startBareServer, startNginx } from "./contestants.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { report, type Row } from "./results.ts"
-import { tell } from "./wrk.ts"
+import { formatRound } from "./wrk.ts"
 
 const connections = 32
 const asBrowser = { "Accept-Encoding": "br" }
@@ -21,7 +21,7 @@ export async function measureCachedPages(folders: DataFolders): Promise<void> {
     const home = await measureHome(site.address)
     const blogs = await measureBlogs(site.address)
     report(
-      "Kept answers",
+      "Response cache",
       [...home.rows, ...blogs.rows],
       [
         `${connections} connections that are kept, one process each on one core, the load on another; the product writes its log to a file, nginx its access log.`,
@@ -61,8 +61,8 @@ async function measureHome(address: string) {
   const rows: Row[] = [
     {
       what: "Home, kept",
-      measured: tell(product),
-      beside: `bare node:http ${tell(measured.bare)}`,
+      measured: formatRound(product),
+      beside: `bare node:http ${formatRound(measured.bare)}`,
       ratio: toBare,
       wanted: "≥ 0.7",
       isMet: toBare >= 0.7,
@@ -70,18 +70,18 @@ async function measureHome(address: string) {
     nginx
       ? {
           what: "Home, kept",
-          measured: tell(product),
-          beside: `nginx ${tell(measured.nginx)}`,
+          measured: formatRound(product),
+          beside: `nginx ${formatRound(measured.nginx)}`,
           ratio: toNginx,
           wanted: "≥ 0.5",
           isMet: toNginx >= 0.5,
         }
-      : { what: "Home, kept", measured: tell(product), beside: "nginx is not installed", wanted: "≥ 0.5" },
+      : { what: "Home, kept", measured: formatRound(product), beside: "nginx is not installed", wanted: "≥ 0.5" },
     etag === undefined
       ? { what: "Home, 304", measured: "there is no ETag", isMet: false }
       : {
           what: "Home, 304",
-          measured: tell(unchanged),
+          measured: formatRound(unchanged),
           beside: "Home, kept",
           ratio: unchanged.perSecond / product.perSecond,
         },
@@ -102,8 +102,8 @@ async function measureBlogs(address: string) {
   const rows: Row[] = [
     {
       what: "GET /api/blogs",
-      measured: tell(measured.product),
-      beside: `bare node:http ${tell(measured.bare)}`,
+      measured: formatRound(measured.product),
+      beside: `bare node:http ${formatRound(measured.bare)}`,
       ratio,
       wanted: "≥ 0.7",
       isMet: ratio >= 0.7,

@@ -87,7 +87,7 @@ function spawnOnServerCore(program: string, rest: string[]): ChildProcess {
   return spawn(tie, [...tieRest, program, ...rest], { stdio: "inherit" })
 }
 
-/** What of an answer's headers tells how its body is to be read. */
+/** What of an answer's headers says how its body is to be read. */
 function describeBody(headers: Record<string, string>): Record<string, string> {
   const coding = headers["content-encoding"]
   return { "Content-Type": headers["content-type"] ?? "", ...(coding !== undefined && { "Content-Encoding": coding }) }

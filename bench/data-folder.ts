@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { startSiteProcess } from "../test/site-process.ts"
 import { untilIdle } from "./process-figures.ts"
 
-/** A data folder with the sample content and every ready size of its pictures, to be copied for each measurement. */
+/** A data folder with the sample content and every variant of its pictures, to be copied for each measurement. */
 export interface DataFolders {
   /** Copies it; the copy goes with the rest. */
   copy(): string

@@ -6,7 +6,7 @@ import { startSiteProcess } from "../test/site-process.ts"
 import { cores, onServerCore } from "./contestants.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { median, report, type Row } from "./results.ts"
-import { load, type Round, tell } from "./wrk.ts"
+import { load, type Round, formatRound } from "./wrk.ts"
 
 const connections = 16
 const rounds = 5
@@ -53,7 +53,7 @@ async function measureOn(database: string, settings: Record<string, string>, raw
   const ratio = perSecond / beside
   return {
     what: `Enquiries on ${database}`,
-    measured: tell({ ...middle, errors: Math.max(...ours.map(({ errors }) => errors)) }),
+    measured: formatRound({ ...middle, errors: Math.max(...ours.map(({ errors }) => errors)) }),
     beside: `the driver ${formatNumber(Math.round(beside))}/s`,
     ratio,
     wanted: "≥ 0.5",

@@ -14,7 +14,7 @@ const perRound = 40
 /** What visitors and crawlers ask for, and is not to cost more with many guides. */
 const pages = ["/", "/about", "/contact", "/blog", "/feed.xml"]
 
-/** What names many guides or all of them; told, not judged. */
+/** What names many guides or all of them; reported, not judged. */
 const growing = ["/llms.txt", "/sitemap.xml", "/api/blogs"]
 
 interface Site extends SiteProcess {

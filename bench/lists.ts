@@ -40,7 +40,7 @@ const ordinary = [
   "contacts/summary",
 ]
 
-/** What grows with what is found or looked through; told, not judged. */
+/** What grows with what is found or looked through; reported, not judged. */
 const growing = [
   "blogs?page=250&limit=20",
   "blogs?page=1&limit=20&search=kitchen%20850",

@@ -62,7 +62,7 @@ function readTime(stdout: string, percentile: string): number {
 }
 
 /** A round in a few words. */
-export function tell({ perSecond, p50, p99, errors }: Round): string {
+export function formatRound({ perSecond, p50, p99, errors }: Round): string {
   const failures = errors > 0 ? `, ${errors} errors` : ""
   return `${formatNumber(Math.round(perSecond))}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${failures})`
 }

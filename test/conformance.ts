@@ -39,7 +39,7 @@ export function openConformance(document: ApiDocument): Conformance {
     const pointer = keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")
     const validate = ajv.getSchema(`api#/${pointer}`)
     if (!validate) return `The document has no schema at ${pointer}.`
-    return validate(value) ? undefined : validate.errors?.map(tell).join("; ")
+    return validate(value) ? undefined : validate.errors?.map(formatError).join("; ")
   }
 
   const find: Conformance["find"] = (method, path) => {
@@ -65,35 +65,42 @@ export function openConformance(document: ApiDocument): Conformance {
         return violation && `${name}: ${violation}`
       }
       if (answer.status === 304 || request.method === "HEAD") return undefined
-      const told = found.operation.responses[String(answer.status)]
-      if (!told) return `${name}, which the document does not tell.`
-      const violation = await holdAgainst(answer, ...follow(told, [...found.keys, "responses", String(answer.status)]))
+      const documented = found.operation.responses[String(answer.status)]
+      if (!documented) return `${name}, which the document does not tell.`
+      const violation = await holdAgainst(
+        answer,
+        ...follow(documented, [...found.keys, "responses", String(answer.status)]),
+      )
       return violation && `${name}: ${violation}`
     },
   }
 
   /** An answer that stands in the document once, with what leads there. */
-  function follow(told: ResponseObject, keys: string[]): [ResponseObject, string[]] {
-    const name = told.$ref?.slice("#/components/responses/".length)
-    if (name === undefined) return [told, keys]
+  function follow(documented: ResponseObject, keys: string[]): [ResponseObject, string[]] {
+    const name = documented.$ref?.slice("#/components/responses/".length)
+    if (name === undefined) return [documented, keys]
     return [document.components.responses[name] as ResponseObject, ["components", "responses", name]]
   }
 
-  async function holdAgainst(answer: Response, told: ResponseObject, keys: string[]): Promise<string | undefined> {
-    for (const header of Object.keys(told.headers ?? {})) {
+  async function holdAgainst(
+    answer: Response,
+    documented: ResponseObject,
+    keys: string[],
+  ): Promise<string | undefined> {
+    for (const header of Object.keys(documented.headers ?? {})) {
       const value = answer.headers.get(header)
       if (value === null) return `${header} is missing.`
       const given = /^\d+$/.test(value) ? Number(value) : value
       const violation = findViolation(given, ...keys, "headers", header, "schema")
       if (violation) return `${header}: ${violation}`
     }
-    if (!told.content) return (await answer.text()) === "" ? undefined : "A body, where the document tells none."
+    if (!documented.content) return (await answer.text()) === "" ? undefined : "A body, where the document has none."
     const type = answer.headers.get("content-type")?.split(";")[0] ?? ""
     const body: unknown = type === "application/json" ? await answer.json() : await answer.text()
     return findViolation(body, ...keys, "content", type, "schema")
   }
 }
 
-function tell({ instancePath, message, params }: ErrorObject): string {
+function formatError({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || "the whole"} ${message} ${JSON.stringify(params)}`
 }

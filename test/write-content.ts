@@ -4,7 +4,7 @@ import { openStore } from "#store/store.ts"
 import { makeJpeg } from "./images.ts"
 
 /**
- * A process of its own that goes on adding enquiries, and blogs each with a picture of its own, until it is told to end:
+ * A process of its own that goes on adding enquiries, and blogs each with a picture of its own, until it is reported to end:
  * `node … folder [databaseUrl]`. Says a line for each blog.
  */
 const [folder = "", databaseUrl] = process.argv.slice(2)

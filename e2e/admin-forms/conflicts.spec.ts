@@ -99,11 +99,7 @@ test("a save whose answer was lost is not taken for somebody else's", async ({ p
   await page.waitForURL("**/admin/blogs")
 })
 
-test("a review and a category in two tabs: the second save is told of the first", async ({
-  page,
-  context,
-  product,
-}) => {
+test("a review and a category in two tabs: the second save learns of the first", async ({ page, context, product }) => {
   const api = await openApi(product)
   const file = new Blob([new Uint8Array(await makeJpeg({ width: 320, height: 200 }))])
   const review = { reviewerName: "A home", reviewerLocation: "Baner", reviewData: "As drawn." }
@@ -128,7 +124,7 @@ test("a review and a category in two tabs: the second save is told of the first"
   }
 })
 
-test("notes of an enquiry in two tabs: the second save is told of the first, and a status is in nobody's way", async ({
+test("notes of an enquiry in two tabs: the second save learns of the first, and a status is in nobody's way", async ({
   page,
   context,
   product,
@@ -173,7 +169,7 @@ test("notes of an enquiry in two tabs: the second save is told of the first, and
   await expect(other.getByText("Status is now Visit booked.")).toBeVisible()
 })
 
-test("the rate card in two tabs: the second save is told of the first", async ({ page, context }) => {
+test("the rate card in two tabs: the second save learns of the first", async ({ page, context }) => {
   const other = await context.newPage()
   const cabinet = (tab: Page) => tab.getByRole("group", { name: "Signature" }).getByLabel("Cabinet, ₹")
   for (const tab of [page, other]) await tab.goto("/admin/rate-card")

@@ -10,7 +10,7 @@ async function picture(name: string, width = 800) {
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-test("a new blog needs its texts and its picture; each fault goes when its field is edited", async ({ page }) => {
+test("a new blog needs its texts and its picture; each error goes when its field is edited", async ({ page }) => {
   await page.goto("/admin/blogs/create")
   await page.getByRole("button", { name: "Submit" }).click()
   const errors = ["Title is required.", "Description is required.", "Added By is required.", "File input is required."]
@@ -93,7 +93,7 @@ test("a blog is viewed with previews of 200 and 150 pixels", async ({ page, prod
   await expect.poll(async () => (await page.getByRole("img", { name: "Toes" }).boundingBox())?.width).toBe(150)
 })
 
-test("a blog that cannot be had, or is not there, is told in words, to view and to edit", async ({ page }) => {
+test("a blog that cannot be had, or is not there, is explained in words, to view and to edit", async ({ page }) => {
   for (const screen of ["view", "edit"]) {
     await page.goto(`/admin/blogs/${screen}/019a0000-0000-7000-8000-000000000000`)
     await expect(page.getByText("Blog not found.")).toBeVisible()
@@ -106,7 +106,7 @@ test("a blog that cannot be had, or is not there, is told in words, to view and 
   }
 })
 
-test("a changed blog goes back to the list; a failure is told and keeps the form", async ({ page, product }) => {
+test("a changed blog goes back to the list; a failure is shown and keeps the form", async ({ page, product }) => {
   const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string }[]
   await page.goto(`/admin/blogs/edit/${blog?._id}`)
   await page.getByLabel(/^Title/).fill("")

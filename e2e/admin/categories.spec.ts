@@ -81,7 +81,7 @@ test("a category is created with pictures in a chosen order, viewed, and changed
   await expect(page.getByRole("img", { name: "Two rows of shoes" }).first()).toBeAttached()
 })
 
-test("a category that cannot be had, changed or found is told in words", async ({ page, product }) => {
+test("a category that cannot be had, changed or found is explained in words", async ({ page, product }) => {
   for (const screen of ["view", "edit"]) {
     await page.goto(`/admin/categories/${screen}/019a0000-0000-7000-8000-000000000000`)
     await expect(page.getByText("Category not found.")).toBeVisible()

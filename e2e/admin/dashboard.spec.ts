@@ -48,7 +48,7 @@ test("each report is downloaded as CSV for the chosen range", async ({ page }) =
   }
 })
 
-test("a range is chosen and cleared; an impossible one is told at its field", async ({ page }) => {
+test("a range is chosen and cleared; an impossible one is shown at its field", async ({ page }) => {
   await page.getByLabel("From Date").fill("2026-02-02")
   await page.getByLabel("To Date").fill("2026-02-01")
   await page.getByRole("button", { name: "Submit" }).click()

@@ -126,7 +126,7 @@ test("the form takes an estimate without JavaScript too, and an enquiry with a b
   await expect(sheet.getByLabel("Notes")).toHaveValue(/could not be read\. As it was sent: layout=castle$/)
 })
 
-test("the rate card fits every screen and has no accessibility fault while it is changed", async ({ page }) => {
+test("the rate card fits every screen and has no accessibility violation while it is changed", async ({ page }) => {
   await page.goto("/admin/rate-card")
   await page.getByRole("group", { name: "Premium" }).getByLabel("Cabinet, ₹").fill("2600")
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()

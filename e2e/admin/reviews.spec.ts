@@ -63,7 +63,7 @@ test("a review is created, viewed and changed, in the specification's words", as
   await expect(page.getByText("Review updated")).toBeVisible()
 })
 
-test("a review that cannot be had, or is not there, is told in words", async ({ page }) => {
+test("a review that cannot be had, or is not there, is explained in words", async ({ page }) => {
   for (const screen of ["view", "edit"]) {
     await page.goto(`/admin/reviews/${screen}/019a0000-0000-7000-8000-000000000000`)
     await expect(page.getByText("Review not found.")).toBeVisible()

@@ -31,7 +31,7 @@ for (const screen of [
   "rate-card",
   "modular-kitchen",
 ]) {
-  test(`${screen} has no fault that a checker of accessibility finds, does not scroll sideways, and has no complaint`, async ({
+  test(`${screen} has no accessibility violation, does not scroll sideways, and has no complaint`, async ({
     page,
     product,
   }) => {
@@ -55,7 +55,7 @@ for (const screen of [
   })
 }
 
-test("no dialog of the admin has a fault that a checker of accessibility finds", async ({ page, product }) => {
+test("no dialog of the admin has an accessibility violation", async ({ page, product }) => {
   test.setTimeout(120_000)
   await enquire(product.address, { fullName: "Asha", company: "Unbroken".repeat(20) })
   await signIn(page, product.admin)
@@ -83,7 +83,7 @@ test("no dialog of the admin has a fault that a checker of accessibility finds",
     ],
     ["the erasure", () => page.getByRole("button", { name: "Erase" }).click()],
     [
-      "a form full of faults, with a removal to take back",
+      "a form full of errors, with a removal to take back",
       async () => {
         await page.goto("/admin/categories/create")
         await page.getByRole("button", { name: "Add item" }).click()
@@ -132,7 +132,7 @@ test("/admin/modular-kitchen shows the public page, pictures and all", async ({ 
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test("the page on kitchens that cannot be had is told, and can be tried again", async ({ page, product }) => {
+test("the page on kitchens that cannot be had is reported, and can be tried again", async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.route("**/modular-kitchen", (route) =>
     route.request().resourceType() === "fetch" ? route.fulfill({ status: 503, body: "" }) : route.continue(),

@@ -60,13 +60,13 @@ async function expectAccessible(page: Page, path: string) {
 }
 
 for (const path of knownPaths) {
-  test(`axe and IBM's engine find no fault on ${path}`, async ({ page }) => {
+  test(`axe and IBM's engine find no violation on ${path}`, async ({ page }) => {
     test.slow()
     await expectAccessible(page, path)
   })
 }
 
-test("axe and IBM's engine find no fault on a room or a guide", async ({ page, product }) => {
+test("axe and IBM's engine find no violation on a room or a guide", async ({ page, product }) => {
   test.setTimeout(300_000)
   for (const path of await listedPaths(product.address)) await expectAccessible(page, path)
 })
@@ -74,7 +74,7 @@ test("axe and IBM's engine find no fault on a room or a guide", async ({ page, p
 test.describe("the HTML checker", () => {
   test.skip(!hasJava, noJava)
 
-  test("finds no fault in a public document", async ({ page, product }) => {
+  test("finds no error in a public document", async ({ page, product }) => {
     test.setTimeout(300_000)
     const documents: Record<string, string> = {}
     for (const path of [...knownPaths, ...(await listedPaths(product.address))]) {
@@ -83,7 +83,7 @@ test.describe("the HTML checker", () => {
     expect(await findHtmlErrors(documents)).toEqual([])
   })
 
-  test("finds no fault in a screen of the admin", async ({ page, product }) => {
+  test("finds no error in a screen of the admin", async ({ page, product }) => {
     test.setTimeout(300_000)
     const documents: Record<string, string> = {}
     await page.goto("/admin/login")

@@ -12,15 +12,15 @@ const { resolve } = createRequire(import.meta.url)
 export const hasJava = spawnSync("java", ["-version"]).status === 0
 
 /** A fault, and where it is. */
-type Fault = [rule: string, where: unknown]
+type Violation = [rule: string, where: unknown]
 
 /** What axe and IBM's engine find on the page as it stands, both without a network. */
-export async function findAccessibilityViolations(page: Page): Promise<Fault[]> {
+export async function findAccessibilityViolations(page: Page): Promise<Violation[]> {
   return [...(await findByAxe(page)), ...(await findByEngine(page))]
 }
 
 /** What axe alone finds on the page as it stands. */
-export async function findByAxe(page: Page): Promise<Fault[]> {
+export async function findByAxe(page: Page): Promise<Violation[]> {
   // What still fades or slides in is paler than it will be; what runs for ever has no end to wait for.
   await page.evaluate(() => {
     const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
@@ -39,7 +39,7 @@ interface EngineResult {
 }
 
 /** What IBM's engine alone finds on the page as it stands. */
-export async function findByEngine(page: Page): Promise<Fault[]> {
+export async function findByEngine(page: Page): Promise<Violation[]> {
   // Evaluated, since the content policy lets no page load a script of others.
   await page.evaluate(await readEngine())
   const results = await page.evaluate(async () => {
@@ -70,19 +70,19 @@ interface HtmlMessage {
 const isNewer = /^Attribute “closedby” not allowed/
 
 /** What the Nu HTML checker finds in documents, by their name; it needs a Java (`hasJava`). */
-export async function findHtmlErrors(documents: Record<string, string>): Promise<Fault[]> {
+export async function findHtmlErrors(documents: Record<string, string>): Promise<Violation[]> {
   const folder = await mkdtemp(join(tmpdir(), "maap-html-"))
   try {
     const names = Object.keys(documents)
     const files = names.map((_, index) => join(folder, `${index}.html`))
     await Promise.all(files.map((file, index) => writeFile(file, documents[names[index] ?? ""] ?? "")))
     const jar = String(createRequire(import.meta.url)("vnu-jar"))
-    const told = await new Promise<string>((answer) => {
+    const output = await new Promise<string>((answer) => {
       execFile("java", ["-jar", jar, "--format", "json", ...files], { maxBuffer: 1e8 }, (_, stdout, stderr) => {
         answer(stderr || stdout)
       })
     })
-    const { messages } = JSON.parse(told) as { messages: HtmlMessage[] }
+    const { messages } = JSON.parse(output) as { messages: HtmlMessage[] }
     return messages
       .filter(({ type, message }) => type === "error" && !isNewer.test(message))
       .map(({ url, message, extract }) => [

@@ -19,7 +19,7 @@ test("the toolbar has its groups in order, each tool under its name", async ({ e
   ])
 })
 
-test("a tool with keys tells them, and all of them are listed under a question mark", async ({ editor }) => {
+test("a tool with keys shows them, and all of them are listed under a question mark", async ({ editor }) => {
   const { page } = editor
   await expect(editor.tool("Bold")).toHaveAttribute("title", "Bold (Ctrl+B)")
   await expect(editor.tool("Redo")).toHaveAttribute("title", "Redo (Ctrl+Shift+Z)")
@@ -428,9 +428,7 @@ test.describe("a value", () => {
   })
 })
 
-test("no fault that a checker of accessibility finds, with every kind of block and a popover open", async ({
-  editor,
-}) => {
+test("no accessibility violation, with every kind of block and a popover open", async ({ editor }) => {
   const { page } = editor
   await editor.load(
     `<h1>a</h1><p>b <a href="https://maap.example/">c</a> <img src="${dot}" alt="d"></p><ul><li>e<ol><li>f</li></ol></li></ul><blockquote>g</blockquote><pre>h</pre>`,

@@ -101,7 +101,7 @@ test("a description that nobody touched is saved as it was, and an emptied one i
   expect((await readCategory(product, _id)).categoryAdditionalData[0]?.description).toBe("")
 })
 
-test("a picture that cannot be stored is told of in words, loses nothing, and holds the form back only while it is on its way", async ({
+test("a picture that cannot be stored is explained in words, loses nothing, and holds the form back only while it is on its way", async ({
   page,
   product,
 }) => {
@@ -126,7 +126,7 @@ test("a picture that cannot be stored is told of in words, loses nothing, and ho
   expect((await readCategory(product, _id)).categoryAdditionalData[0]?.description).toBe("<p>Text</p>")
 })
 
-test("a picture of another site that the server refuses is told of in words, and one of this device takes its place", async ({
+test("a picture of another site that the server refuses is explained in words, and one of this device takes its place", async ({
   page,
   product,
 }) => {
@@ -241,10 +241,7 @@ test("the tools stay in reach below what else stays on top, and the line that is
   }
 })
 
-test("the form has no fault that a checker of accessibility finds, and fits a small screen, a popover open", async ({
-  page,
-  product,
-}) => {
+test("the form has no accessibility violation, and fits a small screen, a popover open", async ({ page, product }) => {
   const { _id } = await makeCategory(product, "Corners", everyBlock)
   const complaints: string[] = []
   page.on("console", (message) => {

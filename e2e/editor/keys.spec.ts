@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./open-editor.ts"
 
-/** Presses what a phone's keyboard has for a line break, which tells of no key of its own. */
+/** Presses what a phone's keyboard has for a line break, which reports no key of its own. */
 async function pressLineBreak(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Unidentified", commands: ["insertLineBreak"] })

@@ -22,7 +22,7 @@ test("the command key toggles styles, links, and goes through the history", asyn
   await expect(editor.page.getByRole("dialog", { name: "Link" })).toBeVisible()
 })
 
-test("a tool tells the keys of a Mac", async ({ editor }) => {
+test("a tool shows the keys of a Mac", async ({ editor }) => {
   await expect(editor.tool("Bold")).toHaveAttribute("title", "Bold (⌘B)")
   await expect(editor.tool("Redo")).toHaveAttribute("title", "Redo (⇧⌘Z)")
   await expect(editor.tool("Bold")).toHaveAttribute("aria-keyshortcuts", "Meta+B")

@@ -9,11 +9,11 @@ import "./stage.css"
 export interface Stage {
   read(format: Format): string
   load(text: string, format: Format): void
-  /** How often the editor told of a change. */
+  /** How often the editor reported a change. */
   changes: number
   /** How often the form around the editor was submitted. */
   submissions: number
-  /** The value that the editor told of last, or was given. */
+  /** The value that the editor reported last, or was given. */
   value: RichTextValue
   /** Decides how the next uploads go. */
   uploads: {

@@ -22,7 +22,7 @@ test("a visitor finds the form from Home, sends it, and the admin reads the enqu
   for (const value of Object.values(asked)) await expect(row).toContainText(value)
 })
 
-test("what is missing or wrong is told under its field, and goes when it is mended", async ({ page }) => {
+test("what is missing or wrong is shown under its field, and goes when it is mended", async ({ page }) => {
   let asked = 0
   page.on("request", (request) => {
     if (request.url().endsWith("/api/contact")) asked++
@@ -41,7 +41,7 @@ test("what is missing or wrong is told under its field, and goes when it is mend
   expect(asked).toBe(0)
 })
 
-test("when the server fails, the reason is told for a while and everything typed stays; the retry is the same enquiry", async ({
+test("when the server fails, the reason is shown for a while and everything typed stays; the retry is the same enquiry", async ({
   page,
 }) => {
   const keys: (string | undefined)[] = []
@@ -71,7 +71,7 @@ test("when the server fails, the reason is told for a while and everything typed
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the form is sent as a plain post, its faults told beside what was typed", async ({ page }) => {
+  test("the form is sent as a plain post, its errors shown beside what was typed", async ({ page }) => {
     await page.goto("/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await fill(page, { ...enquiry, Email: "asha at home" })

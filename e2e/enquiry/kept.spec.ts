@@ -244,7 +244,7 @@ test("while it is sent the button says so and takes no second press", async ({ p
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
 })
 
-test("a field that the server refuses is told under it, and everything typed stays", async ({ page }) => {
+test("a field that the server refuses is shown under it, and everything typed stays", async ({ page }) => {
   await page.route("**/api/contact", (route) =>
     route.fulfill({ status: 422, json: { error: "x", message: "x", fields: { phone: "This number is not in use" } } }),
   )

@@ -45,10 +45,7 @@ const states: Record<string, (page: Page, context: BrowserContext) => Promise<vo
 }
 
 for (const [name, bringAbout] of Object.entries(states)) {
-  test(`the form has no fault that a checker of accessibility finds when it is ${name}, at any width`, async ({
-    page,
-    context,
-  }) => {
+  test(`the form has no accessibility violation when it is ${name}, at any width`, async ({ page, context }) => {
     await page.goto("/contact")
     await openForm(page)
     await bringAbout(page, context)
@@ -69,7 +66,7 @@ for (const size of [
   { width: 390, height: 664 },
   { width: 1366, height: 768 },
 ]) {
-  test(`the first field at fault shows its label below the header at ${size.width} px`, async ({ page }) => {
+  test(`the first field with an error shows its label below the header at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto("/contact")
     await openForm(page)
@@ -101,7 +98,7 @@ for (const size of [
   })
 }
 
-test("a field at fault keeps its red border under the pointer", async ({ page }) => {
+test("a field with an error keeps its red border under the pointer", async ({ page }) => {
   await page.goto("/contact")
   await openForm(page)
   await press(page)

@@ -15,7 +15,7 @@ const test = base.extend({
 test.describe("an owner who mistypes five times", () => {
   test.use({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.7" } })
 
-  test("is told how long to wait, and what was typed stays", async ({ page, product }) => {
+  test("learns how long to wait, and what was typed stays", async ({ page, product }) => {
     await page.goto("/admin/login")
     await page.getByLabel("Email address").fill(product.admin.email)
     await page.getByLabel("Password", { exact: true }).fill("mistyped")

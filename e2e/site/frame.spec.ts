@@ -211,7 +211,7 @@ test("an unknown path of a link leads home in the browser too", async ({ page, p
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Let's design your Dream home")
 })
 
-test("a browser is told which pages it may make ready beforehand, and takes the rules", async ({ page, request }) => {
+test("a browser learns which pages it may make ready beforehand, and takes the rules", async ({ page, request }) => {
   const answer = await request.get("/speculation-rules.json")
   expect(answer.headers()["content-type"]).toContain("application/speculationrules+json")
   const rules = page.waitForResponse("**/speculation-rules.json")

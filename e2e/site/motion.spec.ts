@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../product.ts"
 
-/** Opens Home with a clock that only moves when told to, so that "every 3 seconds" can be seen exactly. */
+/** Opens Home with a clock that only moves on command, so that "every 3 seconds" can be seen exactly. */
 async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.setViewportSize(size)
   const opened = new Date("2026-11-21T10:00:00+05:30")

@@ -41,7 +41,7 @@ test("every public page shows a picture that is there where its link is shared, 
   }
 })
 
-test("every public page tells search engines what it is about, in a block that the content policy lets be", async ({
+test("every public page says to search engines what it is about, in a block that the content policy lets be", async ({
   page,
   product,
 }) => {

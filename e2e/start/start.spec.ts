@@ -138,14 +138,14 @@ test("a bad setting stops the start with one line that names it", async () => {
 })
 
 test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line, and is no account", async () => {
-  for (const [password, fault] of [
+  for (const [password, problem] of [
     ["password", "must have at least 10 characters"],
     ["1234567890", "must not be one of the 10,000 most common passwords"],
     ["owner@maap.example", "must not consist of the e-mail address"],
   ] as const) {
     const settings = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: password, SAMPLE_CONTENT: "off" }
     const [code, said] = await run("src/server/main.ts", settings)
-    expect([code, said]).toEqual([1, `ADMIN_PASSWORD: The password ${fault}.\n`])
+    expect([code, said]).toEqual([1, `ADMIN_PASSWORD: The password ${problem}.\n`])
   }
 })
 

@@ -55,7 +55,7 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 
-test("the admin is told whether a mail server is set", async () => {
+test("the admin learns whether a mail server is set", async () => {
   const answer = await site.call("GET", "/api/contacts/mail-server", { token })
   expect([answer.status, await answer.json()]).toEqual([200, { isSet: false }])
   expect((await site.call("GET", "/api/contacts/mail-server")).status).toBe(401)

@@ -44,7 +44,7 @@ async function statusesOf(answers: Promise<Response>[]): Promise<Record<number, 
 }
 
 describe("signing in", () => {
-  test("five wrong passwords make a short wait, told in plain words, after which the right one counts", async () => {
+  test("five wrong passwords make a short wait, explained in plain words, after which the right one counts", async () => {
     for (const _ of many(5)) expect((await guess(owner)).status).toBe(401)
     later(20 * second)
     const refused = await signIn(owner)

@@ -126,7 +126,7 @@ describe("a section's picture", () => {
     expect([code, failure["fields"]]).toEqual([422, { "sections[0][image]": words }])
   })
 
-  test("as a data-URL counts as text, whose limit is told with the way out", async () => {
+  test("as a data-URL counts as text, whose limit is named with the way out", async () => {
     const image = `data:image/jpeg;base64,${"A".repeat(22 * 1024 * 1024)}`
     const sections = JSON.stringify([{ image }, { image }, { image }])
     const [code, failure] = await send("POST", "blog", { ...fields, file: picture, sections })

@@ -55,7 +55,7 @@ test("a card that is stale or wrong is refused with what is wrong, and saves not
   expect(await read("/api/rate-cards", { token })).toEqual(before)
 })
 
-test("an enquiry's estimate is told the admin and the download, not its sender", async () => {
+test("an enquiry's estimate is shown to the admin and in the download, not its sender", async () => {
   const json = { ...form, fullName: "Priced", estimate: "layout=straight&tier=essential&online=no&card=1" }
   const sent = (await (await site.call("POST", "/api/contact", { json })).json()) as { _id: string }
   expect(sent).not.toHaveProperty("estimate")

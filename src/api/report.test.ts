@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (path: string) => site.call("GET", path, { token })
 
-test("the dashboard is told from what is stored, over the last 30 days unless asked otherwise", async () => {
+test("the dashboard is made from what is stored, over the last 30 days unless asked otherwise", async () => {
   const answer = await get("/api/report")
   expect(answer.status).toBe(200)
   const report = (await answer.json()) as Report
@@ -60,7 +60,7 @@ test.each([
   ["from=2026-11-21&to=2026-11-20", "to"],
   ["from=2010-01-01&to=2026-11-20", "to"],
   ["from=2001-01-01", "to"],
-])("the impossible range %s is told at its field", async (query, field) => {
+])("the impossible range %s is shown at its field", async (query, field) => {
   for (const path of ["report", "report/monthly-subscriptions.csv", "report/total-business-list.csv"]) {
     const answer = await get(`/api/${path}?${query}`)
     const { fields } = (await answer.json()) as { fields: object }

@@ -115,13 +115,13 @@ describe.each(nouns)(
       }
     })
 
-    test("each missing field of a new one is told in the specification's words", async () => {
+    test("each missing field of a new one is reported in the specification's words", async () => {
       const answer = await site.call("POST", `/api/${one}`, { token, form: formOf({ [name]: "  " }) })
       const first = Object.values(missing)[0]
       expect([answer.status, await answer.json()]).toEqual([422, { error: first, message: first, fields: missing }])
     })
 
-    test("each missing field of a changed one is told in the specification's words", async () => {
+    test("each missing field of a changed one is reported in the specification's words", async () => {
       const made = await create(one, good())
       const answer = await site.call("PUT", `/api/${many}/${made._id}`, { token, form: formOf({ [name]: "" }) })
       expect(answer.status).toBe(422)
@@ -271,8 +271,8 @@ describe("a category", () => {
   test("has its address foretold as it is then given, and to the admin alone", async () => {
     for (const categoryName of ["Kids' rooms", "Kids' rooms", "Contact", "माप"]) {
       const path = `/api/category/address?${new URLSearchParams({ name: categoryName })}`
-      const told = (await (await site.call("GET", path, { token })).json()) as Entity
-      expect(told).toEqual({ categorySlug: (await create("category", { ...texts, categoryName }))["categorySlug"] })
+      const answered = (await (await site.call("GET", path, { token })).json()) as Entity
+      expect(answered).toEqual({ categorySlug: (await create("category", { ...texts, categoryName }))["categorySlug"] })
       expect((await site.call("GET", path)).status).toBe(401)
     }
     const long = `/api/category/address?name=${"x".repeat(201)}`

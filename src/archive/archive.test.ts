@@ -67,7 +67,7 @@ describe.each(["a.tar", "a.tar.gz", "a.tgz"])("%s", (name) => {
   })
 })
 
-test("what it is is told by its bytes, whatever its name", async () => {
+test("what it is is found by its bytes, whatever its name", async () => {
   await write(join(folder, "a.tgz"))
   await writeFile(file, await readFile(join(folder, "a.tgz")))
   expect(await read()).toEqual(entries)
@@ -221,7 +221,7 @@ describe("writing", () => {
     expect(await read()).toEqual(entries)
   })
 
-  test("on a disk that takes no more is told as that, and leaves nothing", async ({ skip }) => {
+  test("on a disk that takes no more is reported as that, and leaves nothing", async ({ skip }) => {
     if (process.platform === "win32") skip("Windows has no limit on a file's size.")
     const script = join(folder, "write.ts")
     const module = join(import.meta.dirname, "write.ts")
@@ -254,12 +254,12 @@ describe("writing", () => {
   })
 })
 
-test("a file that is not there, or is a folder, is told as that", async () => {
+test("a file that is not there, or is a folder, is reported as that", async () => {
   await expect(read()).rejects.toMatchObject({ code: "ENOENT" })
   await expect(read(folder)).rejects.toMatchObject({ code: "EISDIR" })
 })
 
-test.skipIf(process.getuid?.() === 0)("a file that may not be read is told as that", async () => {
+test.skipIf(process.getuid?.() === 0)("a file that may not be read is reported as that", async () => {
   await write()
   await chmod(file, 0)
   await expect(read()).rejects.toMatchObject({ code: "EACCES" })

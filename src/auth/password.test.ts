@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { hashPassword, isPassword } from "./password.ts"
 
-test("a password is told from any other by what was stored", async () => {
+test("a password differs from any other by what was stored", async () => {
   const stored = await hashPassword("चाबी 12 mm")
   expect(await isPassword("चाबी 12 mm", stored)).toBe(true)
   expect(await isPassword("चाबी 12 mn", stored)).toBe(false)
@@ -20,7 +20,7 @@ test("what is no stored password matches nothing", async () => {
   }
 })
 
-test("a crowd is served in turn and the one too many is told to wait", async () => {
+test("a crowd is served in turn and the one too many has to wait", async () => {
   const stored = await hashPassword("right")
   const crowd = await Promise.allSettled(Array.from({ length: 110 }, () => isPassword("right", stored)))
   const turnedAway = crowd.filter((each) => each.status === "rejected")

@@ -34,12 +34,12 @@ test.each([
     "ESOCKET",
     "its certificate is not valid for the name in SMTP_URL.",
   ],
-])("%s is told in words that say what to look at", (message, code, words) => {
+])("%s is explained in words that say what to look at", (message, code, words) => {
   const failure = toSendFailure(Object.assign(new Error(message), { code }), [])
   expect(failure.message).toBe(`The mail server cannot be reached: ${words}`)
 })
 
-test("no credential is told, plain or encoded, even when the server repeats it", () => {
+test("no credential is shown, plain or encoded, even when the server repeats it", () => {
   const pass = "p@ss:w/rd"
   const encoded = Buffer.from(pass).toString("base64")
   const { message } = toSendFailure(smtpError("AUTH LOGIN", `535 ${pass} or ${encoded} is wrong`), [pass, ""])
@@ -52,7 +52,7 @@ test("a long answer of many lines is cut to one line", () => {
   expect([message.length <= 400, message.isWellFormed()]).toEqual([true, true])
 })
 
-test("what is no error at all is told as well", () => {
+test("what is no error at all is reported as well", () => {
   expect(toSendFailure("odd", [])).toMatchObject({
     message: "The mail server did not accept the e-mail: odd",
     isRefusal: false,

@@ -107,7 +107,7 @@ describe("the letter about an enquiry", () => {
     }
   })
 
-  test("tells of an estimate what it comes to and where it opens, and escapes its address", async () => {
+  test("says of an estimate what it comes to and where it opens, and escapes its address", async () => {
     const query = "layout=l&a=3000&online=no&card=1"
     const estimate = recalculateSent(query, 1, firstRateCard)
     const { email } = await deliver({ estimate })
@@ -232,7 +232,7 @@ describe("a mail server", () => {
     ["hangs at the greeting", false, /^The mail server did not answer in time\./],
     ["hangs after the letter", false, /^The mail server did not answer in time\./],
     ["dies in the letter", false, /^The mail server closed the connection: /],
-  ] as const)("that %s is told so, and no letter is taken for sent", async (mood, isRefusal, words) => {
+  ] as const)("that %s hears of it, and no letter is taken for sent", async (mood, isRefusal, words) => {
     server.mood = mood
     const impatience = { ...patience, greeting: 200, silence: 200 }
     if (mood.startsWith("hangs")) smtp = openSmtp({ url: server.url, from, to, patience: impatience })
@@ -241,7 +241,7 @@ describe("a mail server", () => {
     expect(server.received).toEqual([])
   })
 
-  test("that is not there is told so", async () => {
+  test("that is not there hears of it", async () => {
     await server.stop()
     const { message, code } = await attempt()
     expect(message).toBe(

@@ -188,7 +188,7 @@ test("a site whose certificate is not good is not believed", async () => {
   await new Promise((done) => server.close(done))
 })
 
-test("a site that does not speak HTTP is told of in words", async () => {
+test("a site that does not speak HTTP is explained in words", async () => {
   const server = createRawServer((socket) => socket.resume().end("220 mail.example ESMTP\r\n"))
   const rawPort = await listen(server)
   await expect(

@@ -108,7 +108,7 @@ test("a size that was lost is made again when its picture is kept again, and the
   await media.close()
 })
 
-test("a picture that cannot be rendered is told, and the next one gets its sizes", async () => {
+test("a picture that cannot be rendered is reported, and the next one gets its sizes", async () => {
   await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
   const errors: unknown[] = []
   const media = await openMedia({ folder, onError: (error) => errors.push(error) })

@@ -163,7 +163,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     expect((await readCounters()).map(({ key }) => key)).toEqual(["young"])
   })
 
-  test("while the store is away nothing passes: it is told as unavailable", async () => {
+  test("while the store is away nothing passes: it is reported as unavailable", async () => {
     const node = await openNode()
     let tried = 0
     const attempt = async () => ++tried

@@ -54,7 +54,7 @@ function createFrom(text: string, format: Format, before?: WeakRef<RichTextValue
   const { read } = codecOf(format)
   const written = new Map([[format, text]])
   if (format !== "raw") return createValue(() => read(text), written, before)
-  // Only raw can fail, which is told at once.
+  // Only raw can fail, which is reported at once.
   const doc = read(text)
   return createValue(() => doc, written, before)
 }

@@ -91,7 +91,7 @@ test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the 
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/blog"])
 })
 
-test("Home carries on where rooms, reviews or rates cannot be read, tells it, and may not be kept", async () => {
+test("Home carries on where rooms, reviews or rates cannot be read, reports it, and may not be kept", async () => {
   const fail = () => Promise.reject(new Error("no such table"))
   const broken = {
     ...store,

@@ -19,7 +19,7 @@ test.each(Object.keys(sitePictures) as PictureName[])(
   "the colour in the place of %s is the nearest to it",
   async (name) => {
     const { file, tone } = sitePictures[name]
-    const { channels } = await sharp(file).stats()
+    const { channels } = await sharp(await readFile(file)).stats()
     const mean = channels.slice(0, 3).map((channel) => channel.mean)
     const [nearest] = Object.entries(tones).toSorted(
       ([, one], [, other]) => distance(read(one), mean) - distance(read(other), mean),

@@ -138,13 +138,13 @@ describe.each(nouns)("one of the $many", ({ many, make, change, field }) => {
     expect((await read()).status).toBe(404)
   })
 
-  test("is told missing, not stale, where it is not there", async () => {
+  test("is reported missing, not stale, where it is not there", async () => {
     const headers = { "If-Match": '"x"' }
     expect((await site.call("PUT", `/api/${many}/${missing}`, { token, headers, ...change("x") })).status).toBe(404)
   })
 })
 
-test("who changed content is told the admin alone", async () => {
+test("who changed content is shown to the admin alone", async () => {
   const { _id } = (await (await post("/api/blog", { ...blog, file: picture })).json()) as { _id: string }
   await site.call("PUT", `/api/blogs/${_id}`, { token, form: formOf(blog) })
   for (const path of [`/api/blogs/${_id}`, "/api/blogs"]) {

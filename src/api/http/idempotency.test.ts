@@ -87,8 +87,8 @@ describe.each([
     const file = one === "category" ? { imageFiles: [another] } : { file: another }
     for (const change of [other, file]) {
       const answer = await post(`/api/${one}`, { ...fields(), ...change }, key)
-      const { fields: told } = (await answer.json()) as { fields: object }
-      expect([answer.status, Object.keys(told)]).toEqual([422, ["Idempotency-Key"]])
+      const { fields: answered } = (await answer.json()) as { fields: object }
+      expect([answer.status, Object.keys(answered)]).toEqual([422, ["Idempotency-Key"]])
     }
     expect(await count(many)).toBe(before)
   })

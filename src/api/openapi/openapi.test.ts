@@ -32,8 +32,8 @@ describe("the document", () => {
     const mounted = site.api.routes
       .filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`)
-    const told = operationsOf(document).map(({ method, path }) => `${method} /api${path}`)
-    expect(told.toSorted()).toEqual([...new Set(mounted)].toSorted())
+    const documented = operationsOf(document).map(({ method, path }) => `${method} /api${path}`)
+    expect(documented.toSorted()).toEqual([...new Set(mounted)].toSorted())
     expect(documentedCalls(site.api.routes).filter(({ docs }) => docs.name === undefined)).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe("the document", () => {
     }
   })
 
-  test("tells of every field and parameter what type it has", () => {
+  test("documents of every field and parameter what type it has", () => {
     for (const { parameters = [], requestBody, method, path } of operationsOf(document)) {
       const { properties = {}, patternProperties = {} } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
       const fields = [...Object.entries(properties), ...Object.entries(patternProperties)]

@@ -23,7 +23,7 @@ export function cutSelection(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
-/** Puts what has just begun to be dragged on what carries it; to be told after the view has. */
+/** Puts what has just begun to be dragged on what carries it; to be called after the view has. */
 export function carryDragged(view: EditorView, { dataTransfer }: DragEvent): void {
   if (view.dragging && dataTransfer) writeBlocks(dataTransfer, blocksOf(view.dragging.slice.content))
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
 import { elevationOf } from "../elevation.ts"
@@ -18,7 +19,7 @@ let grey: Uint8Array
 let high: number
 
 beforeAll(async () => {
-  const picture = sharp("assets/sample/hob-wall.jpg").resize({ width: wide }).greyscale().raw()
+  const picture = sharp(readFileSync("assets/sample/hob-wall.jpg")).resize({ width: wide }).greyscale().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   expect(info.channels).toBe(1)
   grey = data

@@ -147,7 +147,7 @@ test("a data folder that is not there is made, and sample content is not filled 
   await store.close()
 })
 
-test("a picture whose file is damaged is left out and told like one that is gone", async ({ skip }) => {
+test("a picture whose file is damaged is left out and reported like one that is gone", async ({ skip }) => {
   const [source, target] = [await newPlace("SQLite", skip), await newPlace("SQLite", skip)]
   const [path = "", ...others] = await fillIn(source)
   await writeFile(join(source.dataFolder, path), "")
@@ -156,7 +156,7 @@ test("a picture whose file is damaged is left out and told like one that is gone
   expect([pictures, missing]).toEqual([others.length, [path]])
 })
 
-test("a picture whose file is gone is told by name, in the backup too, and costs nothing else", async ({ skip }) => {
+test("a picture whose file is gone is named, in the backup too, and costs nothing else", async ({ skip }) => {
   const [source, target] = [await newPlace("SQLite", skip), await newPlace("SQLite", skip)]
   const [gone = "", odd = "", , unnamed = ""] = await fillIn(source)
   for (const path of [gone, odd, unnamed]) await rm(join(source.dataFolder, path))

@@ -16,12 +16,12 @@ const inner = "10.0.0.2"
 
 describe("without TRUST_PROXY", () => {
   test("X-Forwarded-For is ignored, and a warning comes once", () => {
-    let told = 0
-    const addressOf = openClientAddress(undefined, () => told++)
+    let answered = 0
+    const addressOf = openClientAddress(undefined, () => answered++)
     expect(addressOf(request("127.0.0.1"))).toBe("127.0.0.1")
-    expect(told).toBe(0)
+    expect(answered).toBe(0)
     for (let count = 0; count < 3; count++) expect(addressOf(request("127.0.0.1", visitor))).toBe("127.0.0.1")
-    expect(told).toBe(1)
+    expect(answered).toBe(1)
   })
 })
 

@@ -114,7 +114,7 @@ test.each([
   for (const each of [first, third, fourth]) each.socket.destroy()
 })
 
-test("connections that are busy do not give way: a new one is refused then, and it is told", async () => {
+test("connections that are busy do not give way: a new one is refused then, and it is logged", async () => {
   Object.assign(limits, { perAddress: 2, onRefused: () => refused++ })
   const busy = [keep(), keep()]
   for (const { socket } of busy) {

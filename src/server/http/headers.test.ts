@@ -14,7 +14,7 @@ test.each(["/api", "/api/blogs", "/uploads/a.jpg"])("what is at %s may do nothin
   expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'(; sandbox)?$/)
 })
 
-test("a browser is told to come back by https only when the site is served so", () => {
+test("a browser is asked to come back by https only when the site is served so", () => {
   expect(new Map(securityHeaders("/", site)).get("Strict-Transport-Security")).toBe(
     "max-age=31536000; includeSubDomains",
   )

@@ -3,7 +3,7 @@ import { openMetrics } from "./metrics.ts"
 
 const token = "a token long enough".replaceAll(" ", "-")
 
-test("the figures are told to whoever knows the token, in Prometheus's form", async () => {
+test("the figures are shown to whoever knows the token, in Prometheus's form", async () => {
   const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
   metrics.observe({ path: "/", status: 200, isCached: true, seconds: 0.002 })
   metrics.observe({ path: "/api/contact", status: 201, isCached: false, seconds: 0.03 })

@@ -136,7 +136,7 @@ test("an answer that says close is the last one", async () => {
   expect(answers()).toEqual(["/1 ", "/2 "])
 })
 
-test("who asks to go on before a body is told so when it is his turn", async () => {
+test("who asks to go on before a body hears of it when it is his turn", async () => {
   const { socket, said, answers } = open()
   socket.write(`${get("/held")}POST /body HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n`)
   await expect.poll(() => begun.length).toBe(1)

@@ -118,7 +118,7 @@ test("a page is made once, however many ask at once, and then kept", async () =>
   expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(100)
 })
 
-test("each coding has its own tag, and a browser that holds that copy is told so", async () => {
+test("each coding has its own tag, and a browser that holds that copy hears of it", async () => {
   const codings = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   const tags = new Set<string>()
   const plain = (await get("/about")).body
@@ -176,7 +176,7 @@ test("queries, hosts and cookies make no second copy", async () => {
   expect(made).toEqual(["/about"])
 })
 
-test("what is no page is told to all who wait, but not kept", async () => {
+test("what is no page is answered to all who wait, but not kept", async () => {
   expect(await get("/unknown")).toMatchObject({ status: 302, headers: { location: "http://maap.example/" } })
   await get("/unknown")
   expect(made).toEqual(["/unknown", "/unknown"])
@@ -188,7 +188,7 @@ test("what says that it may not be stored is not kept", async () => {
   expect(made).toEqual(["/makeshift", "/makeshift"])
 })
 
-test("while the store is away, kept pages are answered and marked; others tell the failure", async () => {
+test("while the store is away, kept pages are answered and marked; others answer the failure", async () => {
   const before = await get("/about")
   isAway = true
   const stale = await get("/about")

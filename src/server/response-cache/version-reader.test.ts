@@ -28,7 +28,7 @@ test("a reading that began before the question is no answer to it", async () => 
   expect(await late).toEqual({ isKnown: true, version: 2 })
 })
 
-test("a store that fails is told, and asked again by the next", async () => {
+test("a store that fails is reported, and asked again by the next", async () => {
   let isAway = true
   const ask = shareVersionReader(async () => {
     if (isAway) throw new Error("away")

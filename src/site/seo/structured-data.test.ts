@@ -24,7 +24,7 @@ function addressesIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(addressesIn) : []
 }
 
-describe("what is told to search engines", () => {
+describe("what search engines read", () => {
   const things: Thing[] = [
     businessData(publicUrl, picture),
     siteData(publicUrl),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
-import { expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {
@@ -11,6 +11,11 @@ interface Icon {
 }
 
 const { icons } = JSON.parse(renderWebManifest()) as { icons: Icon[] }
+
+// The product blocks this loader for its whole process, which test files share.
+const operation = ["VipsForeignLoadSvgBuffer"]
+beforeAll(() => sharp.unblock({ operation }))
+afterAll(() => sharp.block({ operation }))
 
 test.each(icons)("the icon $src is of the kind and size that the manifest says", async ({ src, sizes, type }) => {
   const { format, width, height } = await sharp(readFileSync(`public${src}`)).metadata()
