@@ -17,7 +17,7 @@ import { reservedSlugs } from "#domain/text/slug.ts"
 import { adminRoutes } from "./src/admin-routes.ts"
 import { rooms } from "./rooms.ts"
 import { publicRoutes } from "./src/routes.ts"
-import { openTestSite } from "./test/open-site.ts"
+import { openTestSite } from "./test/site/open-site.ts"
 
 const project = import.meta.dirname
 

@@ -16,7 +16,7 @@ if (!isThere) {
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "test/prepare-pictures.ts",
+  globalSetup: "test/pictures/prepare-pictures.ts",
   workers: 2,
   timeout: 60_000,
   // A busy machine can hold a browser up for seconds; what passes at the second try only is reported at the end of the run.

@@ -19,7 +19,7 @@ export default defineConfig({
           ...limits,
           name: "all",
           include: ["src/**/*.test.{ts,tsx}", "*.test.ts"],
-          globalSetup: ["test/provide-postgres.ts"],
+          globalSetup: ["test/databases/provide-postgres.ts"],
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           ...limits,
           name: "on PostgreSQL",
           include: ["src/api/**/*.test.ts"],
-          globalSetup: ["test/provide-postgres.ts"],
+          globalSetup: ["test/databases/provide-postgres.ts"],
           provide: { sitesUsePostgres: true },
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
           testTimeout: 300_000,
           name: "faults",
           include: ["test/faults/*.test.ts"],
-          globalSetup: ["test/prepare-pictures.ts"],
+          globalSetup: ["test/pictures/prepare-pictures.ts"],
           // What outlives a kill is to be read from a disk.
           env: { TMPDIR: diskFolder },
         },

@@ -8,7 +8,7 @@ import { measureSlowConnections } from "./slow.ts"
 import { measureSoak } from "./soak.ts"
 import { measureStart } from "./start.ts"
 import { measureStop } from "./stop.ts"
-import { requireWrk } from "./wrk.ts"
+import { requireWrk } from "./load/wrk.ts"
 
 type Measurement = (folders: DataFolders, options: string[]) => Promise<void>
 

@@ -2,11 +2,11 @@ import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { formatNumber } from "#domain/text/number.ts"
-import { startSiteProcess } from "../test/site-process.ts"
-import { ask, compare, hasNginx, onServerCore, startBareServer, startNginx } from "./contestants.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
+import { ask, compare, hasNginx, onServerCore, startBareServer, startNginx } from "./load/contestants.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { report, type Row } from "./results.ts"
-import { formatRound } from "./wrk.ts"
+import { formatRound } from "./load/wrk.ts"
 
 const connections = 32
 const asBrowser = { "Accept-Encoding": "br" }

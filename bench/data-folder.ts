@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startSiteProcess } from "../test/site-process.ts"
-import { untilIdle } from "./process-figures.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
+import { untilIdle } from "./process-metrics.ts"
 
 /** A data folder with the sample content and every variant of its pictures, to be copied for each measurement. */
 export interface DataFolders {

@@ -1,17 +1,17 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { formatNumber } from "#domain/text/number.ts"
-import { startPostgres } from "../test/postgres.ts"
-import { startSiteProcess } from "../test/site-process.ts"
-import { cores, onServerCore } from "./contestants.ts"
+import { startPostgres } from "../test/databases/postgres.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
+import { cores, onServerCore } from "./load/contestants.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { median, report, type Row } from "./results.ts"
-import { load, type Round, formatRound } from "./wrk.ts"
+import { load, type Round, formatRound } from "./load/wrk.ts"
 
 const connections = 16
 const rounds = 5
 const seconds = 3
-const script = "bench/enquiry.lua"
+const script = "bench/load/enquiry.lua"
 const run = promisify(execFile)
 
 /** Enquiries a second, each with its letter on disk before it is answered, beside the driver's single inserts. */
@@ -62,7 +62,7 @@ async function measureOn(database: string, settings: Record<string, string>, raw
 }
 
 async function insertRaw(url: string | undefined): Promise<number> {
-  const own = [process.execPath, "bench/raw-inserts.ts", String(seconds), String(connections)]
+  const own = [process.execPath, "bench/load/raw-inserts.ts", String(seconds), String(connections)]
   const [program, ...rest] = [...onServerCore, ...own, ...(url === undefined ? [] : [url])] as [string, ...string[]]
   return Number((await run(program, rest)).stdout)
 }

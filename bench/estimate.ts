@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test"
-import { findFreePort } from "../test/postgres.ts"
-import { startSiteProcess } from "../test/site-process.ts"
+import { findFreePort } from "../test/databases/postgres.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
 import { makeDataFolders } from "./data-folder.ts"
 import { median } from "./results.ts"
 

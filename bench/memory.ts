@@ -1,10 +1,10 @@
 import { formatNumber } from "#domain/text/number.ts"
-import { startSiteProcess } from "../test/site-process.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { memory, sleep } from "./process-figures.ts"
+import { memory, sleep } from "./process-metrics.ts"
 import { report, type Row } from "./results.ts"
-import { visitedPaths } from "./visits.ts"
-import { load } from "./wrk.ts"
+import { visitedPaths } from "./load/visits.ts"
+import { load } from "./load/wrk.ts"
 
 const requests = 100_000
 const max = 120

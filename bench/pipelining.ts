@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
 import { formatNumber } from "#domain/text/number.ts"
-import { startSiteProcess } from "../test/site-process.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { cpuTime, memory, openDescriptors, sleep } from "./process-figures.ts"
+import { cpuTime, memory, openDescriptors, sleep } from "./process-metrics.ts"
 import { report } from "./results.ts"
-import { visit } from "./visits.ts"
+import { visit } from "./load/visits.ts"
 
 const flood = { connections: 300, requests: 1_500 }
 const pace = { perSecond: 60, seconds: 20 }
@@ -26,7 +26,7 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
     const visiting = visit(site.address, pace)
     await sleep(2_000)
     const open = openDescriptors(site.pid)
-    const own = ["bench/flood.ts", port, String(flood.connections), String(flood.requests)]
+    const own = ["bench/load/flood.ts", port, String(flood.connections), String(flood.requests)]
     const flooding = spawn(process.execPath, own, { stdio: "inherit" })
     const meanwhile = await visiting
     const cpu = cpuTime(site.pid) - began - cpuBefore

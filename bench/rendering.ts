@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { startSiteProcess } from "../test/site-process.ts"
-import { ask, onServerCore } from "./contestants.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
+import { ask, onServerCore } from "./load/contestants.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { cpuTime } from "./process-figures.ts"
+import { cpuTime } from "./process-metrics.ts"
 import { median, report, type Row } from "./results.ts"
 
 const rounds = 5

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net"
-import { startSiteProcess } from "../test/site-process.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { sleep } from "./process-figures.ts"
+import { sleep } from "./process-metrics.ts"
 import { median, report } from "./results.ts"
-import { visit } from "./visits.ts"
+import { visit } from "./load/visits.ts"
 
 const each = 75
 const held = 20

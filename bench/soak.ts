@@ -1,8 +1,8 @@
-import { startSiteProcess } from "../test/site-process.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { memory, openDescriptors, sleep } from "./process-figures.ts"
+import { memory, openDescriptors, sleep } from "./process-metrics.ts"
 import { median, report } from "./results.ts"
-import { visit } from "./visits.ts"
+import { visit } from "./load/visits.ts"
 
 const perSecond = 60
 const maxGrowth = 30

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { rmSync } from "node:fs"
-import { findFreePort } from "../test/postgres.ts"
-import { startSiteProcess } from "../test/site-process.ts"
+import { findFreePort } from "../test/databases/postgres.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { median, report } from "./results.ts"
 

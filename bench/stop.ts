@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http"
-import { makeJpeg } from "../test/images.ts"
-import { type SiteProcess, startSiteProcess } from "../test/site-process.ts"
+import { makeJpeg } from "../test/pictures/images.ts"
+import { type SiteProcess, startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
-import { sleep } from "./process-figures.ts"
+import { sleep } from "./process-metrics.ts"
 import { report } from "./results.ts"
-import { visitedPaths } from "./visits.ts"
+import { visitedPaths } from "./load/visits.ts"
 
 const rounds = 5
 const visitors = 24

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Page, type Route, test as base } from "@playwright/test"
-import { addSamplePictures } from "../test/sample-pictures.ts"
+import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 
 /** Every fixed page of the public site. */
 export const fixedPaths = [

@@ -1,5 +1,5 @@
 import { killAgainAndAgain } from "./faults/kills.ts"
-import { startPostgres } from "./postgres.ts"
+import { startPostgres } from "./databases/postgres.ts"
 
 /** `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL. */
 const times = Number(process.argv[2] ?? 50)

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
-import { makeJpeg } from "../../test/images.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
 import { enquire, openApi } from "../admin/content.ts"
 import { expect, type Product, signIn, test } from "../product.ts"
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { makeJpeg } from "../../test/images.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import { expect, signIn, signInByForm, test } from "../product.ts"
 

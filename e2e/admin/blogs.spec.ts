@@ -1,4 +1,4 @@
-import { makeJpeg } from "../../test/images.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "./content.ts"
 import { expect, signIn, test, hold } from "../product.ts"
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { enquire } from "./content.ts"
-import { startMailServer } from "../../test/mail-server.ts"
+import { startMailServer } from "../../test/site/mail-server.ts"
 import { expect, signIn, startProduct, test, hold } from "../product.ts"
 
 test.use({ site: "contacts" })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { enquire, openApi } from "./content.ts"
-import { makePng } from "../../test/images.ts"
+import { makePng } from "../../test/pictures/images.ts"
 import { expect, hold, signIn, test } from "../product.ts"
 
 test.use({ site: "layout" })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { heicRefused } from "../../src/domain/picture-types.ts"
-import { makeBomb, makeJpeg, makeOversizedJpeg, makeTiff } from "../../test/images.ts"
+import { makeBomb, makeJpeg, makeOversizedJpeg, makeTiff } from "../../test/pictures/images.ts"
 import { openApi } from "./content.ts"
 import { expect, signIn, test } from "../product.ts"
 

@@ -1,4 +1,4 @@
-import { makeJpeg } from "../../test/images.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
 import { expect, test } from "../product.ts"
 
 test("a form's page is seen in a tab of its own before it is saved, with its pictures", async ({

@@ -1,4 +1,4 @@
-import { makeJpeg } from "../../test/images.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
 import { expect, signIn, test, hold } from "../product.ts"
 
 test.use({ site: "admin" })

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
-import * as pictures from "../../test/images.ts"
+import * as pictures from "../../test/pictures/images.ts"
 import { expect, type Product, signIn, test, hold } from "../product.ts"
 
 interface Category {

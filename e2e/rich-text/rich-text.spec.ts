@@ -4,8 +4,8 @@ import { readHtml } from "#richtext/read-html.ts"
 import { readRaw } from "#richtext/read-raw.ts"
 import { writeHtml } from "#richtext/write-html.ts"
 import { writeRaw } from "#richtext/write-raw.ts"
-import { allowedStored, findForbidden, mangledHtml } from "../../test/hostile-text.ts"
-import { contentOf, htmlDocuments } from "../../test/rich-text.ts"
+import { allowedStored, findForbidden, mangledHtml } from "../../test/text/hostile-text.ts"
+import { contentOf, htmlDocuments } from "../../test/text/rich-text.ts"
 import { serveStage, type StageServer } from "../editor/stage.ts"
 
 let stage: StageServer

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { expect, test } from "@playwright/test"
-import { startMailServer } from "../../test/mail-server.ts"
-import { addSamplePictures } from "../../test/sample-pictures.ts"
+import { startMailServer } from "../../test/site/mail-server.ts"
+import { addSamplePictures } from "../../test/pictures/sample-pictures.ts"
 
 let folder: string
 

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeJpeg, makeOversizedJpeg, makeSvg } from "../../test/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
+import { makeJpeg, makeOversizedJpeg, makeSvg } from "../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 type Failure = { error: string; message: string; fields?: Record<string, string> }
 

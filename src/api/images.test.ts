@@ -2,8 +2,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fetchPicture } from "#media/fetch-picture.ts"
-import * as pictures from "../../test/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
+import * as pictures from "../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
 let token: string

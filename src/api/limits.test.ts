@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { business } from "#domain/business.ts"
-import { openTestSite, type TestSite } from "../../test/open-site.ts"
+import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
 let now: Date

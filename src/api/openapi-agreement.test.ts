@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type NamedOperation, operationsOf } from "../../test/conformance.ts"
-import { makeJpeg } from "../../test/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
+import { type NamedOperation, operationsOf } from "../../test/site/conformance.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { entities } from "./openapi/entity-descriptions.ts"
 
 let site: TestSite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { openTestSite, type TestSite } from "../../test/open-site.ts"
+import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
 let token: string

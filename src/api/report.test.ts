@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import type { Report } from "#domain/enquiry/report.ts"
-import { openTestSite, type TestSite } from "../../test/open-site.ts"
+import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
 let token: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeJpeg } from "../../test/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 type Entity = Record<string, unknown> & { _id: string }
 type Failure = { error: string; message: string; fields?: Record<string, string> }

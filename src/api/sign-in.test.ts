@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { formOf, openTestSite, type TestSite } from "../../test/open-site.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
 let now: Date

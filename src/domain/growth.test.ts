@@ -1,5 +1,5 @@
 import { describe, test } from "vitest"
-import { expectLinear, repeat } from "../../test/growth.ts"
+import { expectLinear, repeat } from "../../test/text/growth.ts"
 import { toCsvRow } from "./text/csv.ts"
 import { emailPattern } from "./enquiry/enquiry.ts"
 import { readLength } from "./estimate/length.ts"

@@ -8,8 +8,8 @@ import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { type Mood, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
+import { startPostgres, type TestPostgres } from "../../test/databases/postgres.ts"
 import { type Pace, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openSmtp } from "./smtp.ts"
 
@@ -330,7 +330,7 @@ describe("several postmen", () => {
   })
 
   function carryInOtherProcess(send = 5_000): ChildProcess {
-    const program = ["test/carry-letters.ts", folder, server.url, String(send)]
+    const program = ["test/site/carry-letters.ts", folder, server.url, String(send)]
     const child = spawn(process.execPath, program, { stdio: ["ignore", "ignore", "pipe"] })
     child.stderr.on("data", (text: Buffer) => errors.push(text.toString()))
     endings.push(async () => {

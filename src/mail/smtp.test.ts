@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { account, startMailServer, type TestMailServer } from "../../test/mail-server.ts"
+import { account, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { recalculateSent } from "#domain/estimate/sent-estimate.ts"
 import { writeEnquiryReceived } from "./enquiry-received.ts"

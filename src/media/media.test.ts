@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import * as images from "../../test/images.ts"
+import * as images from "../../test/pictures/images.ts"
 import { heicRefused } from "#domain/picture-types.ts"
 import { type Media, openMedia } from "./media.ts"
 

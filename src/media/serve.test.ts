@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import * as images from "../../test/images.ts"
+import * as images from "../../test/pictures/images.ts"
 import { type Media, openMedia } from "./media.ts"
 
 const lasting = "public, max-age=31536000, immutable"

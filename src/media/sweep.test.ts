@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import * as images from "../../test/images.ts"
+import * as images from "../../test/pictures/images.ts"
 import { type Media, openMedia } from "./media.ts"
 
 let folder: string

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import * as images from "../../test/images.ts"
+import * as images from "../../test/pictures/images.ts"
 import { openMedia } from "./media.ts"
 
 let folder: string

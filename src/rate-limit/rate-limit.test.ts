@@ -9,7 +9,7 @@ import { openPostgres } from "#store/database/postgres.ts"
 import { openSqlite } from "#store/database/sqlite.ts"
 import { openStore, type Store } from "#store/store.ts"
 import type { Tables } from "#store/database/tables.ts"
-import { startPostgres, type TestPostgres } from "../../test/postgres.ts"
+import { startPostgres, type TestPostgres } from "../../test/databases/postgres.ts"
 import { openRateLimit, type RateLimit } from "./rate-limit.ts"
 
 let postgres: TestPostgres

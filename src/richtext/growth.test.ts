@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { expectLinear, repeat } from "../../test/growth.ts"
+import { expectLinear, repeat } from "../../test/text/growth.ts"
 import type { Block } from "./model.ts"
 import { publish } from "./publish.ts"
 import { readMarkdown } from "./read-markdown.ts"

@@ -7,8 +7,8 @@ import {
   mangledHtml,
   mangledMarkdown,
   schemes,
-} from "../../test/hostile-text.ts"
-import { htmlDocuments, markdownDocuments } from "../../test/rich-text.ts"
+} from "../../test/text/hostile-text.ts"
+import { htmlDocuments, markdownDocuments } from "../../test/text/rich-text.ts"
 import { readHtml } from "./read-html.ts"
 import { readMarkdown } from "./read-markdown.ts"
 import { readRaw } from "./read-raw.ts"

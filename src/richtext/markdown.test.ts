@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { rawOf, sketch } from "../../test/rich-text-sketch.ts"
+import { rawOf, sketch } from "../../test/text/rich-text-sketch.ts"
 import { readMarkdown } from "./read-markdown.ts"
 import { readRaw } from "./read-raw.ts"
 import { writeMarkdown } from "./write-markdown.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { contentOf, htmlDocuments, markdownDocuments } from "../../test/rich-text.ts"
+import { contentOf, htmlDocuments, markdownDocuments } from "../../test/text/rich-text.ts"
 import { readHtml } from "./read-html.ts"
 import { readMarkdown } from "./read-markdown.ts"
 import { readRaw } from "./read-raw.ts"

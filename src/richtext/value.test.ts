@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { rawOf } from "../../test/rich-text-sketch.ts"
+import { rawOf } from "../../test/text/rich-text-sketch.ts"
 import { createEmptyValue, createValueFromString, type Format, fromDocument } from "./value.ts"
 
 const formats = ["html", "markdown", "raw"] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { rawOf } from "../../test/rich-text-sketch.ts"
+import { rawOf } from "../../test/text/rich-text-sketch.ts"
 import { readRaw } from "./read-raw.ts"
 import { writeHtml } from "./write-html.ts"
 

@@ -5,7 +5,7 @@ import { chooseCoding } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
 import { referringPage } from "#api/http/referring-page.ts"
-import { expectLinear, repeat } from "../../test/growth.ts"
+import { expectLinear, repeat } from "../../test/text/growth.ts"
 
 const length = 100_000
 const addressOf = openClientAddress(parseTrust("loopback"), () => {})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { EnquiryQuery } from "#domain/enquiry/enquiry-list.ts"
-import { prepareDatabases } from "../../test/databases.ts"
+import { prepareDatabases } from "../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "./store.ts"
 
 const { databases } = prepareDatabases()

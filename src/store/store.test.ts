@@ -1,7 +1,7 @@
 import { type Dialect, Kysely, sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#domain/errors.ts"
-import { prepareDatabases } from "../../test/databases.ts"
+import { prepareDatabases } from "../../test/databases/databases.ts"
 import { migrate } from "./database/migrate.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import { openStoreOn, type Store } from "./store.ts"

@@ -35,7 +35,7 @@ afterAll(() => rmSync(leftovers, { recursive: true, force: true }))
 const startOnce = `
   import { mkdtempSync, rmSync } from "node:fs"
   import { tmpdir } from "node:os"
-  import { startSiteProcess } from "./test/site-process.ts"
+  import { startSiteProcess } from "./test/site/site-process.ts"
   const folder = mkdtempSync(tmpdir() + "/maap-foreign-")
   const site = await startSiteProcess({ settings: { DATA_DIR: folder } })
   await site.end("SIGTERM")

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { makeJpeg } from "../images.ts"
-import { formOf } from "../open-site.ts"
-import { type SiteProcess, startSiteProcess } from "../site-process.ts"
+import { makeJpeg } from "../pictures/images.ts"
+import { formOf } from "../site/open-site.ts"
+import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
 import { findLosses, readKept } from "./kept.ts"
 import { sendEnquiry } from "./visitors.ts"
 

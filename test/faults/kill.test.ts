@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { startPostgres } from "../postgres.ts"
+import { startPostgres } from "../databases/postgres.ts"
 import { killAgainAndAgain } from "./kills.ts"
 
 const times = 20

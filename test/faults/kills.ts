@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { findFreePort, type TestPostgres } from "../postgres.ts"
-import { addSamplePictures } from "../sample-pictures.ts"
-import { startSiteProcess } from "../site-process.ts"
+import { findFreePort, type TestPostgres } from "../databases/postgres.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startSiteProcess } from "../site/site-process.ts"
 import { findLosses, readKept } from "./kept.ts"
 import { sendSteadily } from "./visitors.ts"
 

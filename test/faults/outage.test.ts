@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { startPostgres } from "../postgres.ts"
-import { addSamplePictures } from "../sample-pictures.ts"
-import { startSiteProcess } from "../site-process.ts"
+import { startPostgres } from "../databases/postgres.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startSiteProcess } from "../site/site-process.ts"
 
 test("the fixed pages are answered while the database is away, though nobody asked for them before", async ({
   skip,

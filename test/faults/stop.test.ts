@@ -3,8 +3,8 @@ import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { addSamplePictures } from "../sample-pictures.ts"
-import { type SiteProcess, startSiteProcess } from "../site-process.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
 
 let folder: string
 let site: SiteProcess

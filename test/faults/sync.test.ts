@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { startPostgres } from "../postgres.ts"
-import { addSamplePictures } from "../sample-pictures.ts"
-import { startSiteProcess } from "../site-process.ts"
+import { startPostgres } from "../databases/postgres.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startSiteProcess } from "../site/site-process.ts"
 import { sendEnquiry } from "./visitors.ts"
 
 const count = 40

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeJpeg } from "../../../test/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../../test/open-site.ts"
+import { makeJpeg } from "../../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
 let site: TestSite
 let token: string

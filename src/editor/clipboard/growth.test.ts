@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { expectLinear, repeat } from "../../../test/growth.ts"
+import { expectLinear, repeat } from "../../../test/text/growth.ts"
 import { checkLink } from "../address.ts"
 import { hideActive } from "./css.ts"
 import { looksLikeMarkdown } from "./markdown-look.ts"

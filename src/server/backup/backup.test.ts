@@ -10,8 +10,8 @@ import { writeArchive } from "#archive/write.ts"
 import { openMedia } from "#media/media.ts"
 import { type Row, takeSnapshot } from "#store/backup/export.ts"
 import { openStore } from "#store/store.ts"
-import { makeJpeg, makePng } from "../../../test/images.ts"
-import { startPostgres, type TestPostgres } from "../../../test/postgres.ts"
+import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
+import { startPostgres, type TestPostgres } from "../../../test/databases/postgres.ts"
 import { makeBackup } from "./make-backup.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "./place.ts"
 import { restoreBackup } from "./restore-backup.ts"
@@ -173,7 +173,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("while another process writes o
     const source = await newPlace(kind, skip)
     const writer = spawn(
       process.execPath,
-      ["test/write-content.ts", source.dataFolder, ...(source.databaseUrl ? [source.databaseUrl] : [])],
+      ["test/site/write-content.ts", source.dataFolder, ...(source.databaseUrl ? [source.databaseUrl] : [])],
       { stdio: ["ignore", "pipe", "inherit"] },
     )
     const ended = once(writer, "exit")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openTestSite, type TestSite } from "../../../test/open-site.ts"
+import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 import { canonicalPath } from "./canonical-path.ts"
 
 let site: TestSite

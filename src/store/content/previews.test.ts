@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { prepareDatabases } from "../../../test/databases.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()

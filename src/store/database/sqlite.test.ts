@@ -18,7 +18,7 @@ const form = { fullName: "Asha", email: "asha@home.example", phone: "98", compan
 
 /** The exit code and the error output of a process that stores enquiries in the folder. */
 function keepInOtherProcess(count: number): Promise<[number | null, string]> {
-  const child = spawn(process.execPath, ["test/submit-enquiries.ts", folder, String(count)], {
+  const child = spawn(process.execPath, ["test/site/submit-enquiries.ts", folder, String(count)], {
     stdio: ["ignore", "ignore", "pipe"],
   })
   let complaint = ""

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "pg"
 import { describe, expect, test } from "vitest"
-import { prepareDatabases } from "../../../test/databases.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStore, type Store } from "../store.ts"
 
 const { newFolder, postgres } = prepareDatabases()

@@ -1,7 +1,7 @@
 import { Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { prepareDatabases } from "../../../test/databases.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { migrate } from "../database/migrate.ts"
 import { initial } from "../database/migrations/0001-initial.ts"
 import { openOutbox } from "./outbox.ts"

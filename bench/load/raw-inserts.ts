@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { Pool } from "pg"
 
 /**
- * Single durable inserts as fast as the driver alone can do them: `node bench/raw-inserts.ts seconds connections
+ * Single durable inserts as fast as the driver alone can do them: `node bench/load/raw-inserts.ts seconds connections
  * [postgres-url]`; says how many a second.
  */
 const [seconds = "3", connections = "1", url] = process.argv.slice(2)

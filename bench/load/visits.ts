@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http"
-import { sleep } from "./process-figures.ts"
+import { sleep } from "../process-metrics.ts"
 
 /** The pages and calls of an ordinary visit. */
 export const visitedPaths = [

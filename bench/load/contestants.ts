@@ -4,10 +4,10 @@ import { type IncomingMessage, request } from "node:http"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { findFreePort } from "../test/postgres.ts"
-import { sleep } from "./process-figures.ts"
+import { findFreePort } from "../../test/databases/postgres.ts"
+import { sleep } from "../process-metrics.ts"
 import { type Load, load, type Round } from "./wrk.ts"
-import { median } from "./results.ts"
+import { median } from "../results.ts"
 
 /** The core that servers are tied to, one of them under load at a time, and the one of the load. */
 export const cores = { server: 0, load: 1 }
@@ -44,7 +44,12 @@ export async function startBareServer({ bytes, headers }: Answer): Promise<Conte
   writeFileSync(join(folder, "body"), bytes)
   const port = await findFreePort()
   const own = JSON.stringify(describeBody(headers))
-  const child = spawnOnServerCore(process.execPath, ["bench/bare-server.ts", String(port), join(folder, "body"), own])
+  const child = spawnOnServerCore(process.execPath, [
+    "bench/load/bare-server.ts",
+    String(port),
+    join(folder, "body"),
+    own,
+  ])
   return await started(child, `http://127.0.0.1:${port}/`, folder)
 }
 

@@ -11,7 +11,7 @@ import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
 import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
-import { admin, copyDatabase } from "./template-database.ts"
+import { admin, copyDatabase } from "../databases/template-database.ts"
 import { createPageRenderer } from "#server/render-page.tsx"
 import type { Services } from "#server/services.ts"
 

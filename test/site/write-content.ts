@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
-import { makeJpeg } from "./images.ts"
+import { makeJpeg } from "../pictures/images.ts"
 
 /**
  * A process of its own that goes on adding enquiries, and blogs each with a picture of its own, until it is reported to end:

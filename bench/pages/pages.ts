@@ -1,18 +1,18 @@
 import { writeFileSync } from "node:fs"
 import { cpus } from "node:os"
-import { findFreePort } from "../test/postgres.ts"
-import { startSiteProcess } from "../test/site-process.ts"
-import { makeDataFolders } from "./data-folder.ts"
-import { serveBarePages } from "./pages-bare.ts"
-import { describeTools, judge, requireLighthouse, type Verdict } from "./pages-lighthouse.ts"
-import { weighAwake, weighEntry } from "./pages-scripts.ts"
-import { median } from "./results.ts"
+import { findFreePort } from "../../test/databases/postgres.ts"
+import { startSiteProcess } from "../../test/site/site-process.ts"
+import { makeDataFolders } from "../data-folder.ts"
+import { serveBarePages } from "./bare-pages.ts"
+import { describeTools, judge, requireLighthouse, type Verdict } from "./lighthouse.ts"
+import { weighAwake, weighEntry } from "./scripts.ts"
+import { median } from "../results.ts"
 
 /**
  * `npm run bench:pages [-- --runs 1] [/path ...]`: judges every public page of the built product as a phone sees it, each
- * beside a bare page with the same picture, and writes bench/pages-results.md.
+ * beside a bare page with the same picture, and writes bench/pages/results.md.
  */
-const resultsFile = "bench/pages-results.md"
+const resultsFile = "bench/pages/results.md"
 
 const wanted = { performance: 99, others: 100, cls: 0.01, tbt: 50, entry: 5 * 1024, awake: 95 * 1024 }
 

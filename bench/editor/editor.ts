@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
-import { serveStage } from "../e2e/editor/stage.ts"
-import browserTests from "../playwright.config.ts"
-import type { BenchPage } from "./editor/page.tsx"
-import { measurePastes } from "./editor/pastes.ts"
+import { serveStage } from "../../e2e/editor/stage.ts"
+import browserTests from "../../playwright.config.ts"
+import type { BenchPage } from "./page.tsx"
+import { measurePastes } from "./pastes.ts"
 
 /**
  * Measures the editor in a real browser, beside TipTap's starter kit on the same documents: script time of a keystroke and

@@ -3,9 +3,9 @@ import { get } from "node:http"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { openSqlite } from "#store/database/sqlite.ts"
-import { type SiteProcess, startSiteProcess } from "../test/site-process.ts"
+import { type SiteProcess, startSiteProcess } from "../../test/site/site-process.ts"
 import { fillDatabase } from "./fill.ts"
-import { cpuTime, memory } from "./process-figures.ts"
+import { cpuTime, memory } from "../process-metrics.ts"
 
 const sizes = { few: 6, full: 24, many: 10_000 }
 const rounds = 5

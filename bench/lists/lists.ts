@@ -9,9 +9,9 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { openPostgres } from "#store/database/postgres.ts"
 import { openSqlite } from "#store/database/sqlite.ts"
-import { startPostgres } from "../test/postgres.ts"
+import { startPostgres } from "../../test/databases/postgres.ts"
 import { type Fill, fillDatabase } from "./fill.ts"
-import { comparePublicPages } from "./lists-public.ts"
+import { comparePublicPages } from "./public-lists.ts"
 
 /**
  * `npm run bench:lists`: what public pages cost with few guides and with many, then what the admin's lists do, asked in turns

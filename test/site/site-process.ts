@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import "./clear-settings.ts"
-import { findFreePort } from "./postgres.ts"
+import "../clear-settings.ts"
+import { findFreePort } from "../databases/postgres.ts"
 
 /** The built product, running as a process of its own. */
 export interface SiteProcess {
