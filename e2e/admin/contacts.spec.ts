@@ -237,6 +237,7 @@ test("a person's data is exported, and erased after a question that names and co
   await sheet.getByLabel("Notes").fill("Notes on somebody who wants to be forgotten.")
   await sheet.getByRole("button", { name: "Erase" }).click()
   const question = page.getByRole("dialog", { name: "Erase the data of “Asha Kulkarni”?" })
+  await expect(question.getByRole("button", { name: /^Erase \d+ enquiries$/ })).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(question).toBeHidden()
   await expect(sheet).toBeVisible()
