@@ -60,6 +60,12 @@ describe("hostile input", () => {
     )
   })
 
+  test("in raw may name an entity by what cannot become a string", () => {
+    const range = { offset: 0, length: 1, key: { toString: false } }
+    const raw = { blocks: [{ text: "a", entityRanges: [range] }], entityMap: {} }
+    expect(readRaw(JSON.stringify(raw)).blocks[0]?.runs).toEqual([{ text: "a", styles: [] }])
+  })
+
   test("in raw is read as far as it is JSON with blocks, and nothing of it is written that the model forbids", () => {
     const address = fc.tuple(fc.constantFrom(...schemes), fc.string({ maxLength: 5 })).map((parts) => parts.join(""))
     const name = fc.constantFrom("LINK", "link", "Link", "IMAGE", "image", "embed", "BOLD", "CODE", "__proto__", "li")

@@ -35,6 +35,8 @@ type FindEntity = (key: unknown) => Entity | "refused" | undefined
 function readEntities(map: unknown): FindEntity {
   const found = new Map<string, ReturnType<FindEntity>>()
   return (key) => {
+    // Foreign JSON may hold anything here, also an object that cannot become a string.
+    if (typeof key !== "number" && typeof key !== "string") return undefined
     const name = String(key)
     if (!found.has(name)) found.set(name, isObject(map) && Object.hasOwn(map, name) ? readEntity(map[name]) : undefined)
     return found.get(name)
