@@ -62,7 +62,8 @@ const ended: Ended[] = []
 // The first of each pair is shown as it goes on, the other once it has ended.
 const quick = [format, lint, types, unused, scenes]
 await runSideBySide([tests], isFast ? quick : [...quick, build, pictures])
-if (!isFast && ended.every(({ code }) => code === 0)) await runSideBySide([browser], [faults])
+// Not side by side: two browsers slow a product that is killed twenty times so much that its tests run out of time.
+if (!isFast && ended.every(({ code }) => code === 0)) await runInTurn([faults, browser], true)
 rmSync(reports, { recursive: true, force: true })
 report()
 
