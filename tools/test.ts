@@ -6,9 +6,9 @@ import "../test/clear-settings.ts"
 import { type Counts, countBrowserTests, countTests, nothing } from "./test-report.ts"
 
 /**
- * Everything that is checked, in one run: format, lint, types, what nothing uses, scenes, tests,
- * build, faults, browser. `--fast` leaves out the
- * last three. What does not need the other runs at the same time. It ends with the time of each step and one line of counts.
+ * Everything that is checked, in one run: format, lint, types, what nothing uses, scenes and tests, then build, faults and
+ * browser, which `--fast` leaves out. The tests run beside what does not need them. The run ends with the time of each step
+ * and one line of counts.
  */
 const isFast = process.argv.includes("--fast")
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
