@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib"
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
 import { serveStage } from "../../e2e/editor/stage.ts"
 import browserTests from "../../playwright.config.ts"
+import { installOnce } from "../install.ts"
 import type { BenchPage } from "./page.tsx"
 import { measurePastes } from "./pastes.ts"
 
@@ -136,6 +137,7 @@ function print(lines: string[][]): void {
 
 const say = (isMet: boolean) => (isMet ? "met" : "NOT MET")
 
+installOnce("TipTap", "bench/tiptap")
 const server = await serveStage("bench/editor/page.html")
 const browser = await chromium.launch(browserTests.use?.launchOptions)
 try {

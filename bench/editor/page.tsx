@@ -1,11 +1,10 @@
-import { Editor } from "@tiptap/core"
-import StarterKit from "@tiptap/starter-kit"
 import { useState } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString, type RichTextValue } from "#richtext/value.ts"
 import { writeHtml } from "#richtext/write-html.ts"
+import { openTiptap } from "../tiptap/open-tiptap.ts"
 
 /** What the bench measures on the page; times in milliseconds. */
 export interface BenchPage {
@@ -35,15 +34,14 @@ window.bench = {
       const value = createValueFromString(html, "html")
       flushSync(() => createRoot(place).render(<Page initial={value} />))
     } else {
-      new Editor({ element: place, extensions: [StarterKit], content: html })
+      openTiptap(place, html)
     }
     place.getBoundingClientRect()
     return performance.now() - began
   },
 
   convert(editor, html, rounds) {
-    const other =
-      editor === "tiptap" ? new Editor({ element: document.createElement("div"), extensions: [StarterKit] }) : undefined
+    const other = editor === "tiptap" ? openTiptap(document.createElement("div")) : undefined
     const times = Array.from({ length: rounds }, () => (other ? convertThere(other, html) : convertHere(html)))
     other?.destroy()
     return { read: median(times.map(({ read }) => read)), write: median(times.map(({ write }) => write)) }
@@ -59,7 +57,7 @@ function convertHere(html: string) {
   return { read: middle - began, write: performance.now() - middle }
 }
 
-function convertThere(editor: Editor, html: string) {
+function convertThere(editor: ReturnType<typeof openTiptap>, html: string) {
   const began = performance.now()
   editor.commands.setContent(html)
   const middle = performance.now()

@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { promisify } from "node:util"
+import { installOnce } from "../install.ts"
 
 /** What Lighthouse makes of a page on a phone: four scores of 100, layout shift, blocking and painting times in ms. */
 export interface Verdict {
@@ -33,9 +34,7 @@ const flags = [
 /** Installs Lighthouse where it is not, from its own lock file, and checks that there is a browser. */
 export function requireLighthouse(): void {
   if (!existsSync(chromium)) throw new Error(`No Chromium at ${chromium}: install it, or set CHROMIUM_PATH.`)
-  if (existsSync(program)) return
-  process.stdout.write("Installing Lighthouse ...\n")
-  execFileSync("npm", ["ci", "--ignore-scripts", "--prefix", folder], { stdio: "inherit" })
+  installOnce("Lighthouse", folder)
 }
 
 /** Lighthouse's and Chromium's versions. */

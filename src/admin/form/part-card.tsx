@@ -1,5 +1,5 @@
-import { useSortable } from "@dnd-kit/sortable"
-import type { ReactNode } from "react"
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Icon } from "../controls/icons.tsx"
 import { toTitle } from "../controls/title.ts"
 
@@ -11,6 +11,7 @@ export function PartCard({
   thumbnail,
   isFirst,
   isLast,
+  landing,
   isFull,
   isOpen,
   onToggle,
@@ -26,6 +27,8 @@ export function PartCard({
   thumbnail: string | undefined
   isFirst: boolean
   isLast: boolean
+  /** On which side of it a dragged card would land. */
+  landing: "above" | "below" | undefined
   /** Whether no more parts can be added. */
   isFull: boolean
   isOpen: boolean
@@ -35,9 +38,22 @@ export function PartCard({
   onRemove(): void
   children: ReactNode
 }) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
-  const moved = transform ? `translate(0, ${Math.round(transform.y)}px)` : undefined
+  const head = useRef<HTMLDivElement>(null)
+  const grip = useRef<HTMLSpanElement>(null)
+  const [isDragged, setDragged] = useState(false)
+  const classes = ["part", isDragged && "part--dragged", landing && `part--landing-${landing}`]
   const hidden = <span className="visually-hidden"> {name}</span>
+
+  // The head alone is dragged: the picture under the pointer stays small, and text in the fields can be selected.
+  useEffect(() => {
+    if (!head.current || !grip.current) return
+    return draggable({
+      element: head.current,
+      dragHandle: grip.current,
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+  }, [])
 
   function mover(way: "up" | "down", isEnd: boolean) {
     return (
@@ -58,17 +74,12 @@ export function PartCard({
   }
 
   return (
-    <li
-      ref={setNodeRef}
-      id={`part-${id}`}
-      className={isDragging ? "part part--dragged" : "part"}
-      style={{ transform: moved, transition }}
-    >
+    <li id={`part-${id}`} className={classes.filter(Boolean).join(" ")}>
       <fieldset>
         <legend className="visually-hidden">{toTitle(name)}</legend>
-        <div className="part-head">
+        <div ref={head} className="part-head">
           {/* For the pointer only; by keyboard the two buttons beside it move the part. */}
-          <span ref={setActivatorNodeRef} {...listeners} className="part-grip" title={`Drag ${name}`}>
+          <span ref={grip} className="part-grip" title={`Drag ${name}`}>
             <Icon name="grip" />
           </span>
           <button

@@ -1,5 +1,4 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core"
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
+import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
@@ -66,7 +65,9 @@ export function PartList<Part extends { key: string }>({
   const [order, setOrder] = useState("")
   const toFocus = useRef("")
   const adder = useRef<HTMLButtonElement>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const list = useRef<HTMLOListElement>(null)
+  // Where a dragged card would land: before the card of this index.
+  const [gap, setGap] = useState<number>()
   const isFull = parts.length >= max
 
   // What the focus is meant for is there only after the change has been shown.
@@ -89,10 +90,29 @@ export function PartList<Part extends { key: string }>({
     onChange(parts.toSpliced(index, 0, part), field)
   }
 
-  function drop({ active, over }: DragEndEvent) {
-    const indexOf = (key: unknown) => parts.findIndex((part) => part.key === key)
-    if (over) move(indexOf(active.id), indexOf(over.id))
-  }
+  const latestMove = useRef(move)
+  latestMove.current = move
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => element.contains(source.element),
+      // Only the height counts: the pointer may stray beside the list.
+      getIsSticky: () => true,
+      onDrag({ source, location }) {
+        const landing = findLanding(element, source.element, location.current.input.clientY)
+        setGap(landing.from === landing.to ? undefined : landing.gap)
+      },
+      onDragLeave: () => setGap(undefined),
+      onDrop({ source, location }) {
+        setGap(undefined)
+        const { from, to } = findLanding(element, source.element, location.current.input.clientY)
+        latestMove.current(from, to)
+      },
+    })
+  }, [])
 
   function toggle(key: string, isOpen: boolean) {
     const next = new Set(closed)
@@ -118,37 +138,34 @@ export function PartList<Part extends { key: string }>({
 
   return (
     <div className="parts">
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={parts.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol>
-            {parts.map((part, index) => {
-              const isWrong = Object.keys(errors).some((each) => each.startsWith(`${field}[${index}]`))
-              return (
-                <PartCard
-                  key={part.key}
-                  id={part.key}
-                  name={`${noun} ${index + 1}`}
-                  title={titleOf(part)}
-                  thumbnail={thumbnailOf?.(part)}
-                  isFirst={index === 0}
-                  isLast={index === parts.length - 1}
-                  isFull={isFull}
-                  isOpen={!closed.has(part.key) || isWrong}
-                  onToggle={(isOpen) => toggle(part.key, isOpen)}
-                  onMove={(way) => move(index, way === "up" ? index - 1 : index + 1, way)}
-                  onCopy={() => insert(copy(part), index + 1)}
-                  onRemove={() => {
-                    setRemoved({ part, index })
-                    onChange(parts.toSpliced(index, 1), field)
-                  }}
-                >
-                  {children(formOf(part, index))}
-                </PartCard>
-              )
-            })}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <ol ref={list}>
+        {parts.map((part, index) => {
+          const isWrong = Object.keys(errors).some((each) => each.startsWith(`${field}[${index}]`))
+          return (
+            <PartCard
+              key={part.key}
+              id={part.key}
+              name={`${noun} ${index + 1}`}
+              title={titleOf(part)}
+              thumbnail={thumbnailOf?.(part)}
+              isFirst={index === 0}
+              isLast={index === parts.length - 1}
+              landing={gap === index ? "above" : gap === index + 1 && gap === parts.length ? "below" : undefined}
+              isFull={isFull}
+              isOpen={!closed.has(part.key) || isWrong}
+              onToggle={(isOpen) => toggle(part.key, isOpen)}
+              onMove={(way) => move(index, way === "up" ? index - 1 : index + 1, way)}
+              onCopy={() => insert(copy(part), index + 1)}
+              onRemove={() => {
+                setRemoved({ part, index })
+                onChange(parts.toSpliced(index, 1), field)
+              }}
+            >
+              {children(formOf(part, index))}
+            </PartCard>
+          )
+        })}
+      </ol>
       {removed && (
         <UndoRemoval
           key={removed.part.key}
@@ -184,4 +201,16 @@ export function PartList<Part extends { key: string }>({
       </output>
     </div>
   )
+}
+
+/** Where a dragged card comes from and where it lands at this height, as indexes, and the gap between cards it lands in. */
+function findLanding(list: HTMLElement, dragged: Element, clientY: number) {
+  const cards = [...list.children]
+  const from = cards.findIndex((card) => card.contains(dragged))
+  const below = cards.findIndex((card) => {
+    const { top, height } = card.getBoundingClientRect()
+    return clientY < top + height / 2
+  })
+  const gap = below < 0 ? cards.length : below
+  return { from, to: gap > from ? gap - 1 : gap, gap }
 }

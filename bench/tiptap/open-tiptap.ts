@@ -1,0 +1,7 @@
+import { Editor } from "@tiptap/core"
+import StarterKit from "@tiptap/starter-kit"
+
+/** TipTap with its starter kit, in this element. */
+export function openTiptap(element: HTMLElement, html = ""): Editor {
+  return new Editor({ element, extensions: [StarterKit], content: html })
+}
