@@ -5,9 +5,8 @@ import { isAppError } from "#domain/errors.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { BadSetting, type Config } from "../config.ts"
 import type { Log } from "../log.ts"
-import { sampleBlogs } from "./blogs.ts"
-import { sampleCategories } from "./categories.ts"
 import type { Services } from "../services.ts"
+import { readSampleBlogs, readSampleCategories } from "./sample-texts.ts"
 
 /** The folder of the project, with the pictures that come with it. */
 const projectFolder = join(import.meta.dirname, "../../..")
@@ -56,12 +55,12 @@ export async function storeSitePictures({ media }: Services): Promise<Record<Pic
 
 /** Fills in the sample content, with the stored paths of the site's own pictures. */
 export async function addSampleContent({ store }: Services, paths: Record<PictureName, string>): Promise<void> {
-  for (const { pictures, ...texts } of sampleCategories) {
+  for (const { pictures, ...texts } of readSampleCategories()) {
     const imagePaths = pictures.map((name) => paths[name])
     await store.categories.add({ ...texts, imagePaths, imageAlts: pictures.map(altOf) })
   }
   // The site lists the newest first, so the article to be read first is added last.
-  for (const { picture, sections, ...texts } of sampleBlogs.toReversed()) {
+  for (const { picture, sections, ...texts } of readSampleBlogs().toReversed()) {
     await store.blogs.add({
       ...texts,
       imagePath: paths[picture],

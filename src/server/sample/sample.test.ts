@@ -7,15 +7,11 @@ import { parse, validate } from "#domain/parse.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { builtInFeedback } from "#site/parts/home/client-feedback.tsx"
-import { boardGrades } from "./blog-board-grades.ts"
-import { counterHeight } from "./blog-counter-height.ts"
-import { freshAir } from "./blog-fresh-air.ts"
-import { kitchenPrice } from "./blog-kitchen-price.ts"
-import { readingQuotation } from "./blog-reading-quotation.ts"
-import { sampleBlogs } from "./blogs.ts"
-import { sampleCategories } from "./categories.ts"
 import { sitePictures } from "#site/pictures.ts"
-import type { SampleBlog } from "./sample-blog.ts"
+import { readGuide, readSampleBlogs, readSampleCategories, type SampleBlog } from "./sample-texts.ts"
+
+const sampleBlogs = readSampleBlogs()
+const sampleCategories = readSampleCategories()
 
 /** All that a reader sees of a guide, with plain spaces. */
 function textOf(blog: SampleBlog): string {
@@ -166,7 +162,7 @@ test("every amount in the guide on the price of a kitchen follows from the rate 
     .flat()
     .map(rupees)
 
-  const text = textOf(kitchenPrice).replaceAll("₹2.9 lakh", "")
+  const text = textOf(readGuide("kitchen-price")).replaceAll("₹2.9 lakh", "")
   expect(new Set(text.match(/₹[\d,.]*\d/g))).toEqual(new Set(amounts))
   expect(text).toContain(`${Math.round((kitchen.cabinets / kitchen.total) * 100)}% of the total`)
   expect(text).toContain(`${Math.round((kitchen.hardware / kitchen.total) * 100)}% of the total`)
@@ -175,7 +171,7 @@ test("every amount in the guide on the price of a kitchen follows from the rate 
 })
 
 test("the amounts of the sum that a reader is asked to check add up as printed", () => {
-  const sum = /Check the sum: (.+) = (₹[\d,]+)\./.exec(textOf(kitchenPrice))
+  const sum = /Check the sum: (.+) = (₹[\d,]+)\./.exec(textOf(readGuide("kitchen-price")))
   const amount = (text: string) => Number(text.replaceAll(/\D/g, ""))
   const lines = (sum?.[1] ?? "").split(" + ").map(amount)
   expect(lines).toHaveLength(5)
@@ -193,7 +189,7 @@ test("every amount in the guide on quotations follows from the same kitchen", ()
     .flat()
     .map(rupees)
 
-  const text = textOf(readingQuotation)
+  const text = textOf(readGuide("reading-quotation"))
   expect(new Set(text.match(/₹[\d,.]*\d/g))).toEqual(new Set(amounts))
   expect(text).toContain(`${(face / squareFoot).toFixed(1)} sq ft in true feet and ${face / 300 ** 2} in short ones`)
   expect(text).toContain(`${(300 ** 2 / squareFoot).toFixed(3)} of a square foot`)
@@ -201,7 +197,7 @@ test("every amount in the guide on quotations follows from the same kitchen", ()
 })
 
 test("the heights in the guide on counters follow from the elbow", () => {
-  const text = textOf(counterHeight)
+  const text = textOf(readGuide("counter-height"))
   const [first, second] = [975, 1065]
   for (const elbow of [first, second]) {
     for (const height of [elbow, elbow - 90, elbow - 125]) expect(text).toContain(millimetres(height))
@@ -219,14 +215,14 @@ test("the heights in the guide on counters follow from the elbow", () => {
 
 test("the air in the guide on chimneys follows from the room", () => {
   const volume = 3 * 2.4 * 2.75
-  const text = textOf(freshAir)
+  const text = textOf(readGuide("fresh-air"))
   expect(text).toContain(`${volume.toFixed(1)} m³`)
   expect(text).toContain(`${Math.round(volume * 15)} to ${Math.round(volume * 25)} m³/h`)
 })
 
 test("the weights in the guide on boards follow from the density", () => {
   const volume = 2.44 * 1.22 * 0.018
-  const text = textOf(boardGrades)
+  const text = textOf(readGuide("board-grades"))
   expect(text).toContain(`${volume.toFixed(4)} m³`)
   expect(text).toContain(`${Math.round(volume * 800)} to ${Math.round(volume * 850)} kg`)
   expect(text).toContain(`as little as ${Math.round(volume * 600)} kg`)

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { PictureName } from "#site/pictures.ts"
+
+/** The folder of the texts and pictures that come with the product. */
+const folder = join(import.meta.dirname, "../../../assets/sample")
+
+/** The guides and rooms of a new site, in the order in which pages list them. */
+const guides = [
+  "counter-height",
+  "reading-quotation",
+  "board-grades",
+  "shutter-finishes",
+  "kitchen-price",
+  "fresh-air",
+] as const
+const rooms = ["wardrobes", "living-room", "kids-bedroom", "home-office"]
+
+/** A blog of the sample content, with the names of its pictures; blank lines separate the paragraphs of a section. */
+export type SampleBlog = ReturnType<typeof readGuide>
+
+/** The blogs of the sample content. */
+export function readSampleBlogs(): SampleBlog[] {
+  return guides.map(readGuide)
+}
+
+/** The categories of the sample content, with the names of their pictures; the description of an item is HTML. */
+export function readSampleCategories() {
+  return rooms.map((name) => {
+    const [{ heading, pictures, texts }, ...items] = readText(`rooms/${name}.md`)
+    return {
+      categoryName: heading,
+      categoryDescription: texts.join(),
+      pictures,
+      categoryAdditionalData: items.map((item) => {
+        return { title: item.heading, description: item.texts.join("").replaceAll("\n", "") }
+      }),
+    }
+  })
+}
+
+/** The blog in a file of `assets/sample/guides`. */
+export function readGuide(name: (typeof guides)[number]) {
+  const [{ heading, pictures, texts }, ...sections] = readText(`guides/${name}.md`)
+  const [description = "", author = ""] = texts
+  return {
+    title: heading,
+    description,
+    addedBy: author.replace("By ", ""),
+    picture: pictures[0] as PictureName,
+    sections: sections.map(({ heading: h2, pictures: [picture], texts: [h3 = "", ...paragraphs] }) => ({
+      h2,
+      h3: h3.replace("### ", ""),
+      paragraph: paragraphs.join("\n\n"),
+      picture,
+    })),
+  }
+}
+
+type Part = ReturnType<typeof readPart>
+
+/** A text in Markdown: what stands under its title, then each part with a heading. */
+function readText(file: string): [Part, ...Part[]] {
+  // Git on Windows may have written CR LF.
+  const parts = readFileSync(join(folder, file), "utf8").replaceAll("\r", "").split(/^##? /m)
+  return parts.slice(1).map(readPart) as [Part, ...Part[]]
+}
+
+function readPart(text: string) {
+  const [heading = "", ...blocks] = text.trimEnd().split("\n\n")
+  const pictureOf = (block: string) => /^!\[\]\(\.\.\/(.+)\.jpg\)$/.exec(block)?.[1]
+  const pictures = blocks.flatMap((block) => pictureOf(block) ?? []) as PictureName[]
+  return { heading, pictures, texts: blocks.filter((block) => pictureOf(block) === undefined) }
+}
