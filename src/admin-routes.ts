@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router"
+import { redirect, type RouteObject } from "react-router"
 
 /** Every screen of the admin: its address under /admin and the module that shows it. */
 export const adminRoutes: RouteObject[] = [
@@ -10,19 +10,19 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/contacts", lazy: () => import("./admin/enquiries/list.tsx") },
       { path: "/admin/modular-kitchen", lazy: () => import("./admin/modular-kitchen.tsx") },
       { path: "/admin/blogs", lazy: () => import("./admin/blogs/list.tsx") },
-      { path: "/admin/blogs/create", lazy: () => import("./admin/blogs/create.tsx") },
+      { path: "/admin/blogs/create", lazy: () => import("./admin/blogs/blog-form.tsx") },
       { path: "/admin/blogs/view/:id", lazy: () => import("./admin/blogs/view.tsx") },
-      { path: "/admin/blogs/edit/:id", lazy: () => import("./admin/blogs/edit.tsx") },
+      { path: "/admin/blogs/edit/:id", lazy: () => import("./admin/blogs/blog-form.tsx") },
       { path: "/admin/reviews", lazy: () => import("./admin/reviews/list.tsx") },
-      { path: "/admin/reviews/create", lazy: () => import("./admin/reviews/create.tsx") },
+      { path: "/admin/reviews/create", lazy: () => import("./admin/reviews/review-form.tsx") },
       { path: "/admin/reviews/view/:id", lazy: () => import("./admin/reviews/view.tsx") },
-      { path: "/admin/reviews/edit/:id", lazy: () => import("./admin/reviews/edit.tsx") },
+      { path: "/admin/reviews/edit/:id", lazy: () => import("./admin/reviews/review-form.tsx") },
       { path: "/admin/categories", lazy: () => import("./admin/categories/list.tsx") },
-      { path: "/admin/categories/create", lazy: () => import("./admin/categories/create.tsx") },
+      { path: "/admin/categories/create", lazy: () => import("./admin/categories/category-form.tsx") },
       { path: "/admin/categories/view/:id", lazy: () => import("./admin/categories/view.tsx") },
-      { path: "/admin/categories/edit/:id", lazy: () => import("./admin/categories/edit.tsx") },
+      { path: "/admin/categories/edit/:id", lazy: () => import("./admin/categories/category-form.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },
-  { path: "*", lazy: () => import("./admin/shell/unknown.tsx") },
+  { path: "*", loader: () => redirect("/admin/dashboard") },
 ]

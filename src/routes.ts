@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router"
+import { redirect, type RouteObject } from "react-router"
 
 /** Every public page of the product: its address and the module that shows it. Fixed addresses win over a category's. */
 export const publicRoutes: RouteObject[] = [
@@ -15,7 +15,7 @@ export const publicRoutes: RouteObject[] = [
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
       { path: "/blog/:id", lazy: () => import("./site/pages/blog.tsx") },
       { path: "/:categorySlug", lazy: () => import("./site/pages/category.tsx") },
-      { path: "*", lazy: () => import("./site/pages/unknown.tsx") },
+      { path: "*", loader: () => redirect("/") },
     ],
   },
 ]

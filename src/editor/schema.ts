@@ -1,4 +1,5 @@
 import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
+import { tagOfStyle } from "#richtext/html-names.ts"
 import { type Entity, ruleType, type Values } from "#richtext/model.ts"
 import { blockTags } from "./view/block-tags.ts"
 
@@ -18,15 +19,6 @@ export interface ImageAttrs extends Attrs {
 
 const noData: Values = Object.freeze({})
 const noImage: Entity = Object.freeze({ type: "IMAGE", mutability: "IMMUTABLE", data: noData })
-
-/** Tags of inline styles as on the published page; any other style is stored but not shown. */
-const styleTags: Record<string, string> = {
-  BOLD: "strong",
-  ITALIC: "em",
-  UNDERLINE: "u",
-  STRIKETHROUGH: "del",
-  CODE: "code",
-}
 
 /** The document schema: a flat list of blocks, one to one with the model's, in which a soft break is a newline. */
 export const schema = new Schema({
@@ -91,10 +83,11 @@ export const schema = new Schema({
       excludes: "",
       toDOM: (mark) => {
         const name = styleName(mark)
-        return [styleTags[name] ?? "span", { "data-style": name }, 0]
+        // Any other style is stored but not shown.
+        return [tagOfStyle.get(name) ?? "span", { "data-style": name }, 0]
       },
       parseDOM: [
-        ...Object.entries(styleTags).map(([name, tag]) => ({ tag, attrs: { name } })),
+        ...[...tagOfStyle].map(([name, tag]) => ({ tag, attrs: { name } })),
         { tag: "b", attrs: { name: "BOLD" } },
         { tag: "i", attrs: { name: "ITALIC" } },
       ],

@@ -1,4 +1,4 @@
-import { namesETag } from "#domain/etag.ts"
+import { namesETag } from "#domain/text/etag.ts"
 import type { Bucket, Entry } from "./bucket.ts"
 import { fullExtensions, readPath } from "./names.ts"
 

@@ -1,7 +1,7 @@
-import { createContext, use } from "react"
+import { type ComponentProps, createContext, use } from "react"
 import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
-import { type PictureName, sitePictures, type Tone } from "./pictures.ts"
+import { type PictureName, sitePictures } from "./pictures.ts"
 
 /** The stored path of each of the site's own pictures, which are stored like uploads. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
@@ -24,14 +24,11 @@ export function usePictures(): (name: PictureName) => Pictured {
   }
 }
 
-/** The placeholder colour of a stored picture; undefined for uploads. */
-export function useTone(): (path: string) => Tone | undefined {
+/** Shows a stored picture; until it has loaded, one of the site's own shows its colour. */
+export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "tone">) {
   const paths = use(SitePicturePaths)
-  return (path) => {
-    const names = Object.keys(paths) as PictureName[]
-    const name = names.find((each) => paths[each] === path)
-    return name && sitePictures[name].tone
-  }
+  const name = (Object.keys(paths) as PictureName[]).find((each) => paths[each] === path)
+  return <Picture path={path} tone={name && sitePictures[name].tone} {...rest} />
 }
 
 interface SitePictureProps {

@@ -7,7 +7,7 @@ import { MainImage } from "../form/main-image.tsx"
 import { type PartForm, PartList } from "../form/part-list.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import type { ResourceForm } from "../resource/resource-form.tsx"
+import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
 import {
   type BlogValues,
   checkBlog,
@@ -20,7 +20,7 @@ import {
 } from "./blog-values.ts"
 
 /** How a blog is written. */
-export const blogForm: ResourceForm<Blog, BlogValues> = {
+const blogForm: ResourceForm<Blog, BlogValues> = {
   content: blogs,
   blank: newBlog,
   valuesOf,
@@ -37,6 +37,11 @@ export const blogForm: ResourceForm<Blog, BlogValues> = {
   hasPreview: true,
   created: ({ title }) => `Blog “${title}” created.`,
   Fields: BlogFields,
+}
+
+/** Makes or changes a blog. */
+export function Component() {
+  return <ResourceWrite {...blogForm} />
 }
 
 const maxPerPicture = limits.imageBytes / 1024 / 1024

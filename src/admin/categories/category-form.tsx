@@ -5,7 +5,7 @@ import { categories } from "../api/client.ts"
 import { PartList } from "../form/part-list.tsx"
 import { Required, requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import type { ResourceForm } from "../resource/resource-form.tsx"
+import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
 import { CategoryPictures } from "./category-pictures.tsx"
 import {
   type CategoryValues,
@@ -22,7 +22,7 @@ import { DescriptionField } from "./description-field.tsx"
 import { useNewAddress } from "./new-address.ts"
 
 /** How a category is written. */
-export const categoryForm: ResourceForm<Category, CategoryValues> = {
+const categoryForm: ResourceForm<Category, CategoryValues> = {
   content: categories,
   blank: newCategory,
   valuesOf,
@@ -37,6 +37,11 @@ export const categoryForm: ResourceForm<Category, CategoryValues> = {
   hasPreview: true,
   created: ({ categoryName }) => `Category “${categoryName}” created.`,
   Fields: CategoryFields,
+}
+
+/** Makes or changes a category. */
+export function Component() {
+  return <ResourceWrite {...categoryForm} />
 }
 
 function CategoryFields({ form, item: category }: { form: Form<CategoryValues>; item?: Category | undefined }) {

@@ -12,9 +12,13 @@ type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
 /** One button for each status, and for what should not wait, with how many there are. */
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
-  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
   const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "" }
-  const tabs: { label: string; count: number | undefined; isOn: boolean; change: Record<string, string> }[] = [
+  const flag = (label: string, name: "unread" | "unanswered" | "expiring", count: number | undefined) => {
+    return { label, count, isOn: filters[name] === "true", change: { [name]: "true" } }
+  }
+  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
+  const expiring = flag("To be erased within 30 days", "expiring", summary?.expiring)
+  const tabs = [
     { label: "All", count: summary?.total, isOn: isAll, change: {} },
     ...enquiryStatuses.map((status) => ({
       label: status,
@@ -22,19 +26,10 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
       isOn: filters["status"] === status,
       change: { status },
     })),
-    { label: "Unread", count: summary?.unread, isOn: filters["unread"] === "true", change: { unread: "true" } },
-    {
-      label: "Unanswered over 24 h",
-      count: summary?.unansweredOver24h,
-      isOn: filters["unanswered"] === "true",
-      change: { unanswered: "true" },
-    },
+    flag("Unread", "unread", summary?.unread),
+    flag("Unanswered over 24 h", "unanswered", summary?.unansweredOver24h),
+    ...(expiring.isOn || expiring.count ? [expiring] : []),
   ]
-  const isExpiring = filters["expiring"] === "true"
-  if (isExpiring || (summary?.expiring ?? 0) > 0) {
-    const change = { expiring: "true" }
-    tabs.push({ label: "To be erased within 30 days", count: summary?.expiring, isOn: isExpiring, change })
-  }
   return (
     <fieldset className="tabs">
       <legend className="visually-hidden">Show</legend>

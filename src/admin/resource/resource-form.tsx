@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate, useParams } from "react-router"
 import type { FieldErrors } from "#domain/errors.ts"
 import { tagOf } from "../api/call.ts"
 import type { Content } from "../api/client.ts"
@@ -40,8 +40,14 @@ interface Sent<Values> {
   toForm(values: Values): FormData
 }
 
+/** Changes the item that the address names, or makes one where it names none. */
+export function ResourceWrite<Item extends Stored, Values extends object>(resource: ResourceForm<Item, Values>) {
+  const { id } = useParams()
+  return id === undefined ? <ResourceCreate {...resource} /> : <ResourceEdit {...resource} />
+}
+
 /** Makes an item; the form stays, empty, for the next one. */
-export function ResourceCreate<Item extends Stored, Values extends object>(resource: ResourceForm<Item, Values>) {
+function ResourceCreate<Item extends Stored, Values extends object>(resource: ResourceForm<Item, Values>) {
   const [made, setMade] = useState<Item[]>([])
   const { noun, plural } = resource.content
   const last = made.at(-1)
@@ -58,7 +64,7 @@ export function ResourceCreate<Item extends Stored, Values extends object>(resou
 }
 
 /** Changes the item that the address names, then goes back to the list. */
-export function ResourceEdit<Item extends Stored, Values extends object>(resource: ResourceForm<Item, Values>) {
+function ResourceEdit<Item extends Stored, Values extends object>(resource: ResourceForm<Item, Values>) {
   const navigate = useNavigate()
   const { noun, plural } = resource.content
 

@@ -5,7 +5,7 @@ import { reviews } from "../api/client.ts"
 import { MainImage } from "../form/main-image.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import type { ResourceForm } from "../resource/resource-form.tsx"
+import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
 import {
   checkNewReview,
   checkReviewChange,
@@ -16,7 +16,7 @@ import {
 } from "./review-values.ts"
 
 /** How a review is written. */
-export const reviewForm: ResourceForm<Review, ReviewValues> = {
+const reviewForm: ResourceForm<Review, ReviewValues> = {
   content: reviews,
   blank: newReview,
   valuesOf,
@@ -32,6 +32,11 @@ export const reviewForm: ResourceForm<Review, ReviewValues> = {
   hasPreview: false,
   created: ({ reviewerName }) => `Review of “${reviewerName}” created.`,
   Fields: ReviewFields,
+}
+
+/** Makes or changes a review. */
+export function Component() {
+  return <ResourceWrite {...reviewForm} />
 }
 
 function ReviewFields({ form }: { form: Form<ReviewValues> }) {

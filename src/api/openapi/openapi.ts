@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Hono } from "hono"
-import { namesETag } from "#domain/etag.ts"
+import { namesETag } from "#domain/text/etag.ts"
 import * as z from "zod/mini"
 import type { ApiDocument, Operation } from "./api-document.ts"
 import { type DocumentedCall, documentCall, documentedCalls, groups, type Route } from "./api-docs.ts"

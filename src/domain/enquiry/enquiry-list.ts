@@ -1,28 +1,9 @@
 import * as z from "zod/mini"
 import { isDay } from "../text/calendar.ts"
 import type { enquirySummary } from "../entities.ts"
-import { type EnquiryStatus, enquiryStatus } from "./enquiry-status.ts"
+import { enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../limits.ts"
-import { listQuery, type SortField, soughtText, unlessEmpty } from "../list-query.ts"
-import type { ListQuery } from "../repository.ts"
-
-/** Which enquiries are requested; days are India's, both included. */
-export interface EnquiryFilter {
-  search?: string | undefined
-  status?: EnquiryStatus | undefined
-  unread?: boolean | undefined
-  /** Enquiries that are New and arrived more than 24 hours ago; false means all others. */
-  unanswered?: boolean | undefined
-  /** Enquiries that will be erased within 30 days unless there is contact before; false means all others. */
-  expiring?: boolean | undefined
-  from?: string | undefined
-  to?: string | undefined
-  /** The name of the property, in any letter case. */
-  property?: string | undefined
-}
-
-/** Which enquiries are requested, in which order, on which page. */
-export type EnquiryQuery = ListQuery<SortField<"contacts">> & EnquiryFilter
+import { listQuery, soughtText, unlessEmpty } from "../list-query.ts"
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`
@@ -55,10 +36,13 @@ export const inOrder = z.refine<{ from?: string | undefined; to?: string | undef
 const filters = {
   status: unlessEmpty(enquiryStatus),
   unread: yesOrNo("unread"),
+  /** Enquiries that are New and arrived more than 24 hours ago; false means all others. */
   unanswered: yesOrNo("unanswered"),
+  /** Enquiries that will be erased within 30 days unless there is contact before; false means all others. */
   expiring: yesOrNo("expiring"),
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),
+  /** The name of the property, in any letter case. */
   property: unlessEmpty(soughtText("property", limits.title)),
 }
 
@@ -67,6 +51,12 @@ export const enquiryListQuery = z.object({ ...listQuery("contacts"), ...filters 
 
 /** The query parameters of the download of enquiries: the filters of the list. */
 export const enquiryFilterQuery = z.object({ search: listQuery("contacts").search, ...filters }).check(inOrder)
+
+/** Which enquiries are requested; days are India's, both included. */
+export type EnquiryFilter = z.output<typeof enquiryFilterQuery>
+
+/** Which enquiries are requested, in which order, on which page. */
+export type EnquiryQuery = z.output<typeof enquiryListQuery>
 
 /** How long an enquiry may wait before it counts as unanswered, in milliseconds. */
 export const answerWithin = 24 * 60 * 60 * 1000

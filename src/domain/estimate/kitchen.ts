@@ -58,52 +58,41 @@ const maxRun = 9_000
 const maxTall = 6
 const drawersAUnit = 4
 
+const run = (label: string, min = 1_200): Run => ({ label, min })
+
 /** Each layout's name, its runs with their shortest lengths, its corners, and a typical kitchen. */
 export const shapes: Record<Layout, Shape> = {
   straight: {
     name: "Straight",
-    runs: [{ label: "Run", min: 1_200 }],
+    runs: [run("Run")],
     corners: 0,
     walls: 1,
     typical: { a: 3_000, b: 0, c: 0, wall: 2_400, tall: 0 },
   },
   l: {
     name: "L-shaped",
-    runs: [
-      { label: "Long leg", min: 1_200 },
-      { label: "Short leg", min: 1_200 },
-    ],
+    runs: [run("Long leg"), run("Short leg")],
     corners: 1,
     walls: 2,
     typical: { a: 3_000, b: 2_400, c: 0, wall: 3_000, tall: 0 },
   },
   parallel: {
     name: "Parallel",
-    runs: [
-      { label: "First side", min: 1_200 },
-      { label: "Second side", min: 600 },
-    ],
+    runs: [run("First side"), run("Second side", 600)],
     corners: 0,
     walls: 2,
     typical: { a: 2_700, b: 2_700, c: 0, wall: 2_700, tall: 1 },
   },
   u: {
     name: "U-shaped",
-    runs: [
-      { label: "Left leg", min: 1_200 },
-      { label: "Back", min: 2 * measures.slabDepth + measures.minAisle },
-      { label: "Right leg", min: 1_200 },
-    ],
+    runs: [run("Left leg"), run("Back", 2 * measures.slabDepth + measures.minAisle), run("Right leg")],
     corners: 2,
     walls: 3,
     typical: { a: 2_400, b: 3_000, c: 2_400, wall: 3_600, tall: 1 },
   },
   island: {
     name: "Island",
-    runs: [
-      { label: "Run at the wall", min: 1_200 },
-      { label: "Island", min: 900 },
-    ],
+    runs: [run("Run at the wall"), run("Island", 900)],
     corners: 0,
     walls: 1,
     typical: { a: 3_600, b: 1_800, c: 0, wall: 2_400, tall: 2 },
@@ -147,12 +136,12 @@ export function possible(
   kitchen: Pick<Kitchen, "layout" | RunName>,
 ): Record<RunName | "wall" | "tall" | "drawers" | "corners", Bounds> {
   const { runs, corners, walls } = shapes[kitchen.layout]
-  const run = (index: number) => ({ min: runs[index]?.min ?? 0, max: runs[index] ? maxRun : 0 })
+  const boundsOf = (index: number) => ({ min: runs[index]?.min ?? 0, max: runs[index] ? maxRun : 0 })
   const overWalls = runNames.slice(0, walls).reduce((sum, name) => sum + kitchen[name], 0)
   return {
-    a: run(0),
-    b: run(1),
-    c: run(2),
+    a: boundsOf(0),
+    b: boundsOf(1),
+    c: boundsOf(2),
     wall: { min: 0, max: overWalls },
     tall: { min: 0, max: maxTall },
     drawers: { min: 0, max: Math.floor(counterRun(kitchen) / measures.unitWidth) * drawersAUnit },

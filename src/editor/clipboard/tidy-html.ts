@@ -1,30 +1,11 @@
+import { styleOfTag, tagOfStyle } from "#richtext/html-names.ts"
+import { escapeText, writeAttributes } from "#richtext/html-text.ts"
 import { cssOf, hideActive, stylesOfCss } from "./css.ts"
 import { withoutControls } from "./plain.ts"
 import { isWordMarker, readWordItems, type WordItem, writeWordList } from "./word.ts"
 
-/** Inline styles that tags stand for, and the tag that is written for each. */
-const styleOfTag: Record<string, string> = {
-  b: "BOLD",
-  strong: "BOLD",
-  i: "ITALIC",
-  em: "ITALIC",
-  u: "UNDERLINE",
-  ins: "UNDERLINE",
-  s: "STRIKETHROUGH",
-  del: "STRIKETHROUGH",
-  strike: "STRIKETHROUGH",
-  code: "CODE",
-  tt: "CODE",
-  kbd: "CODE",
-  samp: "CODE",
-}
-const tagsOfStyles = Object.entries({
-  CODE: "code",
-  STRIKETHROUGH: "del",
-  UNDERLINE: "u",
-  ITALIC: "em",
-  BOLD: "strong",
-})
+/** Inline styles that tags stand for, those of other programs too. */
+const knownStyles = new Map([...styleOfTag, ["tt", "CODE"], ["kbd", "CODE"], ["samp", "CODE"]])
 
 const dropped = new Set(
   "script style hidden-style template iframe object select datalist textarea title head meta link noscript svg math o:p".split(
@@ -94,12 +75,12 @@ function write(node: ChildNode, context: Context): string {
   const tag = node.localName.toLowerCase()
   if (dropped.has(tag) || isWordMarker(node)) return ""
   if (tag === "br") return node.classList.contains("Apple-interchange-newline") ? "" : "<br>"
-  if (tag === "img") return `<img${writeAttributes(node, imageAttributes)}>`
+  if (tag === "img") return `<img${writeNamed(node, imageAttributes)}>`
   const inside = withStyles(node, context)
   if (tag === "ul" || tag === "ol") return `<${tag}>${writeItems(node, inside)}</${tag}>`
   if (tag === "a") {
     const content = writeChildren(node, { ...inside, isInLink: true })
-    return node.hasAttribute("href") ? `<a${writeAttributes(node, linkAttributes)}>${content}</a>` : content
+    return node.hasAttribute("href") ? `<a${writeNamed(node, linkAttributes)}>${content}</a>` : content
   }
   if (!blockTags.has(tag)) return writeChildren(node, inside)
   const isInPre = context.isInPre || tag === "pre"
@@ -133,17 +114,16 @@ function writeText(text: string, { styles, isInPre }: Context): string {
   const plain = withoutControls(text).replace(/[\r\u200B\uFEFF]/g, "")
   const spaced = isInPre ? plain : plain.replace(/\u00A0/g, " ")
   if (!spaced) return ""
-  return tagsOfStyles.reduceRight(
-    (html, [style, tag]) => (styles[style] ? `<${tag}>${html}</${tag}>` : html),
-    escape(spaced),
-  )
+  let html = escapeText(spaced)
+  for (const [style, tag] of tagOfStyle) if (styles[style]) html = `<${tag}>${html}</${tag}>`
+  return html
 }
 
 /** CSS counts more than the tag that it stands on; a heading's own weight and a link's own line are how they look. */
 function withStyles(element: Element, context: Context): Context {
   const tag = element.localName.toLowerCase()
   const own = stylesOfCss(cssOf(element))
-  const ofTag = styleOfTag[tag]
+  const ofTag = knownStyles.get(tag)
   const isWrapper = element.id.startsWith("docs-internal-guid")
   if (/^h[1-6]$/.test(tag)) delete own["BOLD"]
   if (tag === "a" || context.isInLink) delete own["UNDERLINE"]
@@ -157,16 +137,9 @@ function writeAlignment(element: Element): string {
   return /^(?:center|right|justify)$/.test(side) ? ` style="text-align: ${side}"` : ""
 }
 
-function writeAttributes(element: Element, names: readonly string[]): string {
-  return names
-    .filter((name) => element.hasAttribute(name))
-    .map((name) => ` ${name}="${escape(element.getAttribute(name) ?? "")}"`)
-    .join("")
-}
-
-function escape(text: string): string {
-  if (!/[&<>"]/.test(text)) return text
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
+function writeNamed(element: Element, names: readonly string[]): string {
+  const given = names.filter((name) => element.hasAttribute(name))
+  return writeAttributes(given.map((name) => [name, element.getAttribute(name) ?? ""]))
 }
 
 function isBlank(node: ChildNode): boolean {

@@ -1,27 +1,18 @@
+const tags: Record<string, [string, ...string[]]> = {
+  "header-one": ["h3"],
+  "header-two": ["h4"],
+  "header-three": ["h5"],
+  "header-four": ["h6"],
+  "header-five": ["h6"],
+  "header-six": ["h6"],
+  blockquote: ["blockquote"],
+  "code-block": ["pre", "code"],
+  "unordered-list-item": ["ul", "li"],
+  "ordered-list-item": ["ol", "li"],
+  atomic: ["figure"],
+}
+
 /** The elements of a block, outermost first, as the published page has them: headings stand below the page's own two. */
 export function blockTags(type: string): [string, ...string[]] {
-  switch (type) {
-    case "header-one":
-      return ["h3"]
-    case "header-two":
-      return ["h4"]
-    case "header-three":
-      return ["h5"]
-    case "header-four":
-    case "header-five":
-    case "header-six":
-      return ["h6"]
-    case "blockquote":
-      return ["blockquote"]
-    case "code-block":
-      return ["pre", "code"]
-    case "unordered-list-item":
-      return ["ul", "li"]
-    case "ordered-list-item":
-      return ["ol", "li"]
-    case "atomic":
-      return ["figure"]
-    default:
-      return ["p"]
-  }
+  return Object.hasOwn(tags, type) ? (tags[type] ?? ["p"]) : ["p"]
 }

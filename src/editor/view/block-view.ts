@@ -1,19 +1,12 @@
 import type { Node } from "prosemirror-model"
 import type { NodeView, ViewMutationRecord } from "prosemirror-view"
+import { sideOf } from "#richtext/alignment.ts"
 import { isListItem } from "#richtext/model.ts"
 import { attrsOf } from "../schema.ts"
 import { blockTags } from "./block-tags.ts"
 
 /** The deepest level of a list with a style of its own (spec section 9). */
 const deepestStyled = 4
-
-/** The model's alignments, and the class that each has on the published page. */
-const sides: Record<string, string> = {
-  ALIGN_LEFT: "left",
-  ALIGN_CENTER: "center",
-  ALIGN_RIGHT: "right",
-  ALIGN_JUSTIFY: "justify",
-}
 
 /** Shows a block with the elements of the published page; a list item stands in a list of its own. */
 export function showBlock(node: Node): NodeView {
@@ -26,7 +19,7 @@ export function showBlock(node: Node): NodeView {
   // The direction of its own letters, except for code.
   if (type !== "code-block") (contentDOM as HTMLElement).dir = "auto"
   if (isListItem(type)) dom.classList.add(`list-depth-${Math.min(depth, deepestStyled)}`)
-  const side = sides[String(data["textAlign"])]
+  const side = sideOf(data)
   if (side) dom.classList.add(`align-${side}`, `text-align--${side}`)
   return {
     dom,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { namesETag } from "#domain/etag.ts"
+import { namesETag } from "#domain/text/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
 import type { Observe } from "./metrics.ts"
 import type { Listener } from "./http-server.ts"

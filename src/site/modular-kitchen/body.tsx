@@ -4,6 +4,7 @@ import { island } from "#island/island.tsx"
 import { CounterHeight } from "../islands/estimate/counter-height.tsx"
 import { FinishSwatches } from "./finish-swatches.tsx"
 import { KitchenPlan, MeasuredKitchen } from "../parts/measured-kitchen.tsx"
+import { StackingTable } from "./stacking-table.tsx"
 import { Questions } from "../parts/questions.tsx"
 import { layoutPictures, SitePicture } from "../site-picture.tsx"
 import {
@@ -51,11 +52,19 @@ export function ModularKitchenBody({ children }: { children: ReactNode }) {
         <CounterHeightIsland />
       </TextSection>
       <TextSection heading="Boards" tinted>
-        <Table name="Boards" columns={["Board", "Standard", "Good for", "Not for", "Relative price"]} rows={boards} />
+        <StackingTable
+          name="Boards"
+          columns={["Board", "Standard", "Good for", "Not for", "Relative price"]}
+          rows={boards}
+        />
       </TextSection>
       <TextSection heading="Finishes">
         <FinishSwatches />
-        <Table name="Finishes" columns={["Finish", "For it", "Against it", "Market price per sq ft"]} rows={finishes} />
+        <StackingTable
+          name="Finishes"
+          columns={["Finish", "For it", "Against it", "Market price per sq ft"]}
+          rows={finishes}
+        />
       </TextSection>
       <TextSection heading="Hardware" tinted>
         <FactList facts={hardware} />
@@ -111,40 +120,5 @@ function FactList({ facts }: { facts: Fact[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-interface TableProps {
-  name: string
-  columns: readonly string[]
-  /** The first cell of a row names it. */
-  rows: readonly (readonly string[])[]
-}
-
-function Table({ name, columns, rows }: TableProps) {
-  return (
-    <table className="stacking" aria-label={name}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...rest]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {rest.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,6 +1,7 @@
 import { layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
 import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { StackingTable } from "./stacking-table.tsx"
 import { showMetres, type TypicalPrices } from "../prices.ts"
 
 /** The prices of typical kitchens in every tier, each linked to its estimate. */
@@ -10,32 +11,19 @@ export function PriceTable({ prices, percent }: { prices: TypicalPrices; percent
       <p className="lead">
         {`Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with ${percent.gst}% GST; ± ${percent.range}%, before the ${percent.discount}% online discount.`}
       </p>
-      <table className="stacking price-table" aria-label="Prices">
-        <thead>
-          <tr>
-            <th scope="col">Layout</th>
-            {tiers.map((tier) => (
-              <th key={tier} scope="col">
-                {tierNames[tier]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {layouts.map((layout) => (
-            <tr key={layout}>
-              <th scope="row">
-                {shapes[layout].name}, {sizesOf(layout)}
-              </th>
-              {tiers.map((tier) => (
-                <td key={tier} data-label={tierNames[tier]}>
-                  <a href={`/estimate?layout=${layout}&tier=${tier}&online=no`}>{showRupees(prices[layout][tier])}</a>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackingTable
+        name="Prices"
+        className="stacking price-table"
+        columns={["Layout", ...tiers.map((tier) => tierNames[tier])]}
+        rows={layouts.map((layout) => [
+          `${shapes[layout].name}, ${sizesOf(layout)}`,
+          ...tiers.map((tier) => (
+            <a key={tier} href={`/estimate?layout=${layout}&tier=${tier}&online=no`}>
+              {showRupees(prices[layout][tier])}
+            </a>
+          )),
+        ])}
+      />
       <p className="price-way">
         <a className="button" href="/estimate">
           Price your own kitchen

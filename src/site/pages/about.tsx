@@ -1,6 +1,5 @@
 import { business } from "#domain/business.ts"
 import { Meta } from "../seo/meta.tsx"
-import { pageTitle } from "../seo/page-title.ts"
 import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { CompanyCounters } from "../parts/company-counters.tsx"
@@ -13,7 +12,7 @@ export function Component() {
   return (
     <>
       <Meta
-        title={pageTitle("How we work")}
+        title="How we work"
         description={`${business.name} plans and fits modular kitchens and interiors in ${business.city}. Who we are, what we do ourselves, and what we promise in writing.`}
         path="/about"
       />

@@ -1,16 +1,14 @@
 import { useLoaderData } from "react-router"
 import type { Section } from "#domain/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
-import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { splitParagraphs } from "../paragraphs.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
-import { useTone } from "../site-picture.tsx"
+import { StoredPicture } from "../site-picture.tsx"
 import { blogData } from "../seo/structured-data.ts"
 
 /** One blog; "not-found" if there is none. */
@@ -22,12 +20,11 @@ export const loader = page(async ({ context, params }) => {
 /** One blog. */
 export function Component() {
   const { blog } = useLoaderData<typeof loader>()
-  const toneOf = useTone()
   const named = blog.sections.filter(({ h2 }) => h2 !== "")
   return (
     <>
       <Meta
-        title={pageTitle(blog.title)}
+        title={blog.title}
         description={blog.description}
         path={`/blog/${blog._id}`}
         picture={{ path: blog.imagePath, alt: blog.title }}
@@ -49,10 +46,9 @@ export function Component() {
                 By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
               </p>
             </div>
-            <Picture
+            <StoredPicture
               path={blog.imagePath}
               alt={blog.imageAlt || blog.title}
-              tone={toneOf(blog.imagePath)}
               className="plinth banner-picture"
               sizes="(min-width: 1248px) 1200px, 100vw"
               urgent
@@ -92,7 +88,6 @@ function Contents({ sections }: { sections: Section[] }) {
 }
 
 function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: { section: Section }) {
-  const toneOf = useTone()
   return (
     <section id={`section-${_id}`}>
       {h2 && <h2>{h2}</h2>}
@@ -104,10 +99,9 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
           {text}
         </p>
       ))}
-      <Picture
+      <StoredPicture
         path={image}
         alt={imageAlt || h2 || h3}
-        tone={toneOf(image)}
         className="plinth"
         sizes="(min-width: 768px) 740px, 100vw"
       />

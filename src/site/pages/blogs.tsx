@@ -1,14 +1,12 @@
 import { redirect, useLoaderData } from "react-router"
 import type { Blog } from "#domain/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
-import { Picture } from "#ui/picture.tsx"
 import { storeContext } from "../context.ts"
 import { countBlogPages, blogListPath, blogsPerPage, readBlogListPage } from "../blog-list-pages.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { PageBanner } from "../parts/page-banner.tsx"
-import { useTone } from "../site-picture.tsx"
+import { StoredPicture } from "../site-picture.tsx"
 
 /** A page of the list of blogs without their sections, newest first; redirects to the first page if there is no such page. */
 export const loader = page(async ({ context, request }) => {
@@ -27,7 +25,7 @@ export function Component() {
   return (
     <>
       <Meta
-        title={pageTitle(title)}
+        title={title}
         description="Counter heights, boards, finishes, quotations and prices of modular kitchens, with measurements and sums you can check."
         path={blogListPath(number)}
         {...(number > 1 && {
@@ -97,14 +95,12 @@ function BlogPages({ number, last }: { number: number; last: number }) {
 }
 
 function BlogCard({ blog }: { blog: Omit<Blog, "sections"> }) {
-  const toneOf = useTone()
   const address = `/blog/${blog._id}`
   return (
     <article className="card" aria-label={blog.title}>
-      <Picture
+      <StoredPicture
         path={blog.imagePath}
         alt={blog.imageAlt}
-        tone={toneOf(blog.imagePath)}
         className="plinth card-picture"
         sizes="(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
       />

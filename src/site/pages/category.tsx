@@ -1,14 +1,12 @@
 import { redirect, useLoaderData } from "react-router"
 import { business } from "#domain/business.ts"
-import { Picture } from "#ui/picture.tsx"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
-import { useTone } from "../site-picture.tsx"
+import { StoredPicture } from "../site-picture.tsx"
 import { serviceData } from "../seo/structured-data.ts"
 
 /** The category of this address; redirects to Home if there is none. */
@@ -21,12 +19,11 @@ export const loader = page(async ({ context, params }) => {
 /** One category of services. */
 export function Component() {
   const { category } = useLoaderData<typeof loader>()
-  const toneOf = useTone()
   const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts, categoryAdditionalData } = category
   return (
     <>
       <Meta
-        title={pageTitle(`${categoryName} in ${business.city}`)}
+        title={`${categoryName} in ${business.city}`}
         description={categoryDescription || `${categoryName} by ${business.name}, ${business.city}.`}
         path={`/${categorySlug}`}
         picture={imagePaths[0] ? { path: imagePaths[0], alt: categoryName } : undefined}
@@ -52,10 +49,9 @@ export function Component() {
           >
             {imagePaths.map((path, index) => (
               <li key={path}>
-                <Picture
+                <StoredPicture
                   path={path}
                   alt={imageAlts[index] || `${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
-                  tone={toneOf(path)}
                   className="plinth category-picture"
                   sizes="(min-width: 768px) 588px, 84vw"
                   urgent={index === 0}

@@ -11,7 +11,6 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import type { Store } from "#store/store.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
@@ -41,7 +40,7 @@ export function Component() {
   return (
     <>
       <Meta
-        title={pageTitle("Contact")}
+        title="Contact"
         description={`Phone, e-mail, address and enquiry form of ${business.name}. We answer ${business.hours}.`}
         path="/contact"
       />

@@ -12,7 +12,6 @@ import { storeContext } from "../context.ts"
 import { EstimateTool } from "../islands/estimate/estimate.tsx"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
@@ -52,7 +51,7 @@ export function Component() {
   return (
     <div className="estimate-page">
       <Meta
-        title={pageTitle("Modular kitchen price estimate")}
+        title="Modular kitchen price estimate"
         description={`What a modular kitchen of your own size costs in ${business.city}: every line with GST, with its working drawing. No phone number needed.`}
         path="/estimate"
       />

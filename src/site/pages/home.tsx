@@ -3,7 +3,6 @@ import { business } from "#domain/business.ts"
 import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page, readOr } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { ClientFeedback } from "../parts/home/client-feedback.tsx"
@@ -35,7 +34,7 @@ export function Component() {
   return (
     <>
       <Meta
-        title={pageTitle(`Modular kitchens in ${business.city}`)}
+        title={`Modular kitchens in ${business.city}`}
         description={`Kitchens drawn to your height, priced line by line and fitted as drawn. Free measurement visit in ${business.city}. Work out the price yourself.`}
         path="/"
       />

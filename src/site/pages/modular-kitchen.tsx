@@ -6,7 +6,6 @@ import { storeContext } from "../context.ts"
 import { MonthlyPayment } from "../islands/estimate/monthly-payment.tsx"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { pageTitle } from "../seo/page-title.ts"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
@@ -35,7 +34,7 @@ export function Component() {
   return (
     <>
       <Meta
-        title={pageTitle("Modular kitchen design")}
+        title="Modular kitchen design"
         description={`Layouts, measurements, boards, finishes and hardware of a modular kitchen in ${business.city}, with what each is good for and what it is not.`}
         path="/modular-kitchen"
         about={[serviceData(service)]}

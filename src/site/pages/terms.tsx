@@ -1,85 +1,74 @@
 import { business } from "#domain/business.ts"
-import { formatDate } from "#domain/text/date.ts"
-import { Meta } from "../seo/meta.tsx"
-import { pageTitle } from "../seo/page-title.ts"
-import { PageBanner } from "../parts/page-banner.tsx"
+import { LegalPage } from "../parts/legal-page.tsx"
 
 /** The terms of this site in their eight sections. */
 export function Component() {
   return (
-    <>
-      <Meta
-        title={pageTitle("Terms and conditions")}
-        description={`The terms of the website of ${business.name}, ${business.city}: what it offers, what an estimate means, and which law applies.`}
-        path="/terms-and-conditions"
-      />
-      <PageBanner
-        name="Terms and conditions"
-        title="Terms and conditions"
-        lead={`Version ${business.policyVersion}, effective ${formatDate(business.policyDate)}.`}
-      />
-      <div className="container legal article">
-        <section>
-          <h2>1. Acceptance</h2>
-          <p>
-            By using this site you accept these terms. They cover the website only; work on your home is under a signed
-            agreement between you and {business.name}.
-          </p>
-        </section>
-        <section>
-          <h2>2. Services</h2>
-          <p>
-            The site gives information and a way to reach us. Estimates are indicative, valid 30 days, exclude GST
-            unless shown, and are not an offer to contract; the price is fixed after site measurement. The kitchens and
-            rooms that we picture are rendered from our plans; wood and stone vary.
-          </p>
-          <p>
-            The 5% online booking discount applies to the pre-GST value of modular units when a visit booked on this
-            site becomes an order.
-          </p>
-        </section>
-        <section>
-          <h2>3. Intellectual property</h2>
-          <p>
-            Drawings, text and pictures are ours or used with permission. You may print a page for yourself. Drawings we
-            make for you are yours to use for your home once the booking amount is paid.
-          </p>
-        </section>
-        <section>
-          <h2>4. User obligations</h2>
-          <p>
-            Give truthful details, and no one else's number without asking them. Do not copy the site by machine, attack
-            it, or send unlawful content through it.
-          </p>
-        </section>
-        <section>
-          <h2>5. Limitation of liability</h2>
-          <p>
-            We do not exclude anything that Indian law does not let us exclude, including your rights under the Consumer
-            Protection Act 2019. For the free website our liability for a mistake in information is limited to
-            correcting it.
-          </p>
-        </section>
-        <section>
-          <h2>6. Privacy</h2>
-          <p>
-            What we keep about you, and for how long, is in the <a href="/PrivacyPolicy">privacy policy</a>.
-          </p>
-        </section>
-        <section>
-          <h2>7. Modifications</h2>
-          <p>Every version of these terms is dated. A change holds from its date and never for what came before it.</p>
-        </section>
-        <section>
-          <h2>8. Governing law</h2>
-          <p>
-            Indian law. Courts at {business.city}, {business.region}. Consumers may also approach the consumer
-            commission where they live. First write to {business.grievanceOffice},{" "}
-            <a href={`mailto:${business.email}`}>{business.email}</a>; we reply within 48 hours and resolve within a
-            month.
-          </p>
-        </section>
-      </div>
-    </>
+    <LegalPage
+      title="Terms and conditions"
+      description={`The terms of the website of ${business.name}, ${business.city}: what it offers, what an estimate means, and which law applies.`}
+      path="/terms-and-conditions"
+    >
+      <section>
+        <h2>1. Acceptance</h2>
+        <p>
+          By using this site you accept these terms. They cover the website only; work on your home is under a signed
+          agreement between you and {business.name}.
+        </p>
+      </section>
+      <section>
+        <h2>2. Services</h2>
+        <p>
+          The site gives information and a way to reach us. Estimates are indicative, valid 30 days, exclude GST unless
+          shown, and are not an offer to contract; the price is fixed after site measurement. The kitchens and rooms
+          that we picture are rendered from our plans; wood and stone vary.
+        </p>
+        <p>
+          The 5% online booking discount applies to the pre-GST value of modular units when a visit booked on this site
+          becomes an order.
+        </p>
+      </section>
+      <section>
+        <h2>3. Intellectual property</h2>
+        <p>
+          Drawings, text and pictures are ours or used with permission. You may print a page for yourself. Drawings we
+          make for you are yours to use for your home once the booking amount is paid.
+        </p>
+      </section>
+      <section>
+        <h2>4. User obligations</h2>
+        <p>
+          Give truthful details, and no one else's number without asking them. Do not copy the site by machine, attack
+          it, or send unlawful content through it.
+        </p>
+      </section>
+      <section>
+        <h2>5. Limitation of liability</h2>
+        <p>
+          We do not exclude anything that Indian law does not let us exclude, including your rights under the Consumer
+          Protection Act 2019. For the free website our liability for a mistake in information is limited to correcting
+          it.
+        </p>
+      </section>
+      <section>
+        <h2>6. Privacy</h2>
+        <p>
+          What we keep about you, and for how long, is in the <a href="/PrivacyPolicy">privacy policy</a>.
+        </p>
+      </section>
+      <section>
+        <h2>7. Modifications</h2>
+        <p>Every version of these terms is dated. A change holds from its date and never for what came before it.</p>
+      </section>
+      <section>
+        <h2>8. Governing law</h2>
+        <p>
+          Indian law. Courts at {business.city}, {business.region}. Consumers may also approach the consumer commission
+          where they live. First write to {business.grievanceOffice},{" "}
+          <a href={`mailto:${business.email}`}>{business.email}</a>; we reply within 48 hours and resolve within a
+          month.
+        </p>
+      </section>
+    </LegalPage>
   )
 }

@@ -5,6 +5,13 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
 
+const details = [
+  { term: "Phone", text: <a href={phoneLink}>{business.phone}</a> },
+  { term: "Official email", text: <a href={`mailto:${business.email}`}>{business.email}</a> },
+  { term: "Office address", text: business.address },
+  { term: "Hours", text: business.hours },
+]
+
 /** Phone, e-mail, address and the enquiry form, which `reply` fills in again. */
 export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefined }) {
   return (
@@ -16,26 +23,12 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
             One person from our office replies, and only once, within one working day. We do not sell or share numbers.
           </p>
           <dl className="contact-details">
-            <div>
-              <dt>Phone</dt>
-              <dd>
-                <a href={phoneLink}>{business.phone}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Official email</dt>
-              <dd>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Office address</dt>
-              <dd>{business.address}</dd>
-            </div>
-            <div>
-              <dt>Hours</dt>
-              <dd>{business.hours}</dd>
-            </div>
+            {details.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         <div className="enquiry-card plinth">

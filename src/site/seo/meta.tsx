@@ -11,7 +11,11 @@ export const PublicUrl = createContext("")
 
 const [home] = fixedPages
 
+/** About the longest title that search engines show in full. */
+const maxTitle = 60
+
 interface MetaProps {
+  /** The name of the business follows it if both fit. */
   title: string
   description: string
   path: string
@@ -29,7 +33,9 @@ interface MetaProps {
  * The metadata of a page: title, description, canonical address, link preview and structured data. React moves all but
  * the last into the document's head.
  */
-export function Meta({ title, description, path, picture, trail, article, about = [] }: MetaProps) {
+export function Meta({ title: topic, description, path, picture, trail, article, about = [] }: MetaProps) {
+  const whole = `${topic} | ${business.name}`
+  const title = whole.length <= maxTitle ? whole : topic
   const publicUrl = use(PublicUrl)
   const own = use(SitePicturePaths)
   const fixed = fixedPages.find((page) => page.path === path)

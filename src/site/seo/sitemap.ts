@@ -24,8 +24,12 @@ interface Listed {
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
   const { blogs, guides, categories, pictures, publicUrl } = listed
-  const entry = (path: string, images: string[], changedAt?: string) =>
-    renderEntry({ address: publicUrl + path, pictures: addressesOf(images, publicUrl), changedAt })
+  const entry = (path: string, paths: string[], changedAt?: string) => {
+    const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
+    const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, publicUrl)?.address ?? [])
+    const images = addresses.map((each) => `<image:image><image:loc>${escapeXml(each)}</image:loc></image:image>`)
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${change}${images.join("")}</url>`
+  }
   const listPages = Array.from({ length: countBlogPages(guides.total) - 1 }, (_, index) => blogListPath(index + 2))
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -45,20 +49,4 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
     yield entries.join("")
   }
   yield "</urlset>\n"
-}
-
-interface Entry {
-  address: string
-  pictures: string[]
-  changedAt: string | undefined
-}
-
-function renderEntry({ address, pictures, changedAt }: Entry): string {
-  const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
-  const images = pictures.map((each) => `<image:image><image:loc>${escapeXml(each)}</image:loc></image:image>`)
-  return `<url><loc>${escapeXml(address)}</loc>${change}${images.join("")}</url>`
-}
-
-function addressesOf(paths: string[], publicUrl: string): string[] {
-  return [...new Set(paths)].flatMap((path) => sharePicture(path, publicUrl)?.address ?? [])
 }

@@ -25,27 +25,9 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
   return (
     <div className="helper">
       <div className="helper-inputs">
-        <Field
-          id="emi-amount"
-          label="Amount in ₹"
-          inputMode="numeric"
-          value={amount ?? formatNumber(principal)}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <Field
-          id="emi-percent"
-          label="Interest a year in %"
-          inputMode="decimal"
-          value={percent}
-          onChange={(event) => setPercent(event.target.value)}
-        />
-        <Field
-          id="emi-months"
-          label="Months"
-          inputMode="numeric"
-          value={months}
-          onChange={(event) => setMonths(event.target.value)}
-        />
+        <Field {...number(amount ?? formatNumber(principal), setAmount)} id="emi-amount" label="Amount in ₹" />
+        <Field {...number(percent, setPercent)} id="emi-percent" label="Interest a year in %" inputMode="decimal" />
+        <Field {...number(months, setMonths)} id="emi-months" label="Months" />
       </div>
       <output className="helper-answer" aria-label="Monthly payment">
         {emi ? (
@@ -66,6 +48,11 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
       <p className="small">The loan is from your bank or card, not from us.</p>
     </div>
   )
+}
+
+function number(value: string, onText: (text: string) => void) {
+  const onChange = (event: { target: { value: string } }) => onText(event.target.value)
+  return { inputMode: "numeric", value, onChange } as const
 }
 
 /** NaN for text that is not a number. */

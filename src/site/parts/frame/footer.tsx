@@ -2,6 +2,19 @@ import { business, phoneLink } from "#domain/business.ts"
 import type { MenuLink } from "../../islands/menu.tsx"
 import { Logo } from "./logo.tsx"
 
+const aboutBusiness: MenuLink[] = [
+  { href: "/about", label: "About us" },
+  { href: "/PrivacyPolicy", label: "Privacy policy" },
+  { href: "/contact", label: "Contacts" },
+  { href: "/terms-and-conditions", label: "Terms and conditions" },
+]
+
+const ownPages: MenuLink[] = [
+  { href: "/blog", label: "Guides" },
+  { href: "/modular-kitchen", label: "Modular kitchen" },
+  { href: "/estimate", label: "Price estimate" },
+]
+
 /** The links, the contact details and the copyright line under every public page. */
 export function Footer({ categories }: { categories: MenuLink[] }) {
   return (
@@ -14,42 +27,8 @@ export function Footer({ categories }: { categories: MenuLink[] }) {
           </p>
           <p>Drawn to your height, priced line by line, fitted as drawn.</p>
         </div>
-        <nav aria-labelledby="footer-business">
-          <h2 id="footer-business">The business</h2>
-          <ul>
-            <li>
-              <a href="/about">About us</a>
-            </li>
-            <li>
-              <a href="/PrivacyPolicy">Privacy policy</a>
-            </li>
-            <li>
-              <a href="/contact">Contacts</a>
-            </li>
-            <li>
-              <a href="/terms-and-conditions">Terms and conditions</a>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-categories">
-          <h2 id="footer-categories">Rooms and guides</h2>
-          <ul>
-            <li>
-              <a href="/blog">Guides</a>
-            </li>
-            <li>
-              <a href="/modular-kitchen">Modular kitchen</a>
-            </li>
-            <li>
-              <a href="/estimate">Price estimate</a>
-            </li>
-            {categories.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkList id="footer-business" heading="The business" links={aboutBusiness} />
+        <LinkList id="footer-categories" heading="Rooms and guides" links={[...ownPages, ...categories]} />
         <div>
           <h2>Reach us</h2>
           <address>
@@ -68,5 +47,20 @@ export function Footer({ categories }: { categories: MenuLink[] }) {
         <p>{`${business.copyright} ${business.name}`}</p>
       </div>
     </footer>
+  )
+}
+
+function LinkList({ id, heading, links }: { id: string; heading: string; links: MenuLink[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

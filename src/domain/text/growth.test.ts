@@ -1,11 +1,11 @@
 import { describe, test } from "vitest"
-import { expectLinear, repeat } from "../../test/text/growth.ts"
-import { toCsvRow } from "./text/csv.ts"
-import { emailPattern } from "./enquiry/enquiry.ts"
-import { readLength } from "./estimate/length.ts"
-import { readEstimate, readEstimateQuery } from "./estimate/query.ts"
-import { searchWords, toSortKey } from "./text/search-text.ts"
-import { toSlug } from "./text/slug.ts"
+import { expectLinear, repeat } from "../../../test/text/growth.ts"
+import { toCsvRow } from "./csv.ts"
+import { emailPattern } from "../enquiry/enquiry.ts"
+import { readLength } from "../estimate/length.ts"
+import { readEstimate, readEstimateQuery } from "../estimate/query.ts"
+import { searchWords, toSortKey } from "./search-text.ts"
+import { toSlug } from "./slug.ts"
 
 const length = 50_000
 
