@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config"
 import "./test/clear-settings.ts"
+import "./test/compile-cache.ts"
 import { diskFolder } from "./test/quick-folder.ts"
 
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }

@@ -7,10 +7,21 @@ import { type Counts, countBrowserTests, countTests, nothing } from "./test-repo
 
 /**
  * Everything that is checked, in one run: format, lint, types, what nothing uses, scenes and tests, then build, faults and
- * browser, which `--fast` leaves out. The tests run beside what does not need them. The run ends with the time of each step
- * and one line of counts.
+ * browser, which `--fast` leaves out, as it does the API's tests on PostgreSQL and the slow files. The tests run beside what does
+ * not need them. The run ends with the time of each step and one line of counts.
  */
 const isFast = process.argv.includes("--fast")
+
+/** Files that run processes, kill servers or read thousands of made-up texts: each takes as long as a hundred tests. */
+const slowFiles = [
+  "src/mail/mail-worker.test.ts",
+  "src/rate-limit/rate-limit.test.ts",
+  "src/richtext/hostile-input.test.ts",
+  "src/richtext/round-trips.test.ts",
+  "src/server/backup/backup.test.ts",
+  "src/store/backup.test.ts",
+  "src/store/database/postgres.test.ts",
+]
 const reports = mkdtempSync(join(tmpdir(), "maap-reports-"))
 
 interface Step {
@@ -43,7 +54,9 @@ const build: Step = { name: "build", command: ["node", "tools/build.ts"] }
 const pictures: Step = { name: "pictures", command: ["node", "tools/sample-pictures.ts"] }
 const tests: Step = {
   name: "tests",
-  command: runTests("!faults", testReport),
+  command: isFast
+    ? [...runTests("all", testReport), ...slowFiles.map((file) => `--exclude=${file}`)]
+    : runTests("!faults", testReport),
   count: () => countTests(testReport),
 }
 const faults: Step = {

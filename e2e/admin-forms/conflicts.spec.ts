@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
+import { findByAxe } from "../checkers/checkers.ts"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { enquire, openApi } from "../admin/content.ts"
 import { expect, type Product, signIn, test } from "../product.ts"
 
-test.use({ site: "conflicts" })
+test.use({ site: "admin" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
@@ -40,8 +40,7 @@ test("a form that is saved over a newer version says who changed what, and keeps
   await expect(conflict).toContainText(/Saved by owner@maap\.example, \d\d:\d\d, .* Changed: Title, Added By\./)
   await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
   expect(await blog.read()).toMatchObject({ title: "Theirs" })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await findByAxe(page)).toEqual([])
 
   await conflict.getByRole("button", { name: "Overwrite" }).click()
   await page.waitForURL("**/admin/blogs")

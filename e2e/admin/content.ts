@@ -1,13 +1,8 @@
-import type { Product } from "../product.ts"
+import { findToken, type Product } from "../product.ts"
 
 /** Calls the API of a product as its admin would. */
 export async function openApi({ address, admin }: Product) {
-  const signedIn = await fetch(`${address}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await findToken(address, admin)
   const headers = { Authorization: `Bearer ${token}` }
 
   async function call(method: string, path: string, body?: FormData): Promise<unknown> {

@@ -1,12 +1,12 @@
 import { makeJpeg } from "../../test/pictures/images.ts"
-import { expect, test } from "../product.ts"
+import { expect, findToken, test } from "../product.ts"
 
 test("a form's page is seen in a tab of its own before it is saved, with its pictures", async ({
   page,
   product,
   request,
 }) => {
-  const { token } = await (await request.post("/api/auth/login", { data: product.admin })).json()
+  const token = await findToken(product.address, product.admin)
   const buffer = await makeJpeg({ width: 800, height: 500 })
   const answer = await request.post("/api/preview/blog", {
     headers: { Authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
+import { findByAxe } from "../checkers/checkers.ts"
 import * as pictures from "../../test/pictures/images.ts"
-import { expect, type Product, signIn, test, hold } from "../product.ts"
+import { expect, findToken, type Product, signIn, test, hold } from "../product.ts"
 
 interface Category {
   _id: string
@@ -16,12 +16,7 @@ const everyBlock =
 
 /** Makes a category of one item by the API, and answers what was kept of it. */
 async function makeCategory(product: Product, name: string, description: string): Promise<Category> {
-  const answer = await fetch(`${product.address}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(product.admin),
-  })
-  const { token } = (await answer.json()) as { token: string }
+  const token = await findToken(product.address, product.admin)
   const form = new FormData()
   form.set("categoryName", name)
   form.set("categoryDescription", "d")
@@ -255,8 +250,7 @@ test("the form has no accessibility violation, and fits a small screen, a popove
     await page.keyboard.press("Control+a")
     await page.keyboard.press("Control+k")
     await expect(page.getByRole("dialog", { name: "Link" })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await findByAxe(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   expect(complaints).toEqual([])

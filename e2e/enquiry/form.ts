@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect } from "../product.ts"
+import { expect, findToken } from "../product.ts"
 
 /** An enquiry by the labels of the form. */
 export const enquiry = {
@@ -45,12 +45,7 @@ export async function listEnquiriesOf(
   fullName: string,
   { address, admin }: { address: string; admin: { email: string; password: string } },
 ): Promise<Listed[]> {
-  const signedIn = await fetch(`${address}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await findToken(address, admin)
   const answer = await fetch(`${address}/api/contacts`, { headers: { Authorization: `Bearer ${token}` } })
   return ((await answer.json()) as Listed[]).filter((each) => each.fullName === fullName)
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, signInByForm, startProduct, test, hold } from "../product.ts"
+import { expect, signIn, signInByForm, startProduct, test, hold } from "../product.ts"
 
 test.use({ site: "admin" })
 
@@ -12,7 +12,7 @@ async function endToken(page: Page) {
 }
 
 test("a held token is checked under 'Loading...', then the asked screen shows", async ({ page, product }) => {
-  await signInByForm(page, product.admin)
+  await signIn(page, product.admin)
   const answer = await hold(page, "**/api/profile")
   await page.goto("/admin/blogs")
   await expect(page.getByText("Loading...")).toBeVisible()
@@ -22,7 +22,7 @@ test("a held token is checked under 'Loading...', then the asked screen shows", 
 })
 
 test("a profile that cannot be had leads to the sign-in", async ({ page, product }) => {
-  await signInByForm(page, product.admin)
+  await signIn(page, product.admin)
   await page.route("**/api/profile", (route) => route.abort("connectionrefused"))
   await page.goto("/admin/blogs")
   await page.waitForURL("**/admin/login")
@@ -44,7 +44,7 @@ test("a session that ends while a form is open asks for a sign-in in place, and 
   page,
   product,
 }) => {
-  await signInByForm(page, product.admin)
+  await signIn(page, product.admin)
   await page.goto("/admin/categories/create")
   await page.getByLabel(/^Category name/).fill("Crockery units")
   await page.getByLabel(/^Category description/).fill("Glass above, drawers below.")
@@ -69,7 +69,7 @@ test("a session that ends while a form is open asks for a sign-in in place, and 
 })
 
 test("signing in again in one tab is enough for the others", async ({ page, product, context }) => {
-  await signInByForm(page, product.admin)
+  await signIn(page, product.admin)
   await page.goto("/admin/blogs/create")
   await expect(page.getByRole("heading", { name: "Create Blog" })).toBeVisible()
   await endToken(page)
@@ -91,7 +91,7 @@ test("signing out in one tab signs out the others; a session that ended by itsel
   product,
   context,
 }) => {
-  await signInByForm(page, product.admin)
+  await signIn(page, product.admin)
   await page.goto("/admin/reviews/create")
   await page.getByLabel(/^Reviewer Name/).fill("A half-written review")
   const other = await context.newPage()
@@ -101,7 +101,7 @@ test("signing out in one tab signs out the others; a session that ended by itsel
   await page.waitForURL("**/admin/login")
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull()
 
-  await signInByForm(page, product.admin)
+  await signIn(page, product.admin)
   await page.goto("/admin/reviews/create")
   await expect(page.getByText(/^You have a draft from .* on this device. Restore or discard.$/)).toBeVisible()
   await page.getByRole("button", { name: "Restore" }).click()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
-import { expect, type Product, signIn, test, hold } from "../product.ts"
+import { expect, findToken, type Product, signIn, test, hold } from "../product.ts"
 
 test.use({ site: "estimate" })
 
@@ -20,9 +20,7 @@ function total(page: Page) {
 
 /** Saves a card on which Signature cabinets cost so much more. */
 async function raiseRates({ address, admin }: Product, basedOn: number) {
-  const headers = { "Content-Type": "application/json" }
-  const signedIn = await fetch(`${address}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(admin) })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await findToken(address, admin)
   const { signature } = firstRateCard.tiers
   const card = {
     ...firstRateCard,
@@ -30,7 +28,7 @@ async function raiseRates({ address, admin }: Product, basedOn: number) {
   }
   const answer = await fetch(`${address}/api/rate-card`, {
     method: "PUT",
-    headers: { ...headers, Authorization: `Bearer ${token}` },
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     body: JSON.stringify({ basedOn, card }),
   })
   expect(answer.status).toBe(200)

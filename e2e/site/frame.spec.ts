@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test } from "../product.ts"
 
 const wide = { width: 1440, height: 900 }
@@ -8,11 +8,6 @@ const phone = { width: 390, height: 844 }
 /** Waits until the menu answers. */
 async function menuAlive(page: Page) {
   await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
-}
-
-async function errors(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
 }
 
 test("the header shows the promo line, the phone number and every link; the footer its own, and the copyright line", async ({
@@ -55,7 +50,7 @@ test("the rooms that do not fit into the row wait behind a button, which the key
   await more.focus()
   await page.keyboard.press("Enter")
   await expect(office).toBeVisible()
-  expect(await errors(page)).toEqual([])
+  expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Tab")
   await expect(page.getByRole("banner").getByRole("link", { name: "Living room" })).toBeFocused()
   await page.keyboard.press("Escape")
@@ -111,7 +106,7 @@ test("on a phone a toggle opens the menu over the page; overlay and Escape close
   await expect(toggle).toHaveAttribute("aria-expanded", "true")
   await expect(toggle).toHaveAccessibleName("Close")
   await expect(office).toBeVisible()
-  expect(await errors(page)).toEqual([])
+  expect(await findByAxe(page)).toEqual([])
 
   const reached = new Set<string>()
   for (let press = 0; press < 24; press++) {

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright"
+import { findByAxe } from "../checkers/checkers.ts"
 import { expect, test } from "../product.ts"
 
 test("a loader covers Home for its first second, once in a tab, and not where nothing may move", async ({
@@ -93,8 +93,7 @@ test("a project opens large, turns by arrow keys and buttons, closes by Escape, 
     const dialog = page.getByRole("dialog")
     await expect(dialog).toContainText("2 of 6")
     await expect(dialog.getByRole("img")).toBeInViewport()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await findByAxe(page)).toEqual([])
     await page.keyboard.press("ArrowRight")
     await expect(dialog).toContainText("3 of 6")
     await dialog.getByRole("button", { name: "Previous project" }).click()

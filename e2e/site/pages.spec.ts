@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, fixedPaths, test } from "../product.ts"
+import { expect, findToken, fixedPaths, test } from "../product.ts"
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
 const paths = [...fixedPaths, "/wardrobes"]
@@ -162,9 +162,9 @@ test("at 390 px every cell of a table is in view, with the name of its column", 
 
 test("drawing and picture of the banner lie on each other at every width", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/")
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto("/")
     const boxes = await page.locator(".banner-slides").evaluate((slides) =>
       [...slides.querySelectorAll("svg, img")]
         .map((each) => each.getBoundingClientRect())
@@ -220,8 +220,7 @@ test("a room shows the fixed closing sentence and the contact section, and is go
   page,
   product,
 }) => {
-  const login = await page.request.post("/api/auth/login", { data: product.admin })
-  const { token } = (await login.json()) as { token: string }
+  const token = await findToken(product.address, product.admin)
   const headers = { Authorization: `Bearer ${token}` }
   const made = await page.request.post("/api/category", {
     headers,
@@ -246,10 +245,10 @@ test("printed, a guide keeps its text and leaves out what moves or asks", async 
 })
 
 test("every way to reach the business is high enough for a thumb", async ({ page }) => {
-  for (const width of [390, 1366]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of [...fixedPaths, "/wardrobes"]) {
-      await page.goto(path)
+  for (const path of [...fixedPaths, "/wardrobes"]) {
+    await page.goto(path)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 844 })
       const low = await page
         .locator(".promo a, .contact-details a, .site-footer a, .sticky-bar a")
         .evaluateAll((links) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, fixedPaths, test } from "../product.ts"
+import { expect, findToken, fixedPaths, test } from "../product.ts"
 
 interface Guide {
   _id: string
@@ -93,8 +93,7 @@ test("the feed and the map are XML, and the feed holds every guide", async ({ pa
 
 test("feed, map and llms.txt are kept ready, and new once a guide changes", async ({ request, product }) => {
   const { address, admin } = product
-  const signedIn = await request.post("/api/auth/login", { data: admin })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await findToken(address, admin)
   const guide = await readGuide(address)
   for (const path of ["/feed.xml", "/sitemap.xml", "/llms.txt"]) {
     const etag = (await request.get(path)).headers()["etag"] as string

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { createApi } from "#api/api.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
-import { startPostgres, type TestPostgres } from "../../test/databases/postgres.ts"
+import { sharePostgres } from "../../test/databases/postgres.ts"
 import { type Pace, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openSmtp } from "./smtp.ts"
 
@@ -281,13 +281,7 @@ describe("a mail worker that is stopped", () => {
 })
 
 describe("several postmen", () => {
-  let postgres: TestPostgres
-
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-
-  afterAll(() => postgres.stop())
+  const postgres = sharePostgres(inject("postgresAddress"))
 
   test("on SQLite send 50 letters exactly once", async () => {
     const others = [await openStore({ folder }), await openStore({ folder })]

@@ -3,23 +3,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Dialect, Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { startPostgres, type TestPostgres } from "../../../../test/databases/postgres.ts"
+import { afterAll, expect, inject, test } from "vitest"
+import { sharePostgres } from "../../../../test/databases/postgres.ts"
 import { migrations } from "../migrate.ts"
 import { openSqlite } from "../sqlite.ts"
 import { openStoreOn } from "../../store.ts"
 
-let postgres: TestPostgres
+const postgres = sharePostgres(inject("postgresAddress"))
 const folder = mkdtempSync(join(tmpdir(), "maap-0004-"))
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const times = { created_at: "2026-01-05T20:00:00.000Z", updated_at: "2026-01-05T20:00:00.000Z" }
 const id = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, "0")}`

@@ -4,23 +4,16 @@ import { join } from "node:path"
 import { createHash } from "node:crypto"
 import { type Dialect, Kysely } from "kysely"
 import { Migrator } from "kysely/migration"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { startPostgres, type TestPostgres } from "../../../../test/databases/postgres.ts"
+import { afterAll, expect, inject, test } from "vitest"
+import { sharePostgres } from "../../../../test/databases/postgres.ts"
 import { migrations } from "../migrate.ts"
 import { openSqlite } from "../sqlite.ts"
 import { openStoreOn } from "../../store.ts"
 
-let postgres: TestPostgres
+const postgres = sharePostgres(inject("postgresAddress"))
 const folder = mkdtempSync(join(tmpdir(), "maap-0006-"))
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98220 12345", company: "", message: "10 × 8 ft" }
 const id = "019a0000-0000-7000-8000-000000000001"
