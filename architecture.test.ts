@@ -67,6 +67,33 @@ test("no category can take the first segment of a page of the site", () => {
   for (const segment of fixed) expect(reservedSlugs).toContain(segment?.toLowerCase())
 })
 
+test("what decodes pictures is loaded by the image process, and by nothing that the web server or a command loads", () => {
+  const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js"])
+  const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
+  const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
+  expect(loadedBy("src/server/main.ts", "src/server/render-page.tsx", ...tasks)).toEqual([])
+  expect(loadedBy("src/media/worker/image-process.ts").toSorted(inOrder)).toEqual([...decoders].toSorted(inOrder))
+})
+
+/** All modules that these load, at once or later, and what those load; packages by the name that they are imported by. */
+function loadedFrom(entries: string[]): Set<string> {
+  const found = new Set(entries)
+  for (const file of found) {
+    if (!file.startsWith("src/") || !/\.tsx?$/.test(file)) continue
+    const text = readFileSync(file, "utf8")
+    const imports = text.matchAll(
+      /^(?:import|export)(?! type)[^"']*?from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm,
+    )
+    for (const [, from, alone, later] of imports) {
+      const name = from ?? alone ?? later ?? ""
+      if (name.startsWith(".")) found.add(join(dirname(file), name))
+      else if (name.startsWith("#") && name !== "#parse-html") found.add(`src/${name.slice(1)}`)
+      else found.add(name)
+    }
+  }
+  return found
+}
+
 describe("a trespass is caught by the linter", () => {
   let copy: string
 
@@ -147,6 +174,24 @@ describe("a trespass is caught by the linter", () => {
       'export const x = () => import("#media/media.ts")\n',
       "no-restricted-imports",
     ],
+    [
+      "a decoder outside of the image process",
+      "src/media/thief.ts",
+      'import sharp from "sharp"\nexport const x = sharp\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a decoder loaded later",
+      "src/server/thief.ts",
+      'export const x = () => import("libheif-js/wasm-bundle.js")\n',
+      "no-restricted-imports",
+    ],
+    [
+      "a way around from the image process",
+      "src/media/worker/thief.ts",
+      'import { open } from "#store/store.ts"\nexport const x = open\n',
+      "no-restricted-imports",
+    ],
     ["a re-export", "src/domain/thief.ts", 'export { open } from "#store/store.ts"\n', "no-restricted-imports"],
     [
       "a room that calls itself from outside",
@@ -219,7 +264,8 @@ describe("a trespass is caught by the linter", () => {
 test("no module begins a statement at its top level that would start something", () => {
   // Entry points are the exception: they are what starts things.
   const tasks = ["admin", "backup", "restore"].map((name) => `src/server/tasks/${name}.ts`)
-  const entries = ["src/site/browser/entry.ts", "src/admin/main.tsx", "src/server/main.ts", ...tasks]
+  const imageProcess = "src/media/worker/image-process.ts"
+  const entries = ["src/site/browser/entry.ts", "src/admin/main.tsx", "src/server/main.ts", imageProcess, ...tasks]
   const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file) && !entries.includes(file))
   expect(files.length).toBeGreaterThan(80)
   const statement = /^(?:await |for |if |while |try |process\.|console\.|setTimeout|setInterval|server\.|app\.)/m

@@ -27,10 +27,17 @@ function closedDoors(name: string, { enters, types = [] }: Room) {
   ]
 }
 
-function pattern(name: string, room: Room, depth: number) {
+/** What decodes pictures, with the memory that it takes and the faults that it has: only the image process loads it. */
+const decoders = {
+  regex: "^(sharp|libheif-js)(/|$)",
+  message: "Only src/media/worker may load what decodes pictures.",
+}
+
+function pattern(name: string, room: Room, depth: number, mayDecode = false) {
   const patterns = [
     ...closedDoors(name, room),
     { regex: `^(\\.\\./){${depth}}`, message: "Across rooms, import as #room/file." },
+    ...(mayDecode ? [] : [decoders]),
     ...(room.runs === "server" ? [] : [{ regex: "^node:", message: `${name} also runs in a browser.` }]),
   ]
   const paths = [{ name: "react", importNames: ["useId"], message: "Its ids differ between a page and a lone island." }]
@@ -72,6 +79,7 @@ export default defineConfig({
   },
   overrides: [
     ...doors,
+    { files: ["src/media/worker/*.ts"], rules: pattern("media", rooms.media, 2, true) },
     {
       files: ["src/store/database/migrations/*.ts"],
       rules: {

@@ -2,6 +2,7 @@ import { type DataFolders, makeDataFolders } from "./data-folder.ts"
 import { measureEnquiries } from "./enquiries.ts"
 import { measureCachedPages } from "./cached-page.ts"
 import { measureMemory } from "./memory.ts"
+import { measurePictures } from "./pictures.ts"
 import { measurePipelining } from "./pipelining.ts"
 import { measureRendering } from "./rendering.ts"
 import { measureSlowConnections } from "./slow.ts"
@@ -22,6 +23,7 @@ const short: Record<string, Measurement> = {
 }
 const long: Record<string, Measurement> = {
   slow: measureSlowConnections,
+  pictures: measurePictures,
   pipelining: measurePipelining,
   soak: measureSoak,
   stop: measureStop,

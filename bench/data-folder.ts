@@ -8,6 +8,8 @@ import { untilIdle } from "./process-metrics.ts"
 export interface DataFolders {
   /** Copies it; the copy goes with the rest. */
   copy(): string
+  /** An empty one, for a first start. */
+  empty(): string
   remove(): void
 }
 
@@ -25,6 +27,7 @@ export async function makeDataFolders(): Promise<DataFolders> {
       cpSync(first, folder, { recursive: true })
       return folder
     },
+    empty: () => join(root, `empty-${copies++}`),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }

@@ -30,7 +30,7 @@ export function report(heading: string, rows: Row[], notes: string[] = []): void
   writeFileSync(file, `# Measured\n\n${introduction}\n\n${parts.join("\n")}`)
 }
 
-const introduction = `Written by \`npm run bench\`, \`bench:slow\`, \`bench:pipelining\`, \`bench:soak\` and \`bench:stop\`, each of which replaces its own part. Server and
+const introduction = `Written by \`npm run bench\`, \`bench:slow\`, \`bench:pipelining\`, \`bench:pictures\`, \`bench:soak\` and \`bench:stop\`, each of which replaces its own part. Server and
 client share the machine; contestants take turns in short rounds, and the middle of the rounds counts.`
 
 function toCells({ what, measured, beside = "", ratio, wanted = "", isMet }: Row): string[] {

@@ -135,7 +135,7 @@ async function keepImages(form: SentForm, file: SentFile | undefined, sections: 
   }
   requireNamed(form, sections)
   requireFew(sections)
-  const paths = await media.keepAll(sent)
+  const paths = (await media.keepAll(sent)).map(({ path }) => path)
   const imagePath = file && paths.shift()
   const kept = sections.map((section, index) => {
     return isNew[index] ? { ...section, image: paths.shift() as string } : section

@@ -210,6 +210,7 @@ function requireFew(count: number, { files }: SentForm): void {
   throw invalidField(files.at(-1)?.field ?? "files", message)
 }
 
-function keepAll(files: SentFile[], media: Media): Promise<string[]> {
-  return media.keepAll(files.map((file) => ({ picture: file, field: file.field })))
+async function keepAll(files: SentFile[], media: Media): Promise<string[]> {
+  const kept = await media.keepAll(files.map((file) => ({ picture: file, field: file.field })))
+  return kept.map(({ path }) => path)
 }

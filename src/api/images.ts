@@ -60,7 +60,7 @@ export function mountImages(
     const { address } = parse(pictureAddress, await readJson(c.req.raw))
     const keyed = keyJson(c, "images/fetch", address)
     const first = (await idempotency.find(keyed)) as { path: string } | undefined
-    const kept = first ?? { path: await media.keepFrom(address, c.req.raw.signal) }
+    const kept = first ?? { path: (await media.keepFrom(address, c.req.raw.signal)).path }
     return c.json(await idempotency.keep(keyed, kept), 201)
   })
 }

@@ -39,7 +39,7 @@ const asUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString("base6
 
 describe("a bad upload", () => {
   const bad = [
-    ["text named .png", () => makeText(), 415, "Choose a JPEG, PNG, WebP, AVIF or GIF picture."],
+    ["text named .png", () => makeText(), 415, "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."],
     [
       "a picture of 60 megapixels",
       () => makeBomb({ width: 10_000, height: 6_000 }),

@@ -78,7 +78,7 @@ function docsOf(one: string, { forms }: Pick<ResourceDefinition<never, never>, "
 function withoutStoring(media: Media): Media {
   return {
     ...media,
-    keep: async (picture, field) => (await media.tryAll([{ picture, field }]))[0] as string,
+    keep: async (picture, field) => (await media.tryAll([{ picture, field }]))[0]?.path as string,
     keepAll: (sent) => media.tryAll(sent),
   }
 }

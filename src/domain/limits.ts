@@ -16,6 +16,10 @@ export const limits = {
   itemsPerEntity: 30,
   imageBytes: 15 * 1024 * 1024,
   imageMegapixels: 50,
+  /** Of a plain JPEG, which is shrunk while it is decoded. */
+  jpegMegapixels: 120,
+  /** Of an AVIF, whose decoder holds several copies; half as many with more than 8 bits a colour. */
+  avifMegapixels: 30,
 } as const
 
 /** The message for text that is too long for its field, while it is typed; undefined where it fits. */

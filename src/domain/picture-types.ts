@@ -3,11 +3,22 @@ import { limits } from "./limits.ts"
 import { requiredText } from "./text/text.ts"
 
 /** The media types of pictures that can be uploaded. */
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const
+export const pictureTypes = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/gif",
+  "image/heic",
+  "image/heif",
+] as const
 
-/** The message for a picture in the format of iPhones, which few browsers can show. */
-export const heicRefused =
-  "This is a HEIC picture, which most browsers cannot show. On the iPhone, share it by Mail or Files as a JPEG and choose that one. For new pictures choose Settings, Camera, Formats, Most Compatible."
+/** The message for a file of another type. */
+export const typesTaken = "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."
+
+/** The message for an SVG. */
+export const svgRefused =
+  "An SVG is a drawing program's file and can contain scripts, so it is not taken. Export the drawing as PNG and choose that."
 
 /** The request to fetch the picture at an address. */
 export const pictureAddress = z.strictObject({

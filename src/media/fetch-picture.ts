@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 import { AppError, invalidField, isAppError } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { requireSize } from "./inspect.ts"
+import { requireSize } from "./require-size.ts"
 
 /** Where pictures may be fetched from; tests replace what they need. */
 export interface Reach {

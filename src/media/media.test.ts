@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import sharp from "sharp"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
-import { heicRefused } from "#domain/picture-types.ts"
+import { svgRefused } from "#domain/picture-types.ts"
 import { type Media, openMedia } from "./media.ts"
 
 let folder: string
@@ -124,17 +124,17 @@ describe("a kept picture", () => {
 })
 
 describe("not kept, and nothing of it left behind,", () => {
-  const unsupported = ["unsupported", "Choose a JPEG, PNG, WebP, AVIF or GIF picture."]
+  const unsupported = ["unsupported", "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."]
   const damaged = ["invalid", "This picture is damaged and cannot be read."]
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")
 
   test.each([
     ["text", () => images.makeText(), unsupported],
     ["nothing", () => Buffer.alloc(0), unsupported],
-    ["an SVG", () => images.makeSvg(), unsupported],
+    ["an SVG", () => images.makeSvg(), ["unsupported", svgRefused]],
     ["a TIFF", () => images.makeTiff({ width: 20, height: 20 }), unsupported],
     ["a PDF", () => Buffer.from("%PDF-1.7\n"), unsupported],
-    ["an HEIC", () => heic, ["unsupported", heicRefused]],
+    ["the first bytes of an HEIC", () => heic, damaged],
     ["markup that begins like a GIF", () => images.makePolyglot(), damaged],
     ["a JPEG that breaks off", () => images.makeTruncatedJpeg(), damaged],
     ["a PNG that breaks off", async () => (await images.makePng({ width: 90, height: 60 })).subarray(0, 300), damaged],
@@ -144,9 +144,9 @@ describe("not kept, and nothing of it left behind,", () => {
       ["invalid", "This picture has 60 megapixels. The limit is 50."],
     ],
     [
-      "an AVIF of 26 megapixels with 12 bits a colour",
-      () => images.makeDeepAvif({ width: 6_500, height: 4_000 }),
-      ["invalid", "This picture has 26 megapixels. The limit is 25 for AVIF with more than 8 bits a colour."],
+      "an AVIF of 16 megapixels with 12 bits a colour",
+      () => images.makeDeepAvif({ width: 4_000, height: 4_000 }),
+      ["invalid", "This picture has 16 megapixels. The limit is 15 for AVIF with more than 8 bits a colour."],
     ],
     [
       "a file past 15 MB",

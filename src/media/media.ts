@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto"
-import { open } from "node:fs/promises"
+import { createReadStream } from "node:fs"
+import { stat } from "node:fs/promises"
 import { AppError, isAppError } from "#domain/errors.ts"
 import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
 import { openQueue } from "#domain/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
 import { openFolder } from "./folder.ts"
-import { inspect, requireSize } from "./inspect.ts"
 import { nameOf, readName } from "./names.ts"
-import { renderFull, renderOnce } from "./render.ts"
+import { openRefusals, type Refusals } from "./refusals.ts"
+import { requireSize } from "./require-size.ts"
 import { servePicture } from "./serve.ts"
 import { openVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
+import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
+import type { FullPicture, PictureSource } from "./worker/jobs.ts"
 
-/** The bytes of a picture, or the file that holds them. */
-export type PictureSource = { bytes: Buffer } | { file: string }
+export type { PictureSource } from "./worker/jobs.ts"
 
 /** A picture and the form field that it came in. */
 export interface SentPicture {
@@ -22,23 +24,36 @@ export interface SentPicture {
   field: string
 }
 
+/** A stored picture; for one that is only shown, `path` is a data-URL. */
+export interface KeptPicture {
+  path: string
+  width: number
+  height: number
+  /** The size of its file. */
+  bytes: number
+  /** The mean of its colours as `#rrggbb`; empty where it was stored already, see `readColour`. */
+  colour: string
+}
+
 /** The stored pictures. */
 export interface Media {
   /** Stores one picture like `keepAll`, and returns its path. */
   keep(picture: PictureSource, field: string): Promise<string>
   /** Fetches the picture at an address like `fetchPicture`, and stores it; errors name the field "address". */
-  keepFrom(address: string, signal: AbortSignal): Promise<string>
+  keepFrom(address: string, signal: AbortSignal): Promise<KeptPicture>
   /**
-   * Stores pictures and returns their paths, in order; the same bytes have the same path. When one is refused, none is
-   * stored. Throws "unsupported" (type not accepted), "invalid" (damaged, or too many pixels) or "too-large" (bytes), with
-   * the form field of the picture in the error's fields.
+   * Stores pictures and returns them in order; the same bytes have the same path. When one is refused, none is
+   * stored. Throws "unsupported" (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed on it) or
+   * "too-large" (bytes), with the form field of the picture in the error's fields.
    */
-  keepAll(sent: readonly SentPicture[]): Promise<string[]>
+  keepAll(sent: readonly SentPicture[]): Promise<KeptPicture[]>
   /**
    * Checks pictures like `keepAll`, but stores none: returns each as a data-URL that is small enough for a page that is
    * shown once.
    */
-  tryAll(sent: readonly SentPicture[]): Promise<string[]>
+  tryAll(sent: readonly SentPicture[]): Promise<KeptPicture[]>
+  /** The mean colour of a stored picture as `#rrggbb`; empty when there is no such picture or it cannot be read. */
+  readColour(path: string): Promise<string>
   /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
   has(path: string): Promise<boolean>
   /** The response for GET or HEAD of `/uploads/…`; undefined when there is no such picture. */
@@ -47,7 +62,7 @@ export interface Media {
   sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
   /** Resolves when no variant is waiting to be made or being made. */
   settled(): Promise<void>
-  /** Stops making variants, and lets the one under way finish. */
+  /** Lets uploads finish and ends the image process; variants that are not made yet are made after the next start. */
   close(): Promise<void>
 }
 
@@ -65,8 +80,11 @@ interface MediaOptions {
 
 /** Opens the pictures of a folder and makes missing variants; errors in the background are passed to `onError`. */
 export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
+  const onError = options.onError ?? (() => {})
   const bucket = await openFolder(options.folder)
-  const sizes = openVariants(bucket, options.onError ?? (() => {}))
+  const worker = openImageWorker()
+  const refusals = openRefusals(bucket, onError)
+  const sizes = openVariants({ bucket, worker, refusals, onError })
   await sizes.addUnfinished()
   const inTurn = openQueue()
   const fetchInTurn = openQueue({ atOnce: maxFetched })
@@ -75,15 +93,22 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const keepAll = (sent: readonly SentPicture[]) =>
     inTurn(async () => {
       const ready: ReadyPicture[] = []
-      for (const each of sent) ready.push(await prepareSent(bucket, each))
+      for (const { picture, field } of sent) {
+        ready.push(await namingField(field, () => prepare({ bucket, worker, refusals }, picture)))
+      }
       for (const { full, rendered } of ready) {
-        if (rendered) await bucket.put(nameOf(full.path), rendered)
+        if (rendered) await bucket.put(nameOf(full.path), rendered.bytes)
         sizes.add(full)
       }
-      return ready.map(({ full }) => full.path)
+      const kept: KeptPicture[] = []
+      for (const each of ready) kept.push(await toKept(bucket, each))
+      return kept
     })
 
-  const keep: Media["keep"] = async (picture, field) => (await keepAll([{ picture, field }]))[0] as string
+  const keep: Media["keep"] = async (picture, field) => {
+    const [kept] = await keepAll([{ picture, field }])
+    return (kept as KeptPicture).path
+  }
 
   return {
     keep,
@@ -92,47 +117,78 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     keepFrom: (address, signal) =>
       fetchInTurn(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
-        return await keep({ bytes }, "address")
+        const [kept] = await keepAll([{ picture: { bytes }, field: "address" }])
+        return kept as KeptPicture
       }),
 
     tryAll: (sent) =>
       inTurn(async () => {
-        const urls: string[] = []
-        for (const each of sent) urls.push(await namingField(each.field, () => showOnce(each.picture)))
-        return urls
+        const shown: KeptPicture[] = []
+        for (const each of sent) {
+          shown.push(await namingField(each.field, () => showOnce({ worker, refusals }, each.picture)))
+        }
+        return shown
       }),
+
+    async readColour(path) {
+      const bytes = readPicturePath(path) && (await bucket.read(nameOf(path)))
+      return bytes ? await worker.readColour({ bytes }).catch(() => "") : ""
+    },
 
     async has(path) {
       if (!readPicturePath(path)) return false
       return await inTurn(() => bucket.touch(nameOf(path)))
     },
 
-    serve: (request, path) => servePicture(bucket, request, path),
+    serve: (request, path) => servePicture(bucket, request, path, sizes),
     sweep: (inUse, { olderThanMs = day } = {}) => sweepPictures(bucket, inUse, olderThanMs, inTurn),
     settled: () => sizes.settled(),
 
     async close() {
-      await sizes.close()
+      sizes.stop()
       await inTurn(async () => {})
+      await worker.end()
+      await sizes.settled()
     },
   }
+}
+
+/** What a sent picture is processed with. */
+interface Engines {
+  bucket: Bucket
+  worker: ImageWorker
+  refusals: Refusals
 }
 
 /** A picture that is ready to be stored; without `rendered` it is stored already. */
 interface ReadyPicture {
   full: StoredPicture
-  rendered?: Buffer
+  rendered?: FullPicture
 }
 
-function prepareSent(bucket: Bucket, { picture, field }: SentPicture): Promise<ReadyPicture> {
-  return namingField(field, async () => prepare(bucket, await readBytes(picture)))
+async function prepare({ bucket, worker, refusals }: Engines, picture: PictureSource): Promise<ReadyPicture> {
+  requireSize(await sizeOf(picture))
+  const hash = await hashOf(picture)
+  for (const name of await bucket.list(`${hash}-`)) {
+    const full = readName(name)?.full
+    if (full && (await bucket.touch(name))) return { full }
+  }
+  const rendered = await refusals.guard(hash, () => worker.makeFull(picture))
+  const name = `${hash}-${rendered.width}x${rendered.height}.${rendered.extension}`
+  return { full: readName(name)?.full as StoredPicture, rendered }
 }
 
-async function showOnce(picture: PictureSource): Promise<string> {
-  const bytes = await readBytes(picture)
-  await inspect(bytes)
-  const shown = await renderOnce(bytes)
-  return `data:image/webp;base64,${shown.toString("base64")}`
+async function toKept(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<KeptPicture> {
+  const { path, width, height } = full
+  const bytes = rendered?.bytes.length ?? (await bucket.stat(nameOf(path)))?.size ?? 0
+  return { path, width, height, bytes, colour: rendered?.colour ?? "" }
+}
+
+async function showOnce({ worker, refusals }: Omit<Engines, "bucket">, picture: PictureSource): Promise<KeptPicture> {
+  requireSize(await sizeOf(picture))
+  const { bytes, width, height } = await refusals.guard(await hashOf(picture), () => worker.showOnce(picture))
+  const path = `data:image/webp;base64,${bytes.toString("base64")}`
+  return { path, width, height, bytes: bytes.length, colour: "" }
 }
 
 /** Adds the form field of the picture to an error. */
@@ -146,26 +202,14 @@ async function namingField<Result>(field: string, work: () => Promise<Result>): 
   }
 }
 
-async function prepare(bucket: Bucket, bytes: Buffer): Promise<ReadyPicture> {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 24)
-  for (const name of await bucket.list(`${hash}-`)) {
-    const full = readName(name)?.full
-    if (full && (await bucket.touch(name))) return { full }
-  }
-  const { bytes: rendered, width, height, extension } = await renderFull(bytes, await inspect(bytes))
-  return { full: readName(`${hash}-${width}x${height}.${extension}`)?.full as StoredPicture, rendered }
+/** The name of a picture by its bytes; a file is read in pieces, since the image process reads it whole. */
+async function hashOf(picture: PictureSource): Promise<string> {
+  const hash = createHash("sha256")
+  if ("bytes" in picture) hash.update(picture.bytes)
+  else for await (const piece of createReadStream(picture.file)) hash.update(piece as Buffer)
+  return hash.digest("hex").slice(0, 24)
 }
 
-async function readBytes(picture: PictureSource): Promise<Buffer> {
-  if ("bytes" in picture) {
-    requireSize(picture.bytes.length)
-    return picture.bytes
-  }
-  const handle = await open(picture.file)
-  try {
-    requireSize((await handle.stat()).size)
-    return await handle.readFile()
-  } finally {
-    await handle.close()
-  }
+async function sizeOf(picture: PictureSource): Promise<number> {
+  return "bytes" in picture ? picture.bytes.length : (await stat(picture.file)).size
 }

@@ -1,7 +1,8 @@
 import { readPicturePath } from "#domain/picture.ts"
-import { type ImageType, readHeader, sniff } from "./decoder.ts"
 import { openFolder } from "./folder.ts"
 import { nameOf, readName } from "./names.ts"
+import { openImageWorker } from "./worker/image-worker.ts"
+import type { ImageType } from "./worker/jobs.ts"
 
 /** The full pictures of a folder, without their variants, which can be made again. */
 export interface Originals {
@@ -18,10 +19,13 @@ export interface Originals {
 /** Whether the bytes are of the type, width and height that the path of a full picture names. */
 export async function isPictureAt(path: string, bytes: Buffer): Promise<boolean> {
   const said = readPicturePath(path)
-  if (!said || sniff(bytes) !== typeOf[path.slice(path.lastIndexOf(".") + 1)]) return false
-  const header = await readHeader(bytes).catch(() => undefined)
+  const header = said && (await worker.readHeader({ bytes }).catch(() => undefined))
+  if (!said || header?.type !== typeOf[path.slice(path.lastIndexOf(".") + 1)]) return false
   return header?.width === said.width && header.height === said.height
 }
+
+/** Starts its process with the first picture; the process does not keep a command from ending. */
+const worker = openImageWorker()
 
 /** The type of a full picture by its extension. */
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }

@@ -126,10 +126,10 @@ test.each([
 ])("a picture of $width × $height gets one to be shared, 1200 × 630", async (size) => {
   const media = await openMedia({ folder })
   const path = await media.keep({ bytes: await images.makeJpeg(size) }, "file")
-  await media.settled()
+  const ask = () => media.serve(new Request("https://maap.example"), path.replace(/\.jpg$/, "-share.jpg"))
+  await expect.poll(async () => (await ask())?.headers.get("etag"), { timeout: 30_000 }).toBeTruthy()
   const shared = (await readSizes(path)).get("share.jpg")
   expect(await sharp(shared).metadata()).toMatchObject({ width: 1200, height: 630, mediaType: "image/jpeg" })
-  const answer = await media.serve(new Request("https://maap.example"), path.replace(/\.jpg$/, "-share.jpg"))
-  expect(answer?.headers.get("content-length")).toBe(String(shared?.length))
+  expect((await ask())?.headers.get("content-length")).toBe(String(shared?.length))
   await media.close()
 })

@@ -1,91 +1,165 @@
+import { isAppError } from "#domain/errors.ts"
 import type { StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, type Variant, readName, variants } from "./names.ts"
-import { encode, type Pixels, shrink } from "./render.ts"
+import { markOf, type Refusals } from "./refusals.ts"
+import type { ImageWorker } from "./worker/image-worker.ts"
 
-/** Makes the variants of pictures in the background, one picture at a time. */
+/** Makes the variants of pictures in the background, one size of a picture at a time. */
 export interface Variants {
   /** Adds a picture to the queue; cheap when it has all its variants. */
   add(picture: StoredPicture): void
   /** Adds every picture that lacks a variant to the queue. */
   addUnfinished(): Promise<void>
+  /** Makes the variant of this name before all that wait; resolves when it is made, has failed, or takes too long. */
+  hurry(picture: StoredPicture, name: string): Promise<void>
   /** Resolves when no picture is waiting or under way. */
   settled(): Promise<void>
-  /** Empties the queue, and resolves when the file under way is written. */
-  close(): Promise<void>
+  /** Empties the queue and takes no more; the size under way is given up when the image process ends. */
+  stop(): void
 }
 
+/** One size of a picture, in all of its formats. */
+interface Job {
+  picture: StoredPicture
+  files: Variant[]
+  done: PromiseWithResolvers<void>
+}
+
+/** How long a request waits for a variant, in milliseconds; then it gets another one. */
+const maxWait = 3_000
+
 /** Opens the queue over a storage; a picture whose variants cannot be made is passed over, its error to `onError`. */
-export function openVariants(bucket: Bucket, onError: (error: unknown) => void): Variants {
-  const waiting = new Map<string, StoredPicture>()
-  // Made first: services that load the picture for sharing come once, and store what they find.
-  const toShare = new Map<string, StoredPicture>()
+export function openVariants({
+  bucket,
+  worker,
+  refusals,
+  onError,
+}: {
+  bucket: Bucket
+  worker: Pick<ImageWorker, "makeVariants">
+  refusals: Refusals
+  onError: (error: unknown) => void
+}): Variants {
+  // By urgency: what a page waits for, then the smallest size of every picture, then the next.
+  const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
+  const failed = new Set<string>()
+  let underWay: Job | undefined
   let running: Promise<void> | undefined
-  let isClosed = false
+  let isStopped = false
 
   async function run(): Promise<void> {
-    for (const [path, picture] of waiting) {
-      for (const shared of toShare.values()) {
-        toShare.delete(shared.path)
-        // What fails here fails below too, and is reported there.
-        await make(shared, isShared).catch(() => {})
-      }
-      waiting.delete(path)
-      await make(picture).catch(onError)
+    for (let job = takeNext(); job; job = takeNext()) {
+      underWay = job
+      await make(job).catch((error: unknown) => report(job, error))
+      job.done.resolve()
     }
+    underWay = undefined
     running = undefined
   }
 
-  async function make(picture: StoredPicture, isWanted: (size: Variant) => boolean = () => true): Promise<void> {
-    const there = new Set(await bucket.list(`${nameOf(picture.stem)}-`))
-    const missing = findMissing(picture, there).filter(isWanted)
-    // A picture that has been removed meanwhile is no failure.
-    const full = missing.length > 0 && (await bucket.read(nameOf(picture.path)))
-    if (!full) return
-    let pixels: Pixels | undefined
-    let shrunkTo = ""
-    for (const { format, name, ...size } of missing) {
-      if (isClosed) return
-      if (!pixels || shrunkTo !== JSON.stringify(size)) pixels = await shrink(full, size)
-      shrunkTo = JSON.stringify(size)
-      await bucket.put(name, await encode(pixels, format))
+  function takeNext(): Job | undefined {
+    for (const jobs of waiting) {
+      for (const [name, job] of jobs) {
+        jobs.delete(name)
+        if (!failed.has(job.picture.path)) return job
+        job.done.resolve()
+      }
     }
+    return undefined
   }
 
-  const sizes: Variants = {
+  /** One failure of a picture is enough: its other sizes would fail too. */
+  function report({ picture }: Job, error: unknown): void {
+    if (isStopped) return
+    failed.add(picture.path)
+    // A refused picture was reported when it was marked.
+    if (!isAppError(error)) onError(error)
+  }
+
+  async function make({ picture, files }: Job): Promise<void> {
+    const missing: Variant[] = []
+    for (const file of files) if (!(await bucket.stat(file.name))) missing.push(file)
+    const [first] = missing
+    // A picture that has been removed meanwhile is no failure.
+    const bytes = first && (await bucket.read(nameOf(picture.path)))
+    if (!bytes || isStopped) return
+    const size = { width: first.width, ...(first.height !== undefined && { height: first.height }) }
+    const formats = missing.map(({ format }) => format)
+    const made = await refusals.guard(hashOf(picture), () => worker.makeVariants({ bytes }, size, formats))
+    for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
+  }
+
+  function enqueue(picture: StoredPicture, files: Variant[], urgency: number): Job {
+    const key = (files[0] as Variant).name
+    const earlier = waiting.find((jobs) => jobs.has(key))
+    const job = earlier?.get(key) ?? { picture, files, done: Promise.withResolvers<void>() }
+    earlier?.delete(key)
+    waiting[urgency]?.set(key, job)
+    running ??= run()
+    return job
+  }
+
+  const opened: Variants = {
     add(picture) {
-      if (isClosed) return
-      waiting.set(picture.path, picture)
-      toShare.set(picture.path, picture)
-      running ??= run()
+      if (isStopped) return
+      failed.delete(picture.path)
+      for (const [index, files] of sizesOf(picture).entries()) enqueue(picture, files, index + 1)
     },
 
     async addUnfinished() {
       const names = new Set(await bucket.list())
       for (const name of names) {
         const full = readName(name)?.full
-        if (full && findMissing(full, names).length > 0) sizes.add(full)
+        if (!full || names.has(markOf(hashOf(full)))) continue
+        for (const [index, files] of sizesOf(full).entries()) {
+          if (files.some((file) => !names.has(file.name))) enqueue(full, files, index + 1)
+        }
       }
+    },
+
+    async hurry(picture, name) {
+      if (isStopped || failed.has(picture.path)) return
+      const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
+      if (!files) return
+      const isUnderWay = underWay?.files.some((file) => file.name === name)
+      const job = isUnderWay && underWay ? underWay : enqueue(picture, files, 0)
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([
+        job.done.promise,
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, maxWait)
+        }),
+      ])
+      clearTimeout(timer)
     },
 
     async settled() {
       while (running) await running
     },
 
-    async close() {
-      isClosed = true
-      waiting.clear()
-      toShare.clear()
-      await running
+    stop() {
+      isStopped = true
+      for (const jobs of waiting) {
+        for (const job of jobs.values()) job.done.resolve()
+        jobs.clear()
+      }
     },
   }
-  return sizes
+  return opened
 }
 
-function isShared({ height }: Variant): boolean {
-  return height !== undefined
+/**
+ * The variants of a picture by size: the smallest, then the one for sharing, since services that load it come once and store
+ * what they find, then the larger ones.
+ */
+function sizesOf(picture: StoredPicture): Variant[][] {
+  const groups = [...Map.groupBy(variants(picture), ({ width, height }) => `${width}×${height}`).values()]
+  const [smallest = [], ...larger] = groups.filter(([first]) => first?.height === undefined)
+  return [smallest, ...groups.filter(([first]) => first?.height !== undefined), ...larger]
 }
 
-function findMissing(picture: StoredPicture, names: ReadonlySet<string>) {
-  return variants(picture).filter(({ name }) => !names.has(name))
+/** The hash that a stored picture is named by. */
+function hashOf({ stem }: StoredPicture): string {
+  return nameOf(stem).slice(0, 24)
 }

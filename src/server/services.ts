@@ -33,7 +33,7 @@ export async function openServices(
   try {
     const uploads = await makeUploadsFolder(join(config.dataFolder, "incoming"))
     closing.unshift(() => rm(uploads, { recursive: true, force: true }))
-    const onError = (error: unknown) => log.error({ error }, "the variants of a picture could not be made")
+    const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const media = await openMedia({ folder: join(config.dataFolder, "uploads"), onError })
     closing.unshift(() => media.close())
     const rateLimit = config.isRateLimited

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { openMedia } from "#media/media.ts"
 import { readName, type Variant, variants } from "#media/names.ts"
-import { shrink } from "#media/render.ts"
+import { shrink } from "#media/worker/render.ts"
 import { sitePictures } from "#site/pictures.ts"
 
 const cache = "node_modules/.cache/maap"

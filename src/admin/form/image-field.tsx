@@ -130,12 +130,18 @@ export function PickedPicture({
   return (
     <div className="picked">
       {facts &&
-        ("error" in facts ? <span className="preview preview--none">No preview</span> : <FilePreview file={file} />)}
+        ("width" in facts ? <FilePreview file={file} /> : <span className="preview preview--none">No preview</span>)}
       <p className="picked-facts">
         {file.name}
         <br />
         {facts && "width" in facts && `${facts.width} × ${facts.height} px, `}
         {formatFileSize(file.size)}
+        {facts && "note" in facts && (
+          <>
+            <br />
+            {facts.note}
+          </>
+        )}
       </p>
       {children}
     </div>

@@ -1,17 +1,17 @@
-import { heicRefused, pictureTypes as acceptedTypes } from "#domain/picture-types.ts"
+import { pictureTypes as acceptedTypes, svgRefused } from "#domain/picture-types.ts"
 import { limits } from "#domain/limits.ts"
 
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte
 
 /** The types of picture that are accepted, for a file input. */
-export const pictureTypes = acceptedTypes.join(",")
+export const pictureTypes = [...acceptedTypes, ".heic", ".heif"].join(",")
 
 /** What may be picked, and how large it may be, in words. */
-export const pictureHint = `JPEG, PNG, WebP, AVIF or GIF, at most ${max} MB and ${limits.imageMegapixels} megapixels.`
+export const pictureHint = `JPEG, PNG, WebP, AVIF, HEIC (iPhone) or GIF, at most ${max} MB and ${limits.imageMegapixels} megapixels (JPEG ${limits.jpegMegapixels}, AVIF ${limits.avifMegapixels}). Of a moving picture the first frame is kept.`
 
-/** What is known of a picked file after a look at it: its size in pixels, or why it cannot be used. */
-export type PictureFacts = { width: number; height: number } | { error: string }
+/** What is known of a picked file after a look at it: its size in pixels, why it cannot be used, or what else to know of it. */
+export type PictureFacts = { width: number; height: number } | { error: string } | { note: string }
 
 /** The results of earlier looks, which take time: forms are checked at once. */
 const known = new WeakMap<File, PictureFacts>()
@@ -19,13 +19,17 @@ const known = new WeakMap<File, PictureFacts>()
 /** Why a picked file cannot be used, as far as that is known before it is sent; undefined when nothing is wrong. */
 export function checkFile(file: File): string | undefined {
   if (file.size > limits.imageBytes) return `“${file.name}” is ${formatFileSize(file.size)}. The limit is ${max} MB.`
-  // Not every browser knows the type of such a file.
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return heicRefused
-  if (file.type && !pictureTypes.split(",").includes(file.type)) {
-    return `“${file.name}” is not a JPEG, PNG, WebP, AVIF or GIF picture.`
+  if (file.type === "image/svg+xml") return svgRefused
+  if (file.type && !isHeic(file) && !pictureTypes.split(",").includes(file.type)) {
+    return `“${file.name}” is not a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.`
   }
   const facts = known.get(file)
   return facts && "error" in facts ? facts.error : undefined
+}
+
+/** Not every browser knows the type of such a file, and few can show it. */
+function isHeic(file: File): boolean {
+  return /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
 }
 
 /** Reads the size of a picked file in pixels and checks it. The server checks it again. */
@@ -39,12 +43,19 @@ async function look(file: File): Promise<PictureFacts> {
   const error = checkFile(file)
   if (error) return { error }
   const size = await measure(file)
+  // Most browsers cannot show HEIC; the server can.
+  if (!size && isHeic(file)) return { note: "HEIC is shown here once it is saved." }
   if (!size) return { error: `“${file.name}” cannot be read as a picture.` }
   const megapixels = (size.width * size.height) / 1_000_000
-  if (megapixels <= limits.imageMegapixels) return size
-  return {
-    error: `“${file.name}” has ${Math.ceil(megapixels)} megapixels. The limit is ${limits.imageMegapixels} megapixels.`,
-  }
+  const most = megapixelsOf[file.type] ?? limits.imageMegapixels
+  if (megapixels <= most) return size
+  return { error: `“${file.name}” has ${Math.ceil(megapixels)} megapixels. The limit is ${most} megapixels.` }
+}
+
+/** The limits of the types that have one of their own. */
+const megapixelsOf: Record<string, number> = {
+  "image/jpeg": limits.jpegMegapixels,
+  "image/avif": limits.avifMegapixels,
 }
 
 /** The size in pixels, which the browser knows before it decodes the whole picture; undefined when it is no picture. */

@@ -15,7 +15,7 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
           <Picture
             {...idea.picture}
             className="plinth idea-picture"
-            sizes="(min-width: 1024px) 384px, (min-width: 768px) 50vw, 100vw"
+            sizes="(min-width: 1024px) 384px, (min-width: 768px) 50vw, calc(100vw - 32px)"
           />
           <div className="idea-row">
             <h3>{idea.title}</h3>

@@ -17,6 +17,12 @@ const drawn = elevationText(wall)
 const wide = drawElevation(wall, { ...heroFrame, lettering: 84 })
 const narrow = drawElevation(wall, { ...heroFrame, lettering: 124 })
 
+/**
+ * How wide the whole picture is drawn, of which a small screen shows the middle: its height in styles/pages/home.css times
+ * its proportions of 2.4.
+ */
+const bannerSizes = "(min-width: 1100px) 101vw, (min-width: 640px) max(113vw, 807px), 215vw"
+
 /** The banner of Home: the headline, the link to the form, and a slider of drawing and picture of one wall. */
 export function HomeBanner() {
   return (
@@ -41,7 +47,7 @@ export function HomeBanner() {
             <DrawingSvg drawing={narrow} label={drawn} fit="xMidYMax slice" className="drawing drawing--narrow" />
           </li>
           <li className="banner-slide">
-            <SitePicture name="hob-wall" urgent />
+            <SitePicture name="hob-wall" sizes={bannerSizes} urgent />
           </li>
         </ul>
       </section>

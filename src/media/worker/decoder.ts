@@ -1,30 +1,16 @@
-import type { default as openSharp, Metadata, Sharp } from "sharp"
+import sharp, { type Metadata, type Sharp } from "sharp"
 import { limits } from "#domain/limits.ts"
-
-/** The picture types that are accepted. */
-export type ImageType = "jpeg" | "png" | "webp" | "avif" | "gif"
+import type { ImageType } from "./jobs.ts"
 
 /** The image library's names for the loaders of these types from memory. */
 const loaders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`)
 
-let prepared: Promise<typeof openSharp> | undefined
-
-/**
- * The image library, loaded for the first picture, since it takes a large part of the process's memory. All other loaders
- * are blocked for the whole process, and its cache is off.
- */
-export function loadSharp(): Promise<typeof openSharp> {
-  prepared ??= prepare()
-  return prepared
-}
-
-async function prepare(): Promise<typeof openSharp> {
-  const { default: sharp } = await import("sharp")
+/** Blocks all other loaders for the whole process, and turns the library's cache off. */
+export function prepareDecoder(): void {
   sharp.block({ operation: ["VipsForeignLoad"] })
   sharp.unblock({ operation: loaders })
   sharp.concurrency(1)
   sharp.cache(false)
-  return sharp
 }
 
 /** The type of a file by its first bytes; undefined for one that is not accepted. */
@@ -34,18 +20,10 @@ export function sniff(bytes: Buffer): ImageType | undefined {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png"
   if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "gif"
   if (text.startsWith("RIFF") && text.endsWith("WEBP")) return "webp"
-  if (text.slice(4, 8) === "ftyp" && hasAvifBrand(bytes)) return "avif"
-  return undefined
-}
-
-/** Whether a file is HEIC, as iPhones store pictures, by its first bytes. */
-export function isHeic(bytes: Buffer): boolean {
-  if (bytes.toString("latin1", 4, 8) !== "ftyp") return false
-  return readBrands(bytes).some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
-}
-
-function hasAvifBrand(bytes: Buffer): boolean {
-  return readBrands(bytes).some((brand) => brand === "avif" || brand === "avis")
+  if (text.slice(4, 8) !== "ftyp") return undefined
+  const brands = readBrands(bytes)
+  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "avif"
+  return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? "heic" : undefined
 }
 
 /** The brands in the first box of the file, four characters each, the preferred one first. */
@@ -56,15 +34,19 @@ function readBrands(bytes: Buffer): string[] {
   return brands
 }
 
+/** Whether the first bytes look like an SVG, which is a program as much as a picture. */
+export function isSvg(bytes: Buffer): boolean {
+  return /^(?:\uFEFF)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)[^]*<?svg/i.test(bytes.toString("utf8", 0, 1024))
+}
+
 /** The header, read without decoding a pixel, so for pictures of any size. */
 export async function readHeader(bytes: Buffer): Promise<Metadata> {
-  const sharp = await loadSharp()
   return await sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
-/** The picture's first frame, turned upright; decoding fails past our pixel limit, on damage, and after 30 seconds. */
-export function decode(sharp: typeof openSharp, bytes: Buffer): Sharp {
-  const options = { limitInputPixels: limits.imageMegapixels * 1_000_000, pages: 1, autoOrient: true } as const
+/** The picture's first frame, turned upright; decoding fails past our largest pixel limit, on damage, and after 30 seconds. */
+export function decode(bytes: Buffer): Sharp {
+  const options = { limitInputPixels: limits.jpegMegapixels * 1_000_000, pages: 1, autoOrient: true } as const
   // "warning" would refuse pictures of many phones.
   return sharp(bytes, { ...options, failOn: "error" }).timeout({ seconds: 30 })
 }

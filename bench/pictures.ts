@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { chromium } from "@playwright/test"
+import sharp from "sharp"
+import { encode, shrink, toGrey } from "#media/worker/render.ts"
+import { likeness } from "#media/worker/likeness.ts"
+import { sitePictures } from "#site/pictures.ts"
+import { type SiteProcess, startSiteProcess } from "../test/site/site-process.ts"
+import type { DataFolders } from "./data-folder.ts"
+import { visit } from "./load/visits.ts"
+import { memory, sleep } from "./process-metrics.ts"
+import { median, report, type Row } from "./results.ts"
+
+const admin = { ADMIN_EMAIL: "bench@maap.example", ADMIN_PASSWORD: "many pictures at once" }
+const kilobyte = 1024
+
+/** What pictures cost: memory and latency with uploads, the weight of Home, and the sizes of cards at their likeness. */
+export async function measurePictures(folders: DataFolders, [uploads = "100"]: string[] = []): Promise<void> {
+  const rows = [
+    ...(await measureFirstStart(folders)),
+    ...(await measureUploads(folders, Number(uploads))),
+    ...(await measureCards()),
+  ]
+  report("Pictures", rows, [
+    `Memory of the web server alone; ${uploads} uploads of 12 megapixels one after another, then 20 beside 30 visits a second. Home in a window of 390 × 844 at 3 pixels for each of CSS, cached nothing, not scrolled.`,
+  ])
+}
+
+/** Home right after a first start and once all variants are made, and the memory after that. */
+async function measureFirstStart(folders: DataFolders): Promise<Row[]> {
+  const folder = folders.empty()
+  const site = await startSiteProcess({ settings: { DATA_DIR: folder, ...admin } })
+  try {
+    const first = await weighHome(site.address)
+    await untilAlone(site)
+    const later = await weighHome(site.address)
+    const weight = (what: string, bytes: number): Row => {
+      const [measured, isMet] = [`${Math.round(bytes / kilobyte)} KB`, bytes <= 260 * kilobyte]
+      return { what, measured, wanted: "≤ 260 KB", isMet }
+    }
+    return [
+      weight("Home on a phone, right after a first start", first),
+      weight("Home on a phone, all variants made", later),
+      memoryRow("At rest after a first start", memory(site.pid), 120),
+    ]
+  } finally {
+    await site.end("SIGTERM")
+  }
+}
+
+async function measureUploads(folders: DataFolders, count: number): Promise<Row[]> {
+  const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy(), ...admin } })
+  try {
+    const token = await signIn(site.address)
+    const send = (index: number) => upload(site.address, token, index)
+    const times: number[] = []
+    for (let sent = 0; sent < count; sent++) times.push(await send(sent))
+    await untilAlone(site)
+    const after = memory(site.pid)
+    const before = await visit(site.address, { perSecond: 30, seconds: 20 })
+    const sending = (async () => {
+      for (let sent = 0; sent < 20; sent++) await send(count + sent)
+    })()
+    const beside = await visit(site.address, { perSecond: 30, seconds: 20 })
+    await sending
+    const [usual, meanwhile] = [percentile(before.latencies), percentile(beside.latencies)]
+    return [
+      memoryRow(`After ${count} uploads of 12 megapixels`, after, 140),
+      {
+        what: "Answer to an upload",
+        measured: `${(median(times) / 1000).toFixed(1)} s`,
+        wanted: "< 5 s",
+        isMet: median(times) < 5_000,
+      },
+      {
+        what: "p99 of visitors while 20 are uploaded",
+        measured: `${meanwhile.toFixed(1)} ms`,
+        beside: `before ${usual.toFixed(1)} ms`,
+        ratio: meanwhile / usual,
+        wanted: "≤ 2",
+        isMet: meanwhile <= 2 * usual,
+      },
+    ]
+  } finally {
+    await site.end("SIGTERM")
+  }
+}
+
+function memoryRow(what: string, megabytes: number, max: number): Row {
+  return { what, measured: `${megabytes.toFixed(0)} MB`, wanted: `≤ ${max} MB`, isMet: megabytes <= max }
+}
+
+/** Waits until the image process has made what there is to make and has ended. */
+async function untilAlone({ pid }: SiteProcess): Promise<void> {
+  for (let alone = 0; alone < 5; ) {
+    await sleep(1_000)
+    alone = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim() === "" ? alone + 1 : 0
+  }
+}
+
+/** The bytes that a phone fetches for Home before anybody scrolls, as they travel. */
+async function weighHome(address: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    let bytes = 0
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await session.send("Network.enable")
+    await page.goto(address, { waitUntil: "networkidle" })
+    await sleep(2_000)
+    return bytes
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const body = JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Uploads another picture of 12 megapixels, and returns how long the answer took in milliseconds. */
+async function upload(address: string, token: string, index: number): Promise<number> {
+  const files = Object.values(sitePictures)
+  const { file } = files[index % files.length] as (typeof files)[number]
+  const bytes = await sharp(file)
+    .resize({ width: 4032, height: 3024, fit: "cover" })
+    .modulate({ hue: 1 + (index % 359) })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  const form = new FormData()
+  form.set("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), `${index}.jpg`)
+  const began = performance.now()
+  const answer = await fetch(`${address}/api/images`, {
+    method: "POST",
+    body: form,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`)
+  return performance.now() - began
+}
+
+function percentile(latencies: readonly number[]): number {
+  return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0
+}
+
+/** The sizes of the AVIF variants that cards show, over all pictures of the sample content, and how alike they are. */
+async function measureCards(): Promise<Row[]> {
+  const sizes: number[] = []
+  const alike: number[] = []
+  for (const name of readdirSync("assets/sample").filter((each) => each.endsWith(".jpg"))) {
+    for (const width of [480, 768]) {
+      const pixels = await shrink(readFileSync(join("assets/sample", name)), { width })
+      const written = await encode(pixels, "avif")
+      sizes.push(written.length)
+      const { bytes, ...raw } = pixels
+      alike.push(likeness(await toGrey(sharp(bytes, { raw })), await toGrey(sharp(written)), raw.width))
+    }
+  }
+  const show = (bytes: number) => `${Math.round(bytes / kilobyte)} KB`
+  const [middle, largest, least] = [median(sizes), Math.max(...sizes), Math.min(...alike)]
+  return [
+    {
+      what: "AVIF of 480 and 768 pixels, the middle",
+      measured: show(middle),
+      wanted: "≤ 40 KB",
+      isMet: middle <= 40 * kilobyte,
+    },
+    {
+      what: "AVIF of 480 and 768 pixels, the largest",
+      measured: show(largest),
+      wanted: "≤ 80 KB",
+      isMet: largest <= 80 * kilobyte,
+    },
+    {
+      what: "Likeness of these (SSIM), the least",
+      measured: least.toFixed(3),
+      beside: `the middle ${median(alike).toFixed(3)}`,
+      wanted: "≥ 0.96",
+      isMet: least >= 0.96,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { AppError } from "#domain/errors.ts"
+import type { Bucket } from "./bucket.ts"
+import { DecoderFailure } from "./worker/image-worker.ts"
+
+/** The message for a picture on which the image process died, or took too long or too much memory. */
+export const undecodable =
+  "This picture cannot be processed: it is damaged or needs too much memory. Open it on your phone or computer, save it again as a JPEG, and choose that one."
+
+/** Remembers which pictures the image process failed on, so that none is tried a second time, not even after a restart. */
+export interface Refusals {
+  /**
+   * Does work on the picture of a hash. When the image process fails on it, the picture is marked in the storage, and this
+   * throws "invalid", as it does for a marked picture without trying.
+   */
+  guard<Result>(hash: string, work: () => Promise<Result>): Promise<Result>
+}
+
+/** The name of the mark of a picture. */
+export function markOf(hash: string): string {
+  return `${hash}.refused`
+}
+
+/** Opens the marks of a storage; each failure is passed to `onError`. */
+export function openRefusals(bucket: Bucket, onError: (error: unknown) => void): Refusals {
+  return {
+    async guard(hash, work) {
+      if (await bucket.stat(markOf(hash))) throw new AppError("invalid", undecodable)
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof DecoderFailure) || error.isOurs) throw error
+        onError(new Error(`picture ${hash} is refused`, { cause: error }))
+        await bucket.put(markOf(hash), Buffer.from(`${error.message}\n`))
+        throw new AppError("invalid", undecodable, { cause: error })
+      }
+    },
+  }
+}

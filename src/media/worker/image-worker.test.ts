@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import * as images from "../../../test/pictures/images.ts"
+import { openRefusals, undecodable } from "../refusals.ts"
+import { openFolder } from "../folder.ts"
+import { type ImageWorker, openImageWorker } from "./image-worker.ts"
+
+let folder: string
+let worker: ImageWorker | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-worker-"))
+})
+
+afterEach(async () => {
+  await worker?.end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A worker whose process does this with a job. */
+async function openWith(doJob: string, max = { time: 45_000, memory: 600 * 1024 * 1024 }, start = "") {
+  const entry = join(folder, "entry.mjs")
+  await writeFile(
+    entry,
+    `${start}
+    process.on("disconnect", () => process.exit())
+    process.on("message", ({ id }) => { ${doJob} })
+    process.send({ kind: "ready" })`,
+  )
+  worker = openImageWorker({ entry, max })
+  return worker
+}
+
+const source = { bytes: Buffer.from("a picture") }
+const large = { time: 45_000, memory: 600 * 1024 * 1024 }
+
+describe("a picture on which the image process", () => {
+  test.each([
+    ["crashes", "process.abort()", large, /ended by itself \(SIGABRT\)/],
+    ["ends", "process.exit(3)", large, /ended by itself \(exit code 3\)/],
+    ["hangs", "for (;;);", { ...large, time: 300 }, /took longer than 0.3 s and was ended/],
+    [
+      "takes too much memory",
+      "const all = []; for (;;) all.push(Buffer.alloc(1e6, 1))",
+      { ...large, memory: 150 * 1024 * 1024 },
+      /took \d+ MB of memory and was ended/,
+    ],
+  ])("%s fails, and the next one gets another process", async (_, doJob, max, message) => {
+    const broken = await openWith(doJob, max)
+    await expect(broken.makeFull(source)).rejects.toMatchObject({ name: "DecoderFailure", isOurs: false, message })
+    await openWith('process.send({ kind: "done", id, result: "#000000" })')
+    await expect(broken.readColour(source)).resolves.toBe("#000000")
+    await broken.end()
+  })
+
+  test("crashes is refused, reported once, and tried no second time, not even after a restart", async () => {
+    const entry = await openWith("process.abort()")
+    const bucket = await openFolder(join(folder, "uploads"))
+    const errors: unknown[] = []
+    const hash = "0".repeat(24)
+    for (const refusals of [1, 2, 3].map(() => openRefusals(bucket, (error) => errors.push(error)))) {
+      await expect(refusals.guard(hash, () => entry.makeFull(source))).rejects.toMatchObject({
+        name: "AppError",
+        code: "invalid",
+        message: undecodable,
+      })
+    }
+    expect(errors).toEqual([expect.objectContaining({ message: `picture ${hash} is refused` })])
+    expect(await readdir(join(folder, "uploads"))).toEqual([`${hash}.refused`])
+  })
+})
+
+test("a process that cannot be started is no fault of the picture", async () => {
+  const broken = await openWith("", undefined, "process.exit(1)")
+  await expect(broken.makeFull(source)).rejects.toThrow("The image process could not be started (exit code 1).")
+})
+
+test("a job that is given up at the end is no fault of the picture", async () => {
+  const slow = await openWith("")
+  const [error] = await Promise.all([slow.makeFull(source).catch((failure: unknown) => failure), slow.end()])
+  expect(error).toMatchObject({ name: "DecoderFailure", isOurs: true })
+})
+
+test("jobs wait for each other, and one process does them all until it has been idle", async () => {
+  worker = openImageWorker({ idle: 50 })
+  const file = join(folder, "picture.jpg")
+  const bytes = await images.makeJpeg({ width: 60, height: 40 })
+  await writeFile(file, bytes)
+  const made = await Promise.all([worker.makeFull({ file }), worker.makeFull({ bytes }), worker.showOnce({ file })])
+  expect(made.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 3 }, () => [60, 40]))
+  expect(made[0].bytes.equals(made[1].bytes)).toBe(true)
+  expect(made[0].colour).toBe(made[1].colour)
+  if (existsSync("/proc/self/task")) await expect.poll(() => childrenOfThis(), { timeout: 10_000 }).toEqual([])
+  expect(await worker.readHeader({ file })).toEqual({ type: "jpeg", width: 60, height: 40 })
+})
+
+/** The image processes of this test's process. */
+async function childrenOfThis(): Promise<string[]> {
+  const children = (await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")).trim().split(" ")
+  const commands = await Promise.all(
+    children.filter(Boolean).map((each) => readFile(`/proc/${each}/cmdline`, "utf8").catch(() => "")),
+  )
+  return commands.filter((command) => command.includes("image-process.ts"))
+}

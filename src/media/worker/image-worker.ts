@@ -1,0 +1,208 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { constants, setPriority } from "node:os"
+import { join } from "node:path"
+import { AppError, type ErrorCode } from "#domain/errors.ts"
+import { openQueue } from "#domain/queue.ts"
+import type { ImageJobs, JobName, PictureSource, ProcessMessage } from "./jobs.ts"
+
+/** The image process as the web server sees it: it is started for the first job, and takes one at a time. */
+export interface ImageWorker extends ImageJobs {
+  /** Ends the process at once; a job under way fails. Later jobs start another. */
+  end(): Promise<void>
+}
+
+/** The image process ended before it answered: by itself, because a picture took too much, or because we ended it. */
+export class DecoderFailure extends Error {
+  override readonly name = "DecoderFailure"
+  /** Whether we ended it for a reason of our own, so that the picture is not to blame. */
+  readonly isOurs: boolean
+
+  constructor(message: string, isOurs: boolean) {
+    super(message)
+    this.isOurs = isOurs
+  }
+}
+
+/** What one picture may take, in milliseconds and bytes; beyond it the process is killed. */
+const maxPerPicture = { time: 45_000, memory: 600 * 1024 * 1024 }
+
+/** After a picture that left the process with more bytes than this, the next one gets a new process. */
+const keptMemory = 250 * 1024 * 1024
+
+/** How long the process stays without a job, in milliseconds. */
+const idleTime = 30_000
+
+/** How often its memory is read during a job, in milliseconds. */
+const readEvery = 100
+
+/** How the process is started, and its limits; the tests use others. */
+interface WorkerOptions {
+  entry?: string
+  max?: { time: number; memory: number }
+  idle?: number
+}
+
+/** Makes the worker; nothing is started yet. */
+export function openImageWorker({
+  entry = join(import.meta.dirname, "image-process.ts"),
+  max = maxPerPicture,
+  idle = idleTime,
+}: WorkerOptions = {}): ImageWorker {
+  const inTurn = openQueue()
+  let running: Promise<ImageProcess> | undefined
+  let idling: NodeJS.Timeout | undefined
+
+  const end = async () => {
+    clearTimeout(idling)
+    const ended = running
+    running = undefined
+    // Also one that is still starting.
+    const started = await ended?.catch(() => undefined)
+    await started?.kill()
+  }
+
+  const run = <Result>(name: JobName, ...given: unknown[]): Promise<Result> =>
+    inTurn(async () => {
+      clearTimeout(idling)
+      // One that has failed to start, or has died, is of no more use.
+      if (running && !(await running.catch(() => undefined))?.isAlive()) running = undefined
+      const current = (running ??= startProcess(entry))
+      try {
+        const process = await current
+        const result = (await process.work(name, given, max)) as Result
+        if (running === current && (await process.readMemory()) > keptMemory) await end()
+        return result
+      } finally {
+        idling = setTimeout(() => void end(), idle).unref()
+      }
+    })
+
+  return {
+    makeFull: (source) => run("makeFull", source),
+    showOnce: (source) => run("showOnce", source),
+    makeVariants: (source, size, formats) => run("makeVariants", source, size, formats),
+    readHeader: (source: PictureSource) => run("readHeader", source),
+    readColour: (source) => run("readColour", source),
+    end,
+  }
+}
+
+interface ImageProcess {
+  /** Sends a job and returns its result; throws DecoderFailure when the process ends before it answers. */
+  work(name: JobName, given: unknown[], max: { time: number; memory: number }): Promise<unknown>
+  /** How much memory it has in RAM, in bytes; 0 where that is not known. */
+  readMemory(): Promise<number>
+  isAlive(): boolean
+  /** Ends it, and resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+async function startProcess(entry: string): Promise<ImageProcess> {
+  const child = fork(entry, [], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: [],
+    // Nothing of the web server's own environment: what decodes the files of others needs no passwords.
+    env: { MALLOC_ARENA_MAX: "2" },
+  })
+  // Pages come first. Before the process starts threads, since each has a priority of its own.
+  if (child.pid) lower(child.pid)
+  const ended = new Promise<string>((resolve) => {
+    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.once("error", (error) => resolve(error.message))
+  })
+  let reported = 0
+  let isReady = () => {}
+  let settle: (message: Extract<ProcessMessage, { id: number }>) => void = () => {}
+  child.on("message", (message: ProcessMessage) => {
+    if (message.kind === "ready") isReady()
+    else if (message.kind === "memory") reported = message.bytes
+    else settle(message)
+  })
+
+  const readMemory = async () => {
+    if (!hasProc) return reported
+    const status = await readFile(`/proc/${child.pid}/status`, "latin1").catch(() => "")
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+  }
+
+  let isEnded = false
+  const kill = async () => {
+    isEnded = true
+    // Nothing else may keep this process running until the other is gone.
+    child.ref()
+    child.kill("SIGKILL")
+    await ended
+  }
+
+  let lastId = 0
+  async function work(name: JobName, given: unknown[], max: { time: number; memory: number }): Promise<unknown> {
+    const id = ++lastId
+    let reason = ""
+    const stop = (why: string) => {
+      reason ||= why
+      child.kill("SIGKILL")
+    }
+    const timer = setTimeout(() => stop(`longer than ${max.time / 1000} s`), max.time)
+    const watch = setInterval(async () => {
+      const memory = await readMemory()
+      if (memory > max.memory) stop(`${Math.round(memory / 1024 / 1024)} MB of memory`)
+    }, readEvery)
+    hold(child, true)
+    try {
+      return await new Promise((resolve, reject) => {
+        settle = (message) => {
+          if (message.id !== id) return
+          if (message.kind === "done") resolve(message.result)
+          else reject(revive(message.error))
+        }
+        void ended.then((how) => {
+          const why = reason ? `took ${reason} and was ended` : `ended by itself (${how})`
+          reject(new DecoderFailure(`The image process ${why} during ${name}.`, isEnded))
+        })
+        child.send({ id, name, arguments: given }, (error) => {
+          if (error) stop("a broken channel")
+        })
+      })
+    } finally {
+      clearTimeout(timer)
+      clearInterval(watch)
+      hold(child, false)
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    isReady = resolve
+    void ended.then((how) => reject(new Error(`The image process could not be started (${how}).`)))
+  })
+  hold(child, false)
+  return { work, readMemory, kill, isAlive: () => child.exitCode === null && child.signalCode === null }
+}
+
+const hasProc = existsSync("/proc/self/status")
+
+/** Whether the process keeps the web server, or a command, from ending. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  if (isHeld) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+function lower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, which is noticed elsewhere.
+  }
+}
+
+function revive({ code, message, stack }: Extract<ProcessMessage, { kind: "failed" }>["error"]): Error {
+  const cause = Object.assign(new Error(message), { stack })
+  return code === undefined ? cause : new AppError(code as ErrorCode, message, { cause })
+}

@@ -1,0 +1,68 @@
+import type { PictureFormat } from "#domain/picture.ts"
+
+/** The bytes of a picture, or the file that holds them. */
+export type PictureSource = { bytes: Buffer } | { file: string }
+
+/** The full picture as it is stored: its file, its size in pixels, and its colour. */
+export interface FullPicture {
+  bytes: Buffer
+  width: number
+  height: number
+  extension: "jpg" | "png" | "webp"
+  /** The mean of its colours, as `#rrggbb`, which is shown until it has loaded. */
+  colour: string
+}
+
+/** A picture that is shown without being stored, as WebP. */
+export interface ShownPicture {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** The picture types that are accepted. */
+export type ImageType = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic"
+
+/** What is known of a picture from its header, without decoding it. */
+interface PictureHeader {
+  type: ImageType
+  width: number
+  height: number
+}
+
+/** A width in pixels; with a height, the middle of the picture is cropped to both. */
+export interface VariantSize {
+  width: number
+  height?: number
+}
+
+/** What the image process does, one job at a time. */
+export interface ImageJobs {
+  /** The full picture to be stored; throws AppError for one that cannot be taken. */
+  makeFull(source: PictureSource): Promise<FullPicture>
+  /** The picture in a size for a page that is shown once; throws AppError for one that cannot be taken. */
+  showOnce(source: PictureSource): Promise<ShownPicture>
+  /** One size of a stored picture in each of the formats, in their order. */
+  makeVariants(source: PictureSource, size: VariantSize, formats: readonly PictureFormat[]): Promise<Buffer[]>
+  /** The header of a picture; undefined for what is none. */
+  readHeader(source: PictureSource): Promise<PictureHeader | undefined>
+  /** The mean colour of a stored picture, as `#rrggbb`. */
+  readColour(source: PictureSource): Promise<string>
+}
+
+/** The name of a job. */
+export type JobName = keyof ImageJobs
+
+/** What the web server sends to the image process. */
+export interface JobMessage {
+  id: number
+  name: JobName
+  arguments: unknown[]
+}
+
+/** What the image process sends back: that it is ready, its memory in bytes, or how a job ended. */
+export type ProcessMessage =
+  | { kind: "ready" }
+  | { kind: "memory"; bytes: number }
+  | { kind: "done"; id: number; result: unknown }
+  | { kind: "failed"; id: number; error: { code: string | undefined; message: string; stack: string | undefined } }

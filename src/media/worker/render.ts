@@ -1,0 +1,126 @@
+import sharp, { type Sharp } from "sharp"
+import { AppError } from "#domain/errors.ts"
+import type { PictureFormat } from "#domain/picture.ts"
+import { decode } from "./decoder.ts"
+import type { FullPicture, ImageType, ShownPicture, VariantSize } from "./jobs.ts"
+import { likeness } from "./likeness.ts"
+
+/** The maximum length of the full picture's long side, in pixels. */
+export const longSide = 3840
+
+/** Writes the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
+export async function renderFull(
+  bytes: Buffer,
+  { type, hasAlpha }: { type: ImageType; hasAlpha: boolean },
+): Promise<FullPicture> {
+  const extension = fullExtension(type, hasAlpha)
+  const picture = decode(bytes).resize({
+    width: longSide,
+    height: longSide,
+    fit: "inside",
+    withoutEnlargement: true,
+  })
+  const { data, info } = await writeFull(picture, extension)
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw damaged(cause)
+    })
+  return { bytes: data, width: info.width, height: info.height, extension, colour: await readColour(data) }
+}
+
+/** The format that keeps transparency, and the sharp edges of drawings. */
+function fullExtension(type: ImageType, hasAlpha: boolean): FullPicture["extension"] {
+  if (type === "png" || type === "gif") return "png"
+  return hasAlpha ? "webp" : "jpg"
+}
+
+function writeFull(picture: Sharp, extension: FullPicture["extension"]): Sharp {
+  // Phones' drawings and scans come with 16 bits a colour, which no screen shows.
+  if (extension === "png") return picture.toColourspace("srgb").png()
+  return extension === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
+}
+
+/** The mean colour of a picture over white, as `#rrggbb`. */
+export async function readColour(bytes: Buffer): Promise<string> {
+  const pixel = await decode(bytes)
+    .resize({ width: 1, height: 1, fit: "fill" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer()
+  const [red = 0, green = red, blue = red] = pixel
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`
+}
+
+/** The failure of a picture that cannot be decoded. */
+export function damaged(cause: unknown): AppError {
+  return new AppError("invalid", "This picture is damaged and cannot be read.", { cause })
+}
+
+/** The width, in pixels, of a picture that is shown without being stored. */
+const onceWidth = 1200
+
+/** A picture as WebP, small enough for a data-URL in a page; throws "invalid" on damage. */
+export async function renderOnce(bytes: Buffer): Promise<ShownPicture> {
+  const { data, info } = await decode(bytes)
+    .resize({ width: onceWidth, withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw damaged(cause)
+    })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** A picture as raw pixels, so that it is decoded and shrunk once for all formats of one width. */
+export interface Pixels {
+  bytes: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+/** Shrinks a full picture to a size. */
+export async function shrink(full: Buffer, { width, height }: VariantSize): Promise<Pixels> {
+  const { data, info } = await decode(full)
+    .resize({ width, ...(height !== undefined && { height }) })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
+}
+
+/** Encodes pixels in one of the formats of variants; JPEG, which has no transparency, gets a white background. */
+export async function encode(pixels: Pixels, format: PictureFormat): Promise<Buffer> {
+  switch (format) {
+    case "avif":
+      return await encodeAvif(pixels)
+    case "webp":
+      return await open(pixels).webp({ quality: 72 }).toBuffer()
+    case "jpeg":
+      return await open(pixels).flatten({ background: "#fff" }).jpeg({ quality: 76, progressive: true }).toBuffer()
+  }
+}
+
+function open({ bytes, ...raw }: Pixels): Sharp {
+  return sharp(bytes, { raw })
+}
+
+/** The qualities that AVIF variants are tried with, and how alike the first one taken is: its SSIM with the original. */
+const avif = { qualities: [42, 50, 60], likeness: 0.96 } as const
+
+/** The smallest AVIF that is alike enough: smooth pictures need fewer bytes than those with fine texture. */
+async function encodeAvif(pixels: Pixels): Promise<Buffer> {
+  let written = Buffer.alloc(0)
+  const original = await toGrey(open(pixels))
+  for (const quality of avif.qualities) {
+    written = await open(pixels).avif({ quality, effort: 3 }).toBuffer()
+    if (quality === avif.qualities.at(-1)) break
+    if (likeness(original, await toGrey(sharp(written)), pixels.width) >= avif.likeness) break
+  }
+  return written
+}
+
+/** The brightness of each pixel over white. */
+export async function toGrey(picture: Sharp): Promise<Buffer> {
+  return await picture.flatten({ background: "#fff" }).toColourspace("b-w").raw().toBuffer()
+}
