@@ -13,10 +13,18 @@ export interface Assets {
   font?: string | undefined
 }
 
-/** The HTML document around every page; titles and descriptions rendered inside are lifted into its head by React. */
-export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
+/** The HTML document around every page; `picturesUrl` is where islands load pictures from, if not from the site. Titles and descriptions rendered inside are lifted into its head by React. */
+export function Document({
+  assets,
+  picturesUrl,
+  children,
+}: {
+  assets: Assets
+  picturesUrl?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-pictures={picturesUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { createApi } from "#api/api.ts"
 import { withReference } from "./api-docs/reference.ts"
 import { openAuth } from "#auth/auth.ts"
+import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
@@ -11,7 +12,7 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 // Writes the reference of docs/api.md from the document that the API answers of itself.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))
 const store = await openStore({ databaseUrl: undefined, folder })
-const media = await openMedia({ folder: join(folder, "uploads") })
+const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
 const onError = (error: unknown) => {
   throw error
 }

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { createApi } from "#api/api.ts"
 import { openAuth } from "#auth/auth.ts"
+import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
@@ -124,7 +125,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   await fillDatabase(place.databaseUrl === undefined ? openSqlite(place.folder) : openPostgres(place.databaseUrl), fill)
   if (place.databaseUrl !== undefined) await analyse(place.databaseUrl)
   const store: Store = await openStore({ databaseUrl: place.databaseUrl, folder: place.folder })
-  const media = await openMedia({ folder: join(place.folder, "uploads") })
+  const media = await openMedia({ bucket: await openFolder(join(place.folder, "uploads")) })
   const auth = await openAuth(store)
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { createApi } from "#api/api.ts"
 import { openAuth } from "#auth/auth.ts"
+import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
@@ -224,7 +225,7 @@ test("an enquiry that is removed while its letter waits takes the letter along",
 test("the site acknowledges enquiries while the mail server is dead", async () => {
   await server.stop()
   hire()
-  const media = await openMedia({ folder: join(folder, "uploads") })
+  const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
   endings.push(() => media.close())
   const api = createApi({
     store,

@@ -1,9 +1,19 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { noS3Server, startS3, type TestS3 } from "../../test/buckets/s3-server.ts"
 import type { Bucket } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
+import { openS3Bucket } from "./s3-bucket.ts"
+
+let s3: TestS3 | undefined
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(() => s3?.stop())
 
 /** Every kind of place for files, each opened empty. */
 const kinds = [
@@ -15,19 +25,27 @@ const kinds = [
       return { bucket: await openFolder(join(folder, "new", "uploads")), close }
     },
   },
+  {
+    kind: "a bucket",
+    async open() {
+      const location = await s3?.createBucket()
+      return location && { bucket: await openS3Bucket(location), close: async () => {} }
+    },
+  },
 ]
 
 describe.each(kinds)("$kind as a place for files", ({ open }) => {
   let bucket: Bucket
-  let close: () => Promise<void>
+  let close: (() => Promise<void>) | undefined
 
-  beforeEach(async () => {
+  beforeEach(async ({ skip }) => {
     const opened = await open()
+    if (!opened) return skip(noS3Server)
     bucket = opened.bucket
     close = opened.close
   })
 
-  afterEach(() => close())
+  afterEach(() => close?.())
 
   const bytes = Buffer.from("some bytes \0 and more \xff", "latin1")
 

@@ -7,6 +7,7 @@ import sharp from "sharp"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
 import { svgRefused } from "#domain/picture-types.ts"
+import { openFolder } from "./folder.ts"
 import { type Media, openMedia } from "./media.ts"
 
 let folder: string
@@ -16,7 +17,7 @@ let errors: unknown[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-media-"))
   errors = []
-  media = await openMedia({ folder, onError: (error) => errors.push(error) })
+  media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
 })
 
 afterEach(async () => {
@@ -174,8 +175,9 @@ describe("not kept, and nothing of it left behind,", () => {
     const file = join(folder, "bomb.png")
     await writeFile(file, await images.makeBomb({ width: 12_000, height: 10_000 }))
     const script = `
+      import { openFolder } from ${JSON.stringify(new URL("folder.ts", import.meta.url).href)}
       import { openMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
-      const media = await openMedia({ folder: ${JSON.stringify(join(folder, "child"))} })
+      const media = await openMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
       const before = process.resourceUsage().maxRSS
       const code = await media.keep({ file: ${JSON.stringify(file)} }, "file").catch((error) => error.code)
       process.stdout.write(JSON.stringify({ code, grown: process.resourceUsage().maxRSS - before }))`

@@ -5,8 +5,8 @@ import { AppError, isAppError } from "#domain/errors.ts"
 import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
 import { openQueue } from "#domain/queue.ts"
 import type { Bucket } from "./bucket.ts"
+import type { ServedFiles } from "./cached-bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
-import { openFolder } from "./folder.ts"
 import { nameOf, readName } from "./names.ts"
 import { openRefusals, type Refusals } from "./refusals.ts"
 import { requireSize } from "./require-size.ts"
@@ -71,17 +71,18 @@ const day = 24 * 60 * 60 * 1000
 /** How many pictures are fetched at the same time; each is in memory until it is stored. */
 const maxFetched = 4
 
-/** The folder of the pictures; `fetch` returns the bytes at an address. */
+/** The storage of the pictures; `served` is what they are served from, if not from there; `fetch` returns the bytes at an address. */
 interface MediaOptions {
-  folder: string
+  bucket: Bucket
+  served?: ServedFiles
   onError?: (error: unknown) => void
   fetch?: typeof fetchPicture
 }
 
-/** Opens the pictures of a folder and makes missing variants; errors in the background are passed to `onError`. */
+/** Opens the pictures of a storage and makes missing variants; errors in the background are passed to `onError`. */
 export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const onError = options.onError ?? (() => {})
-  const bucket = await openFolder(options.folder)
+  const { bucket } = options
   const worker = openImageWorker()
   const refusals = openRefusals(bucket, onError)
   const sizes = openVariants({ bucket, worker, refusals, onError })
@@ -140,7 +141,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       return await inTurn(() => bucket.touch(nameOf(path)))
     },
 
-    serve: (request, path) => servePicture(bucket, request, path, sizes),
+    serve: (request, path) => servePicture(options.served ?? bucket, request, path, sizes),
     sweep: (inUse, { olderThanMs = day } = {}) => sweepPictures(bucket, inUse, olderThanMs, inTurn),
     settled: () => sizes.settled(),
 
@@ -196,7 +197,8 @@ async function namingField<Result>(field: string, work: () => Promise<Result>): 
   try {
     return await work()
   } catch (error) {
-    if (!isAppError(error)) throw error
+    // A storage that is away is not the fault of a field.
+    if (!isAppError(error) || error.code === "unavailable") throw error
     const { code, message, cause } = error
     throw new AppError(code, message, { fields: { [field]: message }, cause })
   }

@@ -15,6 +15,21 @@ const variantExtension = /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share\.jpg)$/
 /** The extensions of full pictures. */
 export const fullExtensions = ["jpg", "png", "webp"] as const
 
+const contentTypes: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+}
+
+/** The content type of a file by its name. */
+export function contentTypeOf(name: string): string {
+  return contentTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream"
+}
+
+/** How long a file may be cached: one of its name never changes. */
+export const lasting = "public, max-age=31536000, immutable"
+
 /** One variant of a picture. */
 export interface Variant {
   width: number

@@ -1,10 +1,10 @@
 import { readPicturePath } from "#domain/picture.ts"
-import { openFolder } from "./folder.ts"
+import type { Bucket } from "./bucket.ts"
 import { nameOf, readName } from "./names.ts"
 import { openImageWorker } from "./worker/image-worker.ts"
 import type { ImageType } from "./worker/jobs.ts"
 
-/** The full pictures of a folder, without their variants, which can be made again. */
+/** The full pictures of a storage, without their variants, which can be made again. */
 export interface Originals {
   /** The paths of all pictures. */
   list(): Promise<string[]>
@@ -30,9 +30,8 @@ const worker = openImageWorker()
 /** The type of a full picture by its extension. */
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }
 
-/** Opens the full pictures of a folder, which is created if it is missing; makes no variants. */
-export async function openOriginals(folder: string): Promise<Originals> {
-  const bucket = await openFolder(folder)
+/** Opens the full pictures of a storage; makes no variants. */
+export function openOriginals(bucket: Bucket): Originals {
   const nameAt = (path: string) => {
     if (!readPicturePath(path)) throw new TypeError(`Not a picture's path: ${JSON.stringify(path)}`)
     return nameOf(path)

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
+import { openFolder } from "./folder.ts"
 import { type Media, openMedia } from "./media.ts"
 
 const lasting = "public, max-age=31536000, immutable"
@@ -17,7 +18,7 @@ let path: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "maap-serve-"))
   folder = join(parent, "uploads")
-  media = await openMedia({ folder })
+  media = await openMedia({ bucket: await openFolder(folder) })
   path = await media.keep({ bytes: await images.makeJpeg({ width: 900, height: 600 }) }, "file")
   await media.settled()
   await writeFile(join(parent, "secret.jpg"), "a secret")
@@ -120,7 +121,7 @@ describe("a variant that is missing", () => {
     let stopped: Media
 
     beforeAll(async () => {
-      stopped = await openMedia({ folder })
+      stopped = await openMedia({ bucket: await openFolder(folder) })
       await stopped.close()
     })
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
+import { openFolder } from "./folder.ts"
 import { type Media, openMedia } from "./media.ts"
 
 let folder: string
@@ -10,7 +11,7 @@ let media: Media
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-sweep-"))
-  media = await openMedia({ folder })
+  media = await openMedia({ bucket: await openFolder(folder) })
 })
 
 afterEach(async () => {

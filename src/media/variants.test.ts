@@ -4,6 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
+import { openFolder } from "./folder.ts"
 import { openMedia } from "./media.ts"
 
 let folder: string
@@ -28,7 +29,7 @@ async function readSizes(path: string): Promise<Map<string, Buffer>> {
 }
 
 test("a kept picture gets every width in every format", async () => {
-  const media = await openMedia({ folder })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const path = await media.keep({ bytes: await images.makeJpeg({ width: 800, height: 400 }) }, "file")
   await media.settled()
   const sizes = await readSizes(path)
@@ -51,7 +52,7 @@ test("a kept picture gets every width in every format", async () => {
 })
 
 test("a picture wider than the widest size has none wider", async () => {
-  const media = await openMedia({ folder })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const path = await media.keep({ bytes: await images.makeBomb({ width: 2400, height: 60 }) }, "file")
   await media.settled()
   const widths = [...(await readSizes(path)).keys()].flatMap((name) =>
@@ -63,7 +64,7 @@ test("a picture wider than the widest size has none wider", async () => {
 })
 
 test("what can be seen through stays so, in its colours, and gets a white ground as JPEG", async () => {
-  const media = await openMedia({ folder })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makePng({ width: 60, height: 60, alpha: true })
   const path = await media.keep({ bytes }, "file")
   await media.settled()
@@ -80,20 +81,20 @@ test("what can be seen through stays so, in its colours, and gets a white ground
 })
 
 test("sizes that a stop left unmade are made after the next start", async () => {
-  const first = await openMedia({ folder })
+  const first = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makeJpeg({ width: 1300, height: 700 })
   const path = await first.keep({ bytes }, "file")
   await first.close()
   expect((await readSizes(path)).size).toBeLessThan(13)
 
-  const second = await openMedia({ folder })
+  const second = await openMedia({ bucket: await openFolder(folder) })
   await second.settled()
   expect((await readSizes(path)).size).toBe(13)
   await second.close()
 })
 
 test("a size that was lost is made again when its picture is kept again, and the others stay as they are", async () => {
-  const media = await openMedia({ folder })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makeJpeg({ width: 100, height: 100 })
   const path = await media.keep({ bytes }, "file")
   await media.settled()
@@ -111,7 +112,7 @@ test("a size that was lost is made again when its picture is kept again, and the
 test("a picture that cannot be rendered is reported, and the next one gets its sizes", async () => {
   await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
   const errors: unknown[] = []
-  const media = await openMedia({ folder, onError: (error) => errors.push(error) })
+  const media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
   const path = await media.keep({ bytes: await images.makeJpeg({ width: 100, height: 100 }) }, "file")
   await media.settled()
   expect(errors).toEqual([expect.any(Error)])
@@ -124,7 +125,7 @@ test.each([
   { width: 1200, height: 1800 },
   { width: 300, height: 200 },
 ])("a picture of $width × $height gets one to be shared, 1200 × 630", async (size) => {
-  const media = await openMedia({ folder })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const path = await media.keep({ bytes: await images.makeJpeg(size) }, "file")
   const ask = () => media.serve(new Request("https://maap.example"), path.replace(/\.jpg$/, "-share.jpg"))
   await expect.poll(async () => (await ask())?.headers.get("etag"), { timeout: 30_000 }).toBeTruthy()

@@ -9,15 +9,22 @@ declare const safe: unique symbol
 /** HTML that may be set as HTML on a page; only `publish` makes it. */
 export type SafeHtml = string & { [safe]: true }
 
-/** Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class. */
-export function publish(stored: string): SafeHtml {
-  return (stored === "" ? "" : writeHtmlBy(published, readHtml(stored))) as SafeHtml
+/** The address of a picture by its stored path. */
+type AddressOf = (path: string) => string
+
+/**
+ * Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class, stored pictures at
+ * the addresses that `addressOf` gives.
+ */
+export function publish(stored: string, addressOf: AddressOf = (path) => `/${path}`): SafeHtml {
+  if (stored === "") return "" as SafeHtml
+  return writeHtmlBy({ ...published, writeImage: (data) => writeImage(data, addressOf) }, readHtml(stored)) as SafeHtml
 }
 
 /** Levels that a text's headings are lowered by: the page's name is its h1, an item's title an h2. */
 const lowered = 2
 
-const published: HtmlRules = {
+const published: Omit<HtmlRules, "writeImage"> = {
   tagsOf(type) {
     const tags = tagsOfType(type)
     const level = /^h([1-6])$/.exec(tags[0] ?? "")?.[1]
@@ -41,21 +48,21 @@ const published: HtmlRules = {
     if (typeof title === "string" && title !== "") attributes.push(["title", title])
     return attributes
   },
+}
 
-  writeImage(data) {
-    const alt = typeof data["alt"] === "string" ? data["alt"] : ""
-    const src = ownAddress(String(data["src"]))
-    // The content policy lets no picture in from elsewhere: its words stand for it, apart from the text around.
-    if (src === undefined) return alt && ` [Picture: ${escapeText(alt)}] `
-    const attributes = [
-      ["src", src],
-      ["alt", alt],
-      ...sizeOf(data, src),
-      ["loading", "lazy"],
-      ["decoding", "async"],
-    ] as const
-    return `<img${writeAttributes(attributes)}/>`
-  },
+function writeImage(data: Values, addressOf: AddressOf): string {
+  const alt = typeof data["alt"] === "string" ? data["alt"] : ""
+  const src = ownAddress(String(data["src"]))
+  // The content policy lets no picture in from elsewhere: its words stand for it, apart from the text around.
+  if (src === undefined) return alt && ` [Picture: ${escapeText(alt)}] `
+  const attributes = [
+    ["src", src.startsWith("/uploads/") ? addressOf(src.slice(1)) : src],
+    ["alt", alt],
+    ...sizeOf(data, src),
+    ["loading", "lazy"],
+    ["decoding", "async"],
+  ] as const
+  return `<img${writeAttributes(attributes)}/>`
 }
 
 /** Tokens of `rel`; a page opened in a new tab gets no hold of this one. */

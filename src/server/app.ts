@@ -35,6 +35,8 @@ export interface AppDependencies {
   /** The folder of the browser's files; absent in development, when Vite serves them. */
   clientFolder: string | undefined
   publicUrl: string
+  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  picturesUrl: string | undefined
   /** The stored path of each of the site's own pictures. */
   pictures: Record<PictureName, string>
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
@@ -55,12 +57,13 @@ export type App = Hono<Served>
 
 /** Creates the app: headers around files, pictures, the API and pages. */
 export function createApp(parts: AppDependencies): App {
-  const { services, publicUrl, log, metrics } = parts
+  const { services, publicUrl, picturesUrl, log, metrics } = parts
   const { store, media, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
   const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
-  const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment: parts.clientFolder === undefined }
+  const isDevelopment = parts.clientFolder === undefined
+  const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment, picturesUrl }
   const app: App = new Hono()
 
   app.use(async (c, next) => {
@@ -132,12 +135,13 @@ export function createApp(parts: AppDependencies): App {
       categories: categories.items,
       pictures: parts.pictures,
       publicUrl,
+      picturesUrl,
     })
     return answerText(await streamText(xml), "application/xml")
   })
   app.get("/feed.xml", async () => {
     const { items: blogs } = await store.blogs.list({ limit: maxFeedBlogs })
-    return answerText(renderFeed({ blogs, publicUrl }), "application/atom+xml")
+    return answerText(renderFeed({ blogs, publicUrl, picturesUrl }), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
     const [blogs, categories] = await Promise.all([store.blogs.list({ limit: maxLlmsBlogs }), store.categories.list()])

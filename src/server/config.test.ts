@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { business } from "#domain/business.ts"
-import { BadSetting, readConfig, settings } from "./config.ts"
+import { AppError } from "#domain/errors.ts"
+import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
 
 test("every setting is in .env.example with its default, and nothing else is", () => {
   const example = readFileSync(".env.example", "utf8")
@@ -24,6 +25,18 @@ test.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],
   ["DATABASE_URL", "mysql://localhost/maap"],
+  ["PICTURES_BUCKET", "pictures"],
+  ["PICTURES_BUCKET", "https://s3.maap.example/pictures"],
+  ["PICTURES_BUCKET", "s3://pictures"],
+  ["PICTURES_BUCKET", "s3://Pictures?endpoint=https://s3.maap.example"],
+  ["PICTURES_BUCKET", "s3://pictures/uploads?endpoint=https://s3.maap.example"],
+  ["PICTURES_BUCKET", "s3://key:secret@pictures?endpoint=https://s3.maap.example"],
+  ["PICTURES_BUCKET", "s3://pictures?endpoint=s3.maap.example"],
+  ["PICTURES_BUCKET", "s3://pictures?endpoint=https://s3.maap.example/pictures"],
+  ["PICTURES_BUCKET", "s3://pictures?endpoint=https://s3.maap.example&acl=public"],
+  ["PICTURES_CACHE_MB", "0"],
+  ["PICTURES_URL", "cdn.maap.example"],
+  ["PICTURES_URL", "https://cdn.maap.example/?size=1"],
   ["PUBLIC_URL", "maap.example"],
   ["PUBLIC_URL", "https://maap.example/kitchens"],
   ["SMTP_URL", "mail.maap.example:587"],
@@ -54,6 +67,39 @@ test.each([
 test("one half of the admin's sign-in asks for the other", () => {
   expect(() => readConfig({ ADMIN_EMAIL: "a@b.example" })).toThrow(/^ADMIN_PASSWORD: /)
   expect(() => readConfig({ ADMIN_PASSWORD: "secret" })).toThrow(/^ADMIN_EMAIL: /)
+})
+
+test("a bucket needs its keys, which without it count for nothing", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" }
+  const bucket = {
+    PICTURES_BUCKET: "s3://maap-pictures?endpoint=https%3A%2F%2Fs3.maap.example%3A9000&region=eu-central-1",
+  }
+  expect(readConfig(keys).picturesBucket).toBeUndefined()
+  expect(readConfig({ ...keys, ...bucket }).picturesBucket).toEqual({
+    bucket: "maap-pictures",
+    endpoint: "https://s3.maap.example:9000",
+    region: "eu-central-1",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+  })
+  const short = { PICTURES_BUCKET: "s3://maap-pictures?endpoint=http://10.0.0.2:9000" }
+  expect(readConfig({ ...keys, ...short }).picturesBucket).toMatchObject({ region: "us-east-1" })
+  expect(() => readConfig({ ...bucket })).toThrow(/^AWS_ACCESS_KEY_ID: .+$/)
+  expect(() => readConfig({ ...bucket, AWS_ACCESS_KEY_ID: "key" })).toThrow(/^AWS_SECRET_ACCESS_KEY: .+$/)
+})
+
+test("the address of the pictures may have a path, and has no slash at its end", () => {
+  const read = (url: string) => readConfig({ PICTURES_URL: url }).picturesUrl
+  expect(read("")).toBeUndefined()
+  expect(read("https://cdn.maap.example/")).toBe("https://cdn.maap.example")
+  expect(read("https://cdn.maap.example/maap/")).toBe("https://cdn.maap.example/maap")
+})
+
+test("a storage that fails a start is named with its setting, not the database", () => {
+  const cause = Object.assign(new Error('https://s3.maap.example has no bucket "maap"'), { name: "BucketFailure" })
+  expect(describeStop(new AppError("unavailable", "Later.", { cause }))).toBe(
+    'PICTURES_BUCKET: https://s3.maap.example has no bucket "maap"',
+  )
 })
 
 test("without a mail server there is no mail, whoever would get it", () => {

@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import { business } from "#domain/business.ts"
 import { emailPattern } from "#domain/enquiry/enquiry.ts"
 import { isAppError } from "#domain/errors.ts"
+import type { S3Location } from "#media/s3-client.ts"
 import { mapDiskFailure } from "#api/http/disk-failure.ts"
 import { parseTrust } from "./http/client-address.ts"
 
@@ -50,6 +51,28 @@ function isMailServer(value: string): boolean {
   })
 }
 
+const bucketAddress = text(
+  (value) => parseBucket(value) !== undefined,
+  "must be s3://bucket?endpoint=https://…&region=…, with an endpoint that has no path",
+)
+
+/** The parts of `s3://bucket?endpoint=…&region=…`; undefined for any other text. */
+function parseBucket(value: string): Pick<S3Location, "bucket" | "endpoint" | "region"> | undefined {
+  const url = URL.parse(value)
+  const bucket = url?.host ?? ""
+  if (!url || url.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return undefined
+  if (url.username + url.password + url.hash !== "" || !/^\/?$/.test(url.pathname)) return undefined
+  const { endpoint = "", region = "us-east-1", ...others } = Object.fromEntries(url.searchParams)
+  const isKnown =
+    webAddress.safeParse(endpoint).success && /^[a-z0-9-]+$/.test(region) && Object.keys(others).length === 0
+  return isKnown ? { bucket, endpoint: new URL(endpoint).origin, region } : undefined
+}
+
+const picturesAddress = text((value) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === ""
+}, "must start with http:// or https://, and have nothing after its path")
+
 const trustedProxies = text(
   (value) => succeeds(() => parseTrust(value)),
   "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback",
@@ -72,6 +95,11 @@ export const settings = z.object({
   DATABASE_URL: setting(
     z.optional(text((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), "must start with postgres://")),
   ),
+  PICTURES_BUCKET: setting(z.optional(bucketAddress)),
+  AWS_ACCESS_KEY_ID: setting(z.optional(z.string())),
+  AWS_SECRET_ACCESS_KEY: setting(z.optional(z.string())),
+  PICTURES_CACHE_MB: wholeNumber("512"),
+  PICTURES_URL: setting(z.optional(picturesAddress)),
   PUBLIC_URL: setting(z.optional(webAddress)),
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
   ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
@@ -102,6 +130,12 @@ export interface Config {
   host: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
+  /** Absent, pictures are in a folder of `dataFolder`. */
+  picturesBucket: S3Location | undefined
+  /** How many bytes of the bucket's files may be in a folder of `dataFolder` to be served again. */
+  picturesCacheBytes: number
+  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  picturesUrl: string | undefined
   /** Without a slash at its end; absent, the site's address is the one that it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
@@ -130,6 +164,8 @@ export function describeStop(error: unknown): string {
   if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening on it already"
   // The message is for visitors; the operator needs the cause.
   const failure = mapDiskFailure(error)
+  const cause = isAppError(failure) ? failure.cause : undefined
+  if (cause instanceof Error && cause.name === "BucketFailure") return `PICTURES_BUCKET: ${cause.message}`
   if (isAppError(failure) && failure.code === "unavailable")
     return `DATABASE_URL or DATA_DIR: ${sayCause(failure.cause)}`
   return error.stack ?? error.message
@@ -152,6 +188,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    picturesBucket: readBucket(env),
+    picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
+    picturesUrl: env.PICTURES_URL?.replace(/\/+$/, ""),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     mail:
@@ -172,6 +211,18 @@ function readAdmin(email: string | undefined, password: string | undefined): Con
   if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set together with ADMIN_EMAIL")
   if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set together with ADMIN_PASSWORD")
   return undefined
+}
+
+/** The usual names of the keys may be set for other programs: they count only with a bucket. */
+function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
+  const { PICTURES_BUCKET, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const location = PICTURES_BUCKET === undefined ? undefined : parseBucket(PICTURES_BUCKET)
+  if (!location) return undefined
+  if (accessKeyId === undefined) throw new BadSetting("AWS_ACCESS_KEY_ID: must be set together with PICTURES_BUCKET")
+  if (secretAccessKey === undefined) {
+    throw new BadSetting("AWS_SECRET_ACCESS_KEY: must be set together with PICTURES_BUCKET")
+  }
+  return { ...location, accessKeyId, secretAccessKey }
 }
 
 /** Without MAIL_FROM, the sender is the user of SMTP_URL if that is an address, else the recipient. */

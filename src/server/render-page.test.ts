@@ -117,6 +117,35 @@ test("Home carries on where rooms, reviews or rates cannot be read, reports it, 
   expect(whole.headers.get("Cache-Control")).toBe("no-cache")
 })
 
+test("pictures are loaded from the address that is set for them, everywhere in a page", async () => {
+  const path = `uploads/${"a".repeat(24)}-1200x800.jpg`
+  const { categorySlug } = await store.categories.add({
+    categoryName: "Lofts",
+    categoryDescription: "x",
+    imagePaths: [path],
+    categoryAdditionalData: [{ title: "Shelves", description: `<p><img src="/${path}"></p>` }],
+  })
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const { renderPage } = createPageRenderer({
+    store,
+    pictures: { "hob-wall": path },
+    assets: { site: door, admin: door },
+    publicUrl: "https://maap.example",
+    picturesUrl: "https://cdn.maap.example/maap",
+  })
+  for (const page of ["/", `/${categorySlug}`]) {
+    const html = await (await renderPage(new Request(`https://maap.example${page}`), { page: "" })).text()
+    const addresses = html.match(/[^\s"(]*uploads\/a{24}[^\s"]*/g) ?? []
+    // Islands get paths, to which the document says the rest.
+    const loaded = addresses.filter((each) => !each.includes("&quot;"))
+    expect(loaded.length).toBeGreaterThan(10)
+    expect(loaded.filter((each) => !each.startsWith("https://cdn.maap.example/maap/uploads/"))).toEqual([])
+    expect(html).toContain('<html lang="en-IN" data-pictures="https://cdn.maap.example/maap">')
+    expect(html).toContain('<meta property="og:image" content="https://cdn.maap.example/maap/uploads/')
+    expect(html).toContain('<link rel="canonical" href="https://maap.example/')
+  }
+})
+
 test("a guide that is not there offers the others, and its ways to the form lead to a page that has one", async () => {
   const html = await read("/blog/nothing")
   expect(html).toContain("Blog not found.")

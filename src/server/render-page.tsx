@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router"
 import { errorsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
-import { PublicUrl } from "#site/seo/meta.tsx"
+import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { SitePicturePaths } from "#site/site-picture.tsx"
 import type { Previewed } from "#domain/preview.ts"
@@ -25,6 +25,8 @@ export interface PageSources {
   assets: { site: Assets; admin: Assets }
   /** The site's address without a slash at its end. */
   publicUrl: string
+  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  picturesUrl?: string | undefined
 }
 
 /** Renders the public pages from the store, and the document of the admin. */
@@ -40,7 +42,8 @@ export interface PageRenderer {
 }
 
 /** Creates a renderer. */
-export function createPageRenderer({ store, pictures, assets, publicUrl }: PageSources): PageRenderer {
+export function createPageRenderer(sources: PageSources): PageRenderer {
+  const { store, pictures, assets, publicUrl, picturesUrl } = sources
   const handler = createStaticHandler(publicRoutes)
 
   async function render(request: Request, from: Store, sender?: Sender, onError?: (error: unknown) => void) {
@@ -55,12 +58,12 @@ export function createPageRenderer({ store, pictures, assets, publicUrl }: PageS
     if (unexpected) throw unexpected
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
-      <Document assets={assets.site}>
-        <PublicUrl value={publicUrl}>
+      <Document assets={assets.site} picturesUrl={picturesUrl}>
+        <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
           <SitePicturePaths value={pictures}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
           </SitePicturePaths>
-        </PublicUrl>
+        </SiteAddresses>
       </Document>,
     )
     for (const each of errors) onError?.(each)

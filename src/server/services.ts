@@ -4,6 +4,10 @@ import { type Auth, openAuth } from "#auth/auth.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit.ts"
+import type { Bucket } from "#media/bucket.ts"
+import { openServedCache, type ServedFiles } from "#media/cached-bucket.ts"
+import { openPictures } from "./backup/place.ts"
+import type { Config } from "./config.ts"
 import type { Log } from "./log.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
@@ -18,7 +22,7 @@ export interface Services {
 
 /** Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. */
 export async function openServices(
-  config: { databaseUrl: string | undefined; dataFolder: string; isRateLimited: boolean },
+  config: Pick<Config, "databaseUrl" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes">,
   log: Log,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +38,9 @@ export async function openServices(
     const uploads = await makeUploadsFolder(join(config.dataFolder, "incoming"))
     closing.unshift(() => rm(uploads, { recursive: true, force: true }))
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
-    const media = await openMedia({ folder: join(config.dataFolder, "uploads"), onError })
+    const bucket = await openPictures(config)
+    const served = config.picturesBucket && (await openCache(bucket, config, log))
+    const media = await openMedia({ bucket, ...(served && { served }), onError })
     closing.unshift(() => media.close())
     const rateLimit = config.isRateLimited
       ? openRateLimit(store, { onError: (error) => log.error({ error }, "expired rate limits could not be removed") })
@@ -45,6 +51,20 @@ export async function openServices(
     await close()
     throw error
   }
+}
+
+/** A folder of this machine for what was served of a bucket. */
+async function openCache(
+  bucket: Bucket,
+  { dataFolder, picturesCacheBytes }: Pick<Config, "dataFolder" | "picturesCacheBytes">,
+  log: Log,
+): Promise<ServedFiles> {
+  const onError = (error: unknown) => log.error({ error }, "the cache of pictures could not be written")
+  return await openServedCache(bucket, {
+    folder: join(dataFolder, "picture-cache"),
+    maxBytes: picturesCacheBytes,
+    onError,
+  })
 }
 
 /** How long a folder of uploads may stay unchanged before its process counts as dead, in milliseconds. */

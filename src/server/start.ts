@@ -55,7 +55,8 @@ export async function startSite(
     )
     const address = await http.listen(config)
     const publicUrl = config.publicUrl ?? address
-    const sources = { store: services.store, publicUrl, pictures }
+    const { picturesUrl } = config
+    const sources = { store: services.store, publicUrl, picturesUrl, pictures }
     const pages = isDevelopment
       ? await openDevelopmentPages(projectFolder, http.server, sources)
       : await openBuiltPages(projectFolder, sources)
@@ -67,6 +68,7 @@ export async function startSite(
       pages: renderer,
       clientFolder,
       publicUrl,
+      picturesUrl,
       pictures,
       trustProxy: config.trustProxy,
       hasMailServer: config.mail !== undefined,

@@ -1,4 +1,5 @@
 import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/picture.ts"
+import { usePictureAddress } from "./picture-address.ts"
 
 /** A stored picture, or a data-URL in a preview; `alt` is empty where the text beside it says the same. */
 export interface Pictured {
@@ -20,6 +21,7 @@ export function Picture({
   urgent = false,
   className,
 }: Pictured & { sizes?: string; urgent?: boolean; className?: string }) {
+  const addressOf = usePictureAddress()
   if (path.startsWith("data:image/")) {
     // The picture of a preview is not stored and has no variants.
     return (
@@ -33,7 +35,7 @@ export function Picture({
   const widths = variantWidths(picture.width)
   const sources = pictureFormats.map((format) => ({
     type: `image/${format}`,
-    srcSet: widths.map((width) => `/${variantPath(picture, width, format)} ${width}w`).join(", "),
+    srcSet: widths.map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`).join(", "),
   }))
   return (
     <picture className={className}>
@@ -42,7 +44,7 @@ export function Picture({
       ))}
       <img
         className={tone ? `tone tone--${tone}` : "tone"}
-        src={`/${path}`}
+        src={addressOf(path)}
         srcSet={sources.at(-1)?.srcSet}
         sizes={sizes}
         alt={alt}

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/pro
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { readName, type Variant, variants } from "#media/names.ts"
 import { shrink } from "#media/worker/render.ts"
@@ -50,7 +51,7 @@ function fingerprint(): string {
 }
 
 async function keepAll(folder: string): Promise<void> {
-  const media = await openMedia({ folder })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   // Closed, it still keeps pictures, but renders no variants of them.
   await media.close()
   for (const { file } of Object.values(sitePictures)) await media.keep({ file }, "file")

@@ -7,6 +7,7 @@ import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/http/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
+import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
@@ -59,7 +60,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const server = inject("sitesUsePostgres") ? inject("postgresAddress") : undefined
   const store = await openStore({ databaseUrl: await copyDatabase(folder, server), folder })
   const { fetchPicture: fetch } = options
-  const media = await openMedia({ folder: join(folder, "uploads"), ...(fetch && { fetch }) })
+  const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
   const auth = await openAuth(store, options.now)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)

@@ -1,10 +1,13 @@
 import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
+import { isAppError } from "#domain/errors.ts"
+import { openQueue } from "#domain/queue.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import type { Bucket } from "#media/bucket.ts"
 import { isPictureAt, openOriginals } from "#media/originals.ts"
 import { type Row, type Snapshot, takeSnapshot } from "#store/backup/export.ts"
 import { findPaths } from "#store/content/images.ts"
 import { entryNames, format, type Manifest } from "./manifest.ts"
-import { picturesFolder, rowsPlace } from "./place.ts"
+import { openPictures, rowsPlace } from "./place.ts"
 import { type BackupJob, inMegabytes, type Say } from "./progress.ts"
 
 /** The contents of a backup that was made. */
@@ -33,7 +36,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     async (archive) => {
       const pictures = await takeSnapshot(rowsPlace(place), async (snapshot) => {
         const rows = await weighRows(snapshot)
-        const found = await findPictures(picturesFolder(place), rows.paths)
+        const found = await findPictures(await openPictures(place), rows.paths)
         const manifest = manifestOf(snapshot, { rows: rows.bytes, pictures: found.bytes }, order)
         await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, undefined, 2)))
         made.rows = await addRows(archive, snapshot, say)
@@ -104,21 +107,27 @@ async function addRows(archive: ArchiveWriter, snapshot: Snapshot, say: Say): Pr
 
 type FoundPictures = Awaited<ReturnType<typeof findPictures>>
 
-/** All pictures of the folder, since those that no row names yet may belong to a form that is being filled in. */
-async function findPictures(folder: string, named: ReadonlySet<string>) {
-  const originals = await openOriginals(folder)
+/** How many sizes are asked for at the same time: a bucket takes a while for each. */
+const maxAsked = 16
+
+/** All pictures of the storage, since those that no row names yet may belong to a form that is being filled in. */
+async function findPictures(bucket: Bucket, named: ReadonlySet<string>) {
+  const originals = openOriginals(bucket)
   const paths = [...new Set([...named, ...(await originals.list())])].toSorted()
-  let bytes = 0
-  for (const path of paths) bytes += await originals.sizeOf(path)
-  return { originals, paths, named, bytes }
+  const inTurn = openQueue({ atOnce: maxAsked })
+  const sizes = await Promise.all(paths.map((path) => inTurn(() => originals.sizeOf(path))))
+  return { originals, paths, named, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 async function addPictures(archive: ArchiveWriter, { originals, paths, named }: FoundPictures, say: Say) {
   const missing: string[] = []
   let [pictures, bytes] = [0, 0]
   for (const path of paths) {
-    // A picture that cannot be read, or is damaged, must not stop the others.
-    const picture = await originals.read(path).catch(() => undefined)
+    const picture = await originals.read(path).catch((error: unknown) => {
+      // A picture that cannot be read, or is damaged, must not stop the others; but a bucket that is away lacks them all.
+      if (isAppError(error)) throw error
+      return undefined
+    })
     if (picture && (await isPictureAt(path, picture))) {
       await archive.add(path, picture)
       pictures++

@@ -7,7 +7,7 @@ import type { Row } from "#store/backup/export.ts"
 import { replaceRows, requireFree } from "#store/backup/import.ts"
 import { type CheckedEntries, openCheck } from "./check-entries.ts"
 import { tableOf } from "./manifest.ts"
-import { picturesFolder, rowsPlace } from "./place.ts"
+import { openPictures, rowsPlace } from "./place.ts"
 import { type BackupJob, inMegabytes } from "./progress.ts"
 import { readRows } from "./rows.ts"
 
@@ -28,7 +28,7 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Ba
   say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
-  const originals = await openOriginals(picturesFolder(place))
+  const originals = openOriginals(await openPictures(place))
   let done = 0
   for await (const entry of readChecked(file, sums)) {
     signal?.throwIfAborted()

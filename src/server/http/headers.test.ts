@@ -9,6 +9,17 @@ test("pages may load only what is ours, with nothing inline", () => {
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
+test("pages may load pictures from the address that is set for them, which passes on that it may be asked", () => {
+  const shared = { ...site, picturesUrl: "https://cdn.maap.example/maap" }
+  const policy = new Map(securityHeaders("/", shared)).get("Content-Security-Policy") ?? ""
+  expect(policy).toContain("; img-src 'self' https://cdn.maap.example data: blob:;")
+  expect(policy.match(/https?:/g)).toHaveLength(1)
+  const resourcePolicy = (path: string, of = shared) =>
+    new Map(securityHeaders(path, of)).get("Cross-Origin-Resource-Policy")
+  expect(resourcePolicy("/uploads/a.jpg")).toBe("cross-origin")
+  expect(resourcePolicy("/")).toBe("same-origin")
+})
+
 test.each(["/api", "/api/blogs", "/uploads/a.jpg"])("what is at %s may do nothing at all", (path) => {
   const policy = new Map(securityHeaders(path, site)).get("Content-Security-Policy")
   expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'(; sandbox)?$/)

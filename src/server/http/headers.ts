@@ -29,17 +29,30 @@ const everywhere = {
   "Origin-Agent-Cluster": "?1",
 }
 
+/** What the headers of a site depend on; `picturesUrl` is where its pages load pictures from, if not from itself. */
+interface HeaderSite {
+  isHttps: boolean
+  isDevelopment: boolean
+  picturesUrl?: string | undefined
+}
+
 /** The security headers for a path: pages may do what the site needs, files and the API nothing. */
-export function securityHeaders(path: string, site: { isHttps: boolean; isDevelopment: boolean }): [string, string][] {
+export function securityHeaders(path: string, site: HeaderSite): [string, string][] {
+  // A CDN passes this on: pages of this site must be able to load what is, for them, of another.
+  const isShared = site.picturesUrl !== undefined && path.startsWith("/uploads/")
   return [
     ...Object.entries(everywhere),
-    ["Content-Security-Policy", policyFor(path, site.isDevelopment)],
+    ...(isShared ? [["Cross-Origin-Resource-Policy", "cross-origin"] as [string, string]] : []),
+    ["Content-Security-Policy", policyFor(path, site)],
     ...(site.isHttps ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
   ]
 }
 
-function policyFor(path: string, isDevelopment: boolean): string {
+function policyFor(path: string, { isDevelopment, picturesUrl }: HeaderSite): string {
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   if (path.startsWith("/uploads/")) return "default-src 'none'; frame-ancestors 'none'; sandbox"
-  return isDevelopment ? developmentPolicy : pagePolicy
+  const policy = isDevelopment ? developmentPolicy : pagePolicy
+  return picturesUrl === undefined
+    ? policy
+    : policy.replace("img-src 'self'", `img-src 'self' ${new URL(picturesUrl).origin}`)
 }

@@ -34,7 +34,7 @@ process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say
     made.missing.length === 1
       ? "1 picture that the site uses is"
       : `${made.missing.length} pictures that the site uses are`
-  say(`${which} MISSING from ${place.dataFolder}, and so from this backup:`)
+  say(`${which} MISSING from ${place.picturesBucket?.bucket ?? place.dataFolder}, and so from this backup:`)
   for (const path of listed) say(`  ${path}`)
   if (more > 0) say(`  and ${more} more; missing-pictures.txt in the backup lists all of them`)
   return incomplete

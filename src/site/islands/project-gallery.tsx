@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { Picture, type Pictured } from "#ui/picture.tsx"
+import { usePictureAddress } from "#ui/picture-address.ts"
 import { StepButton } from "./motion/buttons.tsx"
 
 /** A finished project: its picture, its kind, size and time, and what had to be solved. */
@@ -20,6 +21,7 @@ interface HistoryEntry {
 /** The projects' pictures, each of which opens in a lightbox; without JavaScript its link leads to the picture. */
 export function ProjectGallery({ projects }: { projects: Project[] }) {
   const [shown, setShown] = useState<number>()
+  const addressOf = usePictureAddress()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedAt = useRef(0)
   const isOpen = shown !== undefined
@@ -69,7 +71,7 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
       <ul className="projects">
         {projects.map(({ picture, caption, solved }, index) => (
           <li key={caption} className="project">
-            <a className="project-link" href={`/${picture.path}`} onClick={(event) => open(event, index)}>
+            <a className="project-link" href={addressOf(picture.path)} onClick={(event) => open(event, index)}>
               <Picture
                 {...picture}
                 className="plinth project-picture"

@@ -54,6 +54,13 @@ describe("the feed of the guides", () => {
     )
   })
 
+  test("has pictures at the address that is set for them, and all else at the site's", () => {
+    const imagePath = `uploads/${"a".repeat(24)}-2000x1000.jpg`
+    const xml = renderFeed({ publicUrl, picturesUrl: "https://cdn.maap.example/maap", blogs: [blog(1, { imagePath })] })
+    expect(xml).toContain(`https://cdn.maap.example/maap/uploads/${"a".repeat(24)}-2000x1000-1080.jpg`)
+    expect(xml.match(/cdn\.maap/g)).toHaveLength(1)
+  })
+
   test("escapes what authors write and leaves out what XML cannot hold", () => {
     const xml = renderFeed({ publicUrl, blogs: [blog(1, { title: 'A <b> & "c"\u0001\uFFFE', addedBy: "]]>" })] })
     expect(texts(xml, "title")[1]).toBe("A &lt;b&gt; &amp; &quot;c&quot;")

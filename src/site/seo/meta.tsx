@@ -1,5 +1,6 @@
-import { createContext, use } from "react"
+import { createContext, type ReactNode, use } from "react"
 import { business } from "#domain/business.ts"
+import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { previewPicture } from "./share-picture.ts"
 import { SitePicturePaths } from "../site-picture.tsx"
@@ -8,6 +9,23 @@ import { sitePictures } from "../pictures.ts"
 
 /** The site's own address without a slash at its end, such as https://maap.example. */
 export const PublicUrl = createContext("")
+
+/** Gives the pages inside the site's own address, and the one that they load pictures from where it is another. */
+export function SiteAddresses({
+  publicUrl,
+  picturesUrl,
+  children,
+}: {
+  publicUrl: string
+  picturesUrl: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <PublicUrl value={publicUrl}>
+      <PicturesUrl value={picturesUrl}>{children}</PicturesUrl>
+    </PublicUrl>
+  )
+}
 
 const [home] = fixedPages
 
@@ -37,17 +55,18 @@ export function Meta({ title: topic, description, path, picture, trail, article,
   const whole = `${topic} | ${business.name}`
   const title = whole.length <= maxTitle ? whole : topic
   const publicUrl = use(PublicUrl)
+  const picturesUrl = use(PicturesUrl) ?? publicUrl
   const own = use(SitePicturePaths)
   const fixed = fixedPages.find((page) => page.path === path)
   const name = (fixed ?? home).picture
   const stored = picture?.path ? picture : { path: own[name] ?? "", alt: sitePictures[name].alt }
-  const shared = previewPicture(stored.path, publicUrl)
+  const shared = previewPicture(stored.path, picturesUrl)
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
-    businessData(publicUrl, own[home.picture] ?? ""),
+    businessData(publicUrl, own[home.picture] ?? "", picturesUrl),
     siteData(publicUrl),
     ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
-    ...about.map((describe) => describe(publicUrl)),
+    ...about.map((describe) => describe(publicUrl, picturesUrl)),
   ]
   const address = publicUrl + path
   return (

@@ -13,17 +13,17 @@ export interface SharedPicture {
 const wanted = 1080
 
 /** The JPEG of a whole stored picture, for feeds and structured data; undefined if the path is not of a stored picture. */
-export function sharePicture(path: string, publicUrl: string): SharedPicture | undefined {
+export function sharePicture(path: string, picturesUrl: string): SharedPicture | undefined {
   const picture = readPicturePath(path)
   if (!picture) return undefined
   const widths = variantWidths(picture.width)
   const width = widths.find((each) => each >= wanted) ?? (widths.at(-1) as number)
   const height = Math.round((picture.height * width) / picture.width)
-  return { address: `${publicUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
+  return { address: `${picturesUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
 }
 
 /** The JPEG of a link's preview, cropped to its shape; undefined if the path is not of a stored picture. */
-export function previewPicture(path: string, publicUrl: string): SharedPicture | undefined {
+export function previewPicture(path: string, picturesUrl: string): SharedPicture | undefined {
   const picture = readPicturePath(path)
-  return picture && { address: `${publicUrl}/${sharedPath(picture)}`, ...sharedSize }
+  return picture && { address: `${picturesUrl}/${sharedPath(picture)}`, ...sharedSize }
 }

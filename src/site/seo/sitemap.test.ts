@@ -89,6 +89,16 @@ describe("the site's map", () => {
     )
   })
 
+  test("has pictures at the address that is set for them, and pages at the site's", async () => {
+    const xml = await render({
+      ...empty,
+      pictures: { "hob-wall": stored("a") },
+      picturesUrl: "https://cdn.maap.example",
+    })
+    expect(xml).toContain(`<image:loc>${shown("a").replace(publicUrl, "https://cdn.maap.example")}</image:loc>`)
+    expect(xml).not.toContain("<loc>https://cdn")
+  })
+
   test("stays well-formed whatever an address holds", async () => {
     const xml = await render({
       ...empty,

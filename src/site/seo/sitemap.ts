@@ -16,6 +16,8 @@ interface Listed {
   pictures: Partial<Record<PictureName, string>>
   /** The site's own address without a slash at its end. */
   publicUrl: string
+  /** That of its pictures, where it is another. */
+  picturesUrl?: string | undefined
 }
 
 /**
@@ -23,10 +25,10 @@ interface Listed {
  * have 50,000 pages (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
-  const { blogs, guides, categories, pictures, publicUrl } = listed
+  const { blogs, guides, categories, pictures, publicUrl, picturesUrl = publicUrl } = listed
   const entry = (path: string, paths: string[], changedAt?: string) => {
     const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
-    const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, publicUrl)?.address ?? [])
+    const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, picturesUrl)?.address ?? [])
     const images = addresses.map((each) => `<image:image><image:loc>${escapeXml(each)}</image:loc></image:image>`)
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${change}${images.join("")}</url>`
   }

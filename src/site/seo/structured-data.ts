@@ -11,8 +11,8 @@ export interface Crumb {
   path: string
 }
 
-/** Structured data of a page, made with the site's own address, which has no slash at its end. */
-export type StructuredData = (publicUrl: string) => Thing
+/** Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end. */
+export type StructuredData = (publicUrl: string, picturesUrl?: string) => Thing
 
 /** The things of one page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
@@ -20,14 +20,14 @@ export function toJsonLd(things: Thing[]): string {
 }
 
 /** The business with its address, phone and hours; without a rating, which would be its own. */
-export function businessData(publicUrl: string, picture: string): Thing {
+export function businessData(publicUrl: string, picture: string, picturesUrl = publicUrl): Thing {
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": `${publicUrl}/#business`,
     name: business.name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    ...(picture && { image: sharePicture(picture, publicUrl)?.address }),
+    ...(picture && { image: sharePicture(picture, picturesUrl)?.address }),
     telephone: business.phone,
     email: business.email,
     address: {
@@ -73,9 +73,9 @@ export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
 
 /** A blog as a posting. */
 export function blogData(blog: Blog): StructuredData {
-  return (publicUrl) => {
+  return (publicUrl, picturesUrl = publicUrl) => {
     const address = `${publicUrl}/blog/${blog._id}`
-    const picture = sharePicture(blog.imagePath, publicUrl)
+    const picture = sharePicture(blog.imagePath, picturesUrl)
     return {
       "@type": "BlogPosting",
       "@id": `${address}#guide`,
@@ -101,8 +101,8 @@ export function serviceData(service: {
   path: string
   pictures: readonly string[]
 }): StructuredData {
-  return (publicUrl) => {
-    const images = service.pictures.flatMap((path) => sharePicture(path, publicUrl)?.address ?? [])
+  return (publicUrl, picturesUrl = publicUrl) => {
+    const images = service.pictures.flatMap((path) => sharePicture(path, picturesUrl)?.address ?? [])
     return {
       "@type": "Service",
       "@id": `${publicUrl}${service.path}#service`,

@@ -1,0 +1,126 @@
+import { LRUCache } from "lru-cache"
+import { ReadableStream } from "node:stream/web"
+import { openQueue } from "#domain/queue.ts"
+import type { Bucket, Entry } from "./bucket.ts"
+import { openFolder } from "./folder.ts"
+
+/** Where served files are kept, and how many bytes of them at most. */
+interface CacheOptions {
+  folder: string
+  maxBytes: number
+  /** For failures that cost nobody anything: a file could not be written to the cache, or removed from it. */
+  onError: (error: unknown) => void
+}
+
+/** What serving a picture needs of a storage. */
+export interface ServedFiles {
+  stat(name: string): Promise<Pick<Entry, "size"> | undefined>
+  stream: Bucket["stream"]
+}
+
+/** How many files are fetched at the same time; each is in memory until it is in the cache. */
+const maxFetched = 8
+
+/** Milliseconds after which a file of the cache is looked up in the bucket again: another node may have removed it. */
+const trusted = 60 * 60 * 1000
+
+/**
+ * Opens a cache on disk before a bucket that is further away: what was served once is served again without the bucket, which
+ * may be slow or away. The files that were not asked for longest give way. Their times are those of the cache.
+ */
+export async function openServedCache(
+  bucket: Bucket,
+  { folder, maxBytes, onError }: CacheOptions,
+): Promise<ServedFiles> {
+  const files = await openFolder(folder)
+  const fetchInTurn = openQueue({ atOnce: maxFetched })
+  const underWay = new Map<string, Promise<number | undefined>>()
+
+  interface Cached {
+    size: number
+    /** When the file was last seen in the bucket. */
+    seen: number
+  }
+  const cached = new LRUCache<string, Cached>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose: (_, name, reason) => {
+      if (reason !== "set") files.remove(name).catch(onError)
+    },
+  })
+
+  async function addStored(): Promise<void> {
+    const found = await Promise.all(
+      (await files.list()).map(async (name) => ({ name, ...((await files.stat(name)) ?? { size: 0, modified: 0 }) })),
+    )
+    for (const { name, size } of found.toSorted((a, b) => a.modified - b.modified)) add(name, { size, seen: 0 })
+  }
+
+  function add(name: string, entry: Cached): void {
+    cached.set(name, entry)
+    // One that does not fit at all is not taken in.
+    if (!cached.has(name)) files.remove(name).catch(onError)
+  }
+
+  /** Puts a file of the bucket into the cache; answers its size, undefined where the bucket has none. */
+  function fill(name: string): Promise<number | undefined> {
+    const running = underWay.get(name)
+    if (running) return running
+    const filling = fetchInTurn(() => fetchFile(name)).finally(() => underWay.delete(name))
+    underWay.set(name, filling)
+    return filling
+  }
+
+  async function fetchFile(name: string): Promise<number | undefined> {
+    const bytes = await bucket.read(name)
+    if (!bytes || bytes.length > maxBytes) return bytes?.length
+    try {
+      await files.replace(name, bytes)
+      add(name, { size: bytes.length, seen: Date.now() })
+    } catch (error) {
+      onError(error)
+    }
+    return bytes.length
+  }
+
+  function lookAgain(name: string, entry: Cached): void {
+    if (Date.now() - entry.seen < trusted) return
+    entry.seen = Date.now()
+    // While the bucket is away, what is here is served on.
+    bucket.stat(name).then(
+      (there) => there || cached.delete(name),
+      () => {},
+    )
+  }
+
+  async function* readPieces(name: string): AsyncGenerator<Uint8Array> {
+    let isBegun = false
+    try {
+      for await (const piece of files.stream(name)) {
+        isBegun = true
+        yield piece
+      }
+      return
+    } catch (error) {
+      if (isBegun) throw error
+    }
+    // It gave way to others just now, or was never taken in.
+    yield* bucket.stream(name)
+  }
+
+  await addStored()
+  return {
+    async stat(name) {
+      const entry = cached.get(name)
+      const there = entry && (await files.stat(name))
+      if (there) {
+        lookAgain(name, entry)
+        return there
+      }
+      const size = await fill(name)
+      return size === undefined ? undefined : { size }
+    },
+
+    stream: (name) => ReadableStream.from(readPieces(name)) as globalThis.ReadableStream<Uint8Array>,
+  }
+}

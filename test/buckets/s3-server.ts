@@ -1,0 +1,119 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { chownSync, mkdtempSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { AwsClient } from "aws4fetch"
+import type { S3Location } from "#media/s3-client.ts"
+
+/** A real server that speaks S3, on this machine. */
+export interface TestS3 {
+  /** Where it answers. */
+  endpoint: string
+  /** Makes a fresh, empty bucket. */
+  createBucket(): Promise<S3Location>
+  /** Ends the server at once, as a machine that goes down. */
+  kill(): Promise<void>
+  /** Starts the server again on the same data and port. */
+  restart(): Promise<void>
+  /** Holds the server so that it takes connections and answers none, until `resume`. */
+  pause(): void
+  resume(): void
+  stop(): Promise<void>
+}
+
+/** The keys of the server's only account. */
+const keys = { accessKeyId: "maap:tester", secretAccessKey: "a-secret-of-tests" }
+const region = "us-east-1"
+
+/** Debian's own Python, which sees Debian's packages. */
+const python = "/usr/bin/python3"
+
+/** What a test that needs the server says where it is missing. */
+export const noS3Server =
+  "There is no S3 server on this machine: install Debian's packages swift-proxy, swift-account, swift-container and swift-object."
+
+/** Starts a server on a free port; undefined where it is not installed, which in CI is an error. */
+export async function startS3(): Promise<TestS3 | undefined> {
+  if (!isInstalled()) {
+    if (process.env["CI"]) throw new Error(noS3Server)
+    process.stderr.write(`${noS3Server} Its tests are skipped.\n`)
+    return undefined
+  }
+  // The server keeps attributes with its files, which memory as a file system may not have.
+  const folder = mkdtempSync("/tmp/maap-s3-")
+  const owner = findOwner()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  let port = "0"
+  let server: ChildProcess
+  const signer = new AwsClient({ ...keys, region, service: "s3" })
+
+  async function start(): Promise<void> {
+    const options = ["-B", "-W", "ignore", join(import.meta.dirname, "s3-server.py")]
+    server = spawn(python, [...options, folder, port, keys.accessKeyId, keys.secretAccessKey, region], {
+      stdio: ["ignore", "pipe", "inherit"],
+      cwd: "/",
+      ...owner,
+    })
+    const ended = once(server, "exit").then(([code]) => {
+      throw new Error(`The S3 server ended with ${code}.`)
+    })
+    const [said] = (await Promise.race([once(server.stdout as NodeJS.ReadableStream, "data"), ended])) as [Buffer]
+    ended.catch(() => {})
+    port = said.toString().trim()
+  }
+
+  async function kill(): Promise<void> {
+    const ended = server.exitCode === null && server.signalCode === null && once(server, "exit")
+    server.kill("SIGKILL")
+    await ended
+  }
+
+  await start()
+  const endpoint = `http://127.0.0.1:${port}`
+  let buckets = 0
+  return {
+    endpoint,
+    async createBucket() {
+      const bucket = `pictures-${++buckets}`
+      const { status } = await signer.fetch(`${endpoint}/${bucket}`, { method: "PUT" })
+      if (status !== 200) throw new Error(`The bucket could not be made: ${status}`)
+      return { bucket, endpoint, region, ...keys }
+    },
+    kill,
+    restart: start,
+    pause: () => void server.kill("SIGSTOP"),
+    resume: () => void server.kill("SIGCONT"),
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A bucket as settings of the product. */
+export function settingsOf({ bucket, endpoint, region: where, accessKeyId, secretAccessKey }: S3Location) {
+  return {
+    PICTURES_BUCKET: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${where}`,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+}
+
+function isInstalled(): boolean {
+  const modules = ["proxy", "account", "container", "obj"].map((part) => `swift.${part}.server`)
+  try {
+    execFileSync(python, ["-B", "-c", `import ${[...modules, "swift.common.middleware.s3api.s3api"].join(", ")}`], {
+      stdio: "ignore",
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server need not run as root, and must not. */
+function findOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "swift"], { encoding: "utf8" }))
+  return { uid: idOf("-u"), gid: idOf("-g") }
+}

@@ -1,0 +1,14 @@
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { openQueue } from "#domain/queue.ts"
+import { openS3Bucket } from "#media/s3-bucket.ts"
+import type { S3Location } from "#media/s3-client.ts"
+import { prepareSamplePictures } from "../pictures/sample-pictures.ts"
+
+/** Puts all pictures of the sample content, with every variant, into a bucket, so that a product on it renders none. */
+export async function addSamplePicturesTo(location: S3Location): Promise<void> {
+  const [folder, bucket] = [await prepareSamplePictures(), await openS3Bucket(location)]
+  const inTurn = openQueue({ atOnce: 8 })
+  const put = async (name: string) => bucket.replace(name, await readFile(join(folder, name)))
+  await Promise.all((await readdir(folder)).map((name) => inTurn(() => put(name))))
+}
