@@ -5,7 +5,9 @@ import { blogs } from "./blogs.ts"
 import { categories, mountCategoryAddress } from "./categories.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
-import { mountImages } from "./images.ts"
+import { openFormPictures } from "./pictures/form-pictures.ts"
+import { mountImages } from "./pictures/images.ts"
+import { mountPictures } from "./pictures/pictures.ts"
 import { mountOpenApi } from "./openapi/openapi.ts"
 import { type Guarded, requireAdmin } from "./http/require-admin.ts"
 import { mountPersonalData } from "./personal-data.ts"
@@ -25,11 +27,13 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })
-  mountResource(api, guard, uploads, store.idempotency, blogs(store, media))
-  mountResource(api, guard, uploads, store.idempotency, reviews(store, media))
+  const pictures = openFormPictures(media, store.pictures)
+  mountResource(api, guard, uploads, store.idempotency, blogs(store, pictures))
+  mountResource(api, guard, uploads, store.idempotency, reviews(store, pictures))
   mountCategoryAddress(api, guard, store)
-  mountResource(api, guard, uploads, store.idempotency, categories(store, media))
-  mountImages(api, guard, uploads, parts)
+  mountResource(api, guard, uploads, store.idempotency, categories(store, pictures))
+  mountImages(api, guard, parts)
+  mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer })
   mountPersonalData(api, guard, store)
   mountRateCard(api, guard, store)

@@ -3,24 +3,28 @@ import { type Blog, blogFileRequired, blogForm, type NewBlog, sectionList } from
 import { publicBlog } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { validate, parse } from "#domain/parse.ts"
-import type { Media, PictureSource, SentPicture } from "#media/media.ts"
+import { parse, validate } from "#domain/parse.ts"
+import type { PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson, showSize } from "./forms/body.ts"
 import type { FormFields } from "./forms/form-fields.ts"
 import { maxFormBytes, type SentFile, type SentForm } from "./forms/multipart.ts"
+import type { FormPictures } from "./pictures/form-pictures.ts"
 import type { ResourceDefinition } from "./resource.ts"
-import { readFile, readTexts, requireFile } from "./forms/texts.ts"
+import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } from "./pictures/chosen-picture.ts"
+import { readFile, readTexts } from "./forms/texts.ts"
 
 /** An object, so that the name of a wrong field is `sections[0][h2]`. */
 const namedSections = z.object({ sections: sectionList })
 
 const lists = { json: { sections: sectionList }, itemFiles: { sections: "image" } }
-const newFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1, isRequired: true } } }
-const changeFields: FormFields = { texts: blogForm, ...lists, files: { file: { max: 1 } } }
+const texts = z.extend(blogForm, chosenPath)
+const newFields: FormFields = { texts, ...lists, files: { file: { max: 1, orText: "filePath" } } }
+const changeFields: FormFields = { texts, ...lists, files: { file: { max: 1 } } }
 
 const maxAsText = showSize(maxFormBytes.texts)
 const image = `Empty, a stored path, the field of a file in this form, such as \`sections[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${maxAsText}.`
+const needed = "Required, unless `filePath` is sent."
 const pictures = `At most ${limits.imagesPerEntity} pictures, the main one included.`
 const example = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop team" }
 
@@ -29,7 +33,7 @@ const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
   new: {
     form: newFields,
     details: pictures,
-    notes: { "sections[].image": image, file: "The main picture." },
+    notes: { "sections[].image": image, file: `The main picture. ${needed}`, filePath: chosenPathNote },
     example: {
       ...example,
       file: "counter.jpg",
@@ -43,13 +47,14 @@ const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
       "sections[]._id": "The id of an existing section, which it keeps.",
       "sections[].image": image,
       file: "A new main picture.",
+      filePath: chosenPathNote,
     },
     example,
   },
 }
 
 /** How blogs differ from other content. */
-export function blogs(store: Store, media: Media): ResourceDefinition<Blog, NewBlog, "blogs"> {
+export function blogs(store: Store, kept: FormPictures): ResourceDefinition<Blog, NewBlog, "blogs"> {
   return {
     one: "blog",
     many: "blogs",
@@ -58,35 +63,40 @@ export function blogs(store: Store, media: Media): ResourceDefinition<Blog, NewB
     entity: publicBlog,
     forms,
 
-    async readNew(form) {
-      const { texts, sections = [] } = readForm(form)
-      const file = requireFile(form, "file", blogFileRequired, validate(blogForm, texts))
+    async readNew(form, by) {
+      const { texts, path, sections = [] } = readForm(form)
+      const main = requirePicture(form, path, blogFileRequired, validate(blogForm, texts))
       const values = parse(blogForm, texts)
-      const kept = await keepImages(form, file, sections, media)
-      return { ...values, imagePath: kept.imagePath as string, sections: kept.sections }
+      const { imagePath, sections: whole } = await keepImages(form, { main, sections, kept, by })
+      return { ...values, imagePath: imagePath as string, sections: whole }
     },
 
-    async readChange(form) {
-      const { texts, sections } = readForm(form)
-      const file = readFile(form, "file")
+    async readChange(form, _current, by) {
+      const { texts, path, sections } = readForm(form)
+      const main = readPicture(form, path)
       const values = parse(blogForm, texts)
-      const kept = await keepImages(form, file, sections ?? [], media)
+      const { imagePath, sections: whole } = await keepImages(form, { main, sections: sections ?? [], kept, by })
       return (current) => ({
         ...values,
-        imagePath: kept.imagePath ?? current.imagePath,
-        imageAlt: values.imageAlt ?? (file ? "" : current.imageAlt),
-        sections: sections ? kept.sections : current.sections,
+        imagePath: imagePath ?? current.imagePath,
+        imageAlt: values.imageAlt ?? (isOther(imagePath, current) ? "" : current.imageAlt),
+        sections: sections ? whole : current.sections,
       })
     },
   }
+}
+
+/** The alt text of a picture is not true of another one. */
+function isOther(imagePath: string | undefined, current: Blog): boolean {
+  return imagePath !== undefined && imagePath !== current.imagePath
 }
 
 type Sections = NewBlog["sections"]
 
 /** Sections are sent as text; undefined where they are absent, and stay as they are. */
 function readForm(form: SentForm) {
-  const { sections, ...texts } = readTexts(form, newFields)
-  return { texts, sections: sections === undefined ? undefined : readSections(sections) }
+  const { sections, ...rest } = readTexts(form, newFields)
+  return { ...splitPath(rest), sections: sections === undefined ? undefined : readSections(sections) }
 }
 
 function readSections(text: string): Sections {
@@ -110,10 +120,10 @@ function readNewImage(form: SentForm, image: string): PictureSource | undefined 
 }
 
 /** Throws "invalid" for a path that is not of a picture that is stored here. */
-async function requireKnownImage(image: string, index: number, media: Media): Promise<void> {
-  if (image === "" || (await media.has(image))) return
-  const words = fileField.test(image) ? "The form has no file in that field." : "This is not a picture of this site."
-  throw invalidField(imageField(index), words)
+async function requireKnownImage(image: string, index: number, kept: FormPictures): Promise<void> {
+  if (image === "") return
+  if (fileField.test(image)) throw invalidField(imageField(index), "The form has no file in that field.")
+  await kept.requireStored(image, imageField(index))
 }
 
 /** Throws "invalid" for a file that no section names, since it would be lost. */
@@ -123,24 +133,34 @@ function requireNamed({ files }: SentForm, sections: Sections): void {
   if (stray) throw invalidField(stray.field, "No section names this picture as its image.")
 }
 
+interface SentImages {
+  /** The main picture: a file, or the path of a stored one. */
+  main: SentFile | string | undefined
+  sections: Sections
+  kept: FormPictures
+  by: string
+}
+
 /** Stores the main picture and the new ones of sections: all of them, or none. */
-async function keepImages(form: SentForm, file: SentFile | undefined, sections: Sections, media: Media) {
+async function keepImages(form: SentForm, { main, sections, kept, by }: SentImages) {
+  const file = typeof main === "object" ? main : undefined
   const sent: SentPicture[] = file ? [{ picture: file, field: "file" }] : []
   const isNew: boolean[] = []
+  if (typeof main === "string") await kept.requireStored(main, "filePath")
   for (const [index, { image }] of sections.entries()) {
     const picture = readNewImage(form, image)
     isNew.push(picture !== undefined)
     if (picture) sent.push({ picture, field: imageField(index) })
-    else await requireKnownImage(image, index, media)
+    else await requireKnownImage(image, index, kept)
   }
   requireNamed(form, sections)
   requireFew(sections)
-  const paths = (await media.keepAll(sent)).map(({ path }) => path)
-  const imagePath = file && paths.shift()
-  const kept = sections.map((section, index) => {
+  const paths = await kept.keepAll(sent, by)
+  const imagePath = file ? paths.shift() : (main as string | undefined)
+  const whole = sections.map((section, index) => {
     return isNew[index] ? { ...section, image: paths.shift() as string } : section
   })
-  return { imagePath, sections: kept }
+  return { imagePath, sections: whole }
 }
 
 /** Throws "invalid" for too many pictures, the main one included. */

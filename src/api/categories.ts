@@ -7,28 +7,31 @@ import { limits } from "#domain/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { soughtText } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
-import type { Media } from "#media/media.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import type { Store } from "#store/store.ts"
 import { documentCall } from "./openapi/api-docs.ts"
 import { type FormFields, itemPattern } from "./forms/form-fields.ts"
-import type { SentFile, SentForm } from "./forms/multipart.ts"
+import type { SentForm } from "./forms/multipart.ts"
 import type { Guarded } from "./http/require-admin.ts"
+import type { FormPictures } from "./pictures/form-pictures.ts"
 import type { ResourceDefinition } from "./resource.ts"
 import { readTexts } from "./forms/texts.ts"
 
 const list = { categoryAdditionalData: true } as const
 const files = { imageFiles: { max: limits.imagesPerEntity }, files: { max: limits.imagesPerEntity } }
+/** A stored path, or what stands alone for an empty list. */
+const listedPath = /^(?:\[\]|uploads\/[0-9a-f]{24}-[1-9][0-9]{0,4}x[1-9][0-9]{0,4}\.(?:jpg|png|webp))$/
+const repeated = { imagePaths: z.array(z.string().check(z.regex(listedPath))), imageAlts: imageAltList }
 const newFields: FormFields = {
   texts: z.omit(newCategoryForm, list),
   items: { categoryAdditionalData: newCategoryForm.shape.categoryAdditionalData },
-  repeated: { imageAlts: imageAltList },
+  repeated,
   files,
 }
 const changeFields: FormFields = {
   texts: z.omit(categoryChangeForm, list),
   items: { categoryAdditionalData: categoryChangeForm.shape.categoryAdditionalData },
-  repeated: { imagePaths: z.array(z.string()), imageAlts: imageAltList },
+  repeated,
   files,
 }
 
@@ -36,7 +39,7 @@ const pictures = `At most ${limits.imagesPerEntity} pictures, under either name 
 const notes = {
   imageFiles: "A picture; repeated for more.",
   files: "Another name for `imageFiles`.",
-  imageAlts: "What a picture shows; repeated, for those that stay first, then for the new ones.",
+  imageAlts: "What a picture shows; repeated, for those of `imagePaths` first, then for the new ones.",
 }
 const example = { categoryName: "Wardrobes", categoryDescription: "Planned around what you own." }
 
@@ -45,7 +48,7 @@ const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
   new: {
     form: newFields,
     details: `${pictures} The descriptions of items are HTML and are cleaned.`,
-    notes,
+    notes: { ...notes, imagePaths: "The path of a stored picture; repeated for more. They come before the new ones." },
     example: {
       ...example,
       "categoryAdditionalData[0][title]": "Hinged or sliding?",
@@ -59,14 +62,14 @@ const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
     notes: {
       ...notes,
       imagePaths:
-        "A picture that stays; repeated, in their order. `[]` alone keeps none, and all stay when it is absent.",
+        "The path of a picture that stays, or of another stored one; repeated, in their order. `[]` alone keeps none, and all stay when it is absent.",
     },
     example,
   },
 }
 
 /** How categories differ from other content. */
-export function categories(store: Store, media: Media): ResourceDefinition<Category, NewCategory, "categories"> {
+export function categories(store: Store, kept: FormPictures): ResourceDefinition<Category, NewCategory, "categories"> {
   return {
     one: "category",
     many: "categories",
@@ -75,24 +78,26 @@ export function categories(store: Store, media: Media): ResourceDefinition<Categ
     entity: publicCategory,
     forms,
 
-    async readNew(form) {
+    async readNew(form, by) {
       const { texts, items } = readForm(form, newFields)
       const values = cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
       const alts = readAlts(form)
-      requireFew(form.files.length, form)
-      const added = await keepAll(form.files, media)
-      return { ...values, ...withAlts(added, alts) }
+      const chosen = readChosen(form) ?? []
+      requireFew(chosen.length + form.files.length, form)
+      const added = await keepPictures(form, { chosen, kept, by })
+      return { ...values, ...withAlts([...chosen, ...added], alts) }
     },
 
-    async readChange(form, current) {
+    async readChange(form, current, by) {
       const { texts, items } = readForm(form, changeFields)
       const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
-      const findStaying = (paths: string[]) => readStaying(form, paths)
+      const chosen = readChosen(form)
       const alts = readAlts(form)
-      requireFew(findStaying(current.imagePaths).length + form.files.length, form)
-      const added = await keepAll(form.files, media)
+      requireFew((chosen ?? current.imagePaths).length + form.files.length, form)
+      const others = chosen?.filter((path) => !current.imagePaths.includes(path)) ?? []
+      const added = await keepPictures(form, { chosen: others, kept, by })
       return (now) => {
-        const staying = findStaying(now.imagePaths)
+        const staying = chosen ?? now.imagePaths
         const known = staying.map((path) => now.imageAlts[now.imagePaths.indexOf(path)] ?? "")
         const pictures = withAlts([...staying, ...added], alts ?? known)
         requireFew(pictures.imagePaths.length, form)
@@ -173,15 +178,10 @@ function cleanDescription(description: string, index: number): string {
   )
 }
 
-/** The pictures that stay: those that the form names, in that order; all of them when it names none. */
-function readStaying({ texts }: SentForm, current: string[]): string[] {
+/** The stored pictures that the form names, in that order; undefined when it names none. */
+function readChosen({ texts }: SentForm): string[] | undefined {
   const named = texts.get("imagePaths")
-  if (!named) return current
-  if (named.length === 1 && named[0] === emptyList) return []
-  const stay = [...new Set(named)]
-  const unknown = stay.find((path) => !current.includes(path))
-  if (unknown !== undefined) throw invalidField("imagePaths", "Only pictures of this category can be kept.")
-  return stay
+  return named && (named.length === 1 && named[0] === emptyList ? [] : [...new Set(named)])
 }
 
 /** The alt texts in the order of the pictures that stay and the new ones; undefined when none was sent. */
@@ -210,7 +210,14 @@ function requireFew(count: number, { files }: SentForm): void {
   throw invalidField(files.at(-1)?.field ?? "files", message)
 }
 
-async function keepAll(files: SentFile[], media: Media): Promise<string[]> {
-  const kept = await media.keepAll(files.map((file) => ({ picture: file, field: file.field })))
-  return kept.map(({ path }) => path)
+/** Checks the stored pictures that a form chooses, and stores its new ones. */
+async function keepPictures(
+  { files }: SentForm,
+  { chosen, kept, by }: { chosen: string[]; kept: FormPictures; by: string },
+): Promise<string[]> {
+  for (const path of chosen) await kept.requireStored(path, "imagePaths")
+  return await kept.keepAll(
+    files.map((file) => ({ picture: file, field: file.field })),
+    by,
+  )
 }

@@ -7,7 +7,6 @@ import { previewEntity } from "#domain/entities.ts"
 import type { Preview, Previewed } from "#domain/preview.ts"
 import type { Repository } from "#domain/repository.ts"
 import { freeSlug } from "#domain/text/slug.ts"
-import type { Media } from "#media/media.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
@@ -15,6 +14,7 @@ import { documentCall } from "./openapi/api-docs.ts"
 import { withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
 import type { Guarded } from "./http/require-admin.ts"
+import { openPreviewPictures } from "./pictures/form-pictures.ts"
 import type { ResourceDefinition } from "./resource.ts"
 
 /** Mounts the calls that show the page of a form before it is saved; nothing is saved. */
@@ -24,8 +24,8 @@ export function mountPreview(
   { store, media, uploads, renderPreview }: Pick<ApiDependencies, "store" | "media" | "uploads" | "renderPreview">,
 ): void {
   const { idempotency, previews } = store
-  const checkingMedia = withoutStoring(media)
-  const kinds = { blogs: blogs(store, checkingMedia), categories: categories(store, checkingMedia) }
+  const shownOnce = openPreviewPictures(media)
+  const kinds = { blogs: blogs(store, shownOnce), categories: categories(store, shownOnce) }
 
   async function open<Item, New>(
     c: Context<Guarded>,
@@ -38,7 +38,9 @@ export function mountPreview(
       const keyed = await keyForm(c, `preview/${noun.one}/${id ?? ""}`, form)
       const first = (await idempotency.find(keyed)) as Preview | undefined
       if (first) return first
-      const item = current === undefined ? await noun.readNew(form) : (await noun.readChange(form, current))(current)
+      const by = c.get("who").email
+      const item =
+        current === undefined ? await noun.readNew(form, by) : (await noun.readChange(form, current, by))(current)
       return await idempotency.keep(keyed, await previews.put(await renderPreview(show(item, current))))
     })
     return c.json(preview, 201)
@@ -72,15 +74,6 @@ function docsOf(one: string, { forms }: Pick<ResourceDefinition<never, never>, "
     status: 201,
     fails: ["not-found"],
   })
-}
-
-/** Checks pictures as always, but returns them as data-URLs instead of storing them. */
-function withoutStoring(media: Media): Media {
-  return {
-    ...media,
-    keep: async (picture, field) => (await media.tryAll([{ picture, field }]))[0]?.path as string,
-    keepAll: (sent) => media.tryAll(sent),
-  }
 }
 
 function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | undefined): Blog {

@@ -13,7 +13,7 @@ import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** The kinds of content. */
-type ContentNoun = Exclude<keyof typeof sortFields, "contacts">
+type ContentNoun = Exclude<keyof typeof sortFields, "contacts" | "pictures">
 
 /** How one kind of content differs from the others. */
 export interface ResourceDefinition<Item, New, Noun extends ContentNoun = ContentNoun> {
@@ -27,9 +27,10 @@ export interface ResourceDefinition<Item, New, Noun extends ContentNoun = Conten
   entity: z.ZodMiniType<Item>
   /** The documentation of the forms of a new and of a changed item. */
   forms: Record<"new" | "change", DescribedForm>
-  readNew(form: SentForm): Promise<New>
+  /** Reads the form of a new item; `by` is the e-mail address of its sender, as below. */
+  readNew(form: SentForm, by: string): Promise<New>
   /** Returns a function that merges the form into the item as it is when it is saved, which may be newer than `current`. */
-  readChange(form: SentForm, current: Item): Promise<(current: Item) => New>
+  readChange(form: SentForm, current: Item, by: string): Promise<(current: Item) => New>
 }
 
 type DescribedForm = Required<Pick<CallDocs, "form" | "notes" | "example">> & Pick<CallDocs, "details">
@@ -67,24 +68,26 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
     return answerVersion(c, publicFields(entity, item), { version: item })
   })
   api.post(`/${one}`, add, guard, async (c) => {
+    const by = c.get("who").email
     const item = await withForm(c.req.raw, folder, async (form) => {
       const keyed = await keyForm(c, one, form)
       // Before its pictures are stored once more.
       const first = (await idempotency.find(keyed)) as Item | undefined
-      return first ?? (await items.add(await readNew(form), { by: c.get("who").email, keyed }))
+      return first ?? (await items.add(await readNew(form, by), { by, keyed }))
     })
     return answerVersion(c, item, { status: 201 })
   })
   api.put(`/${path}/:id`, change, guard, async (c) => {
     const current = await items.get(c.req.param("id"))
-    const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current))
+    const by = c.get("who").email
+    const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current, by))
     const changed = await items.change(
       c.req.param("id"),
       (now, last) => {
         requireMatch(c, now, last)
         return merge(now)
       },
-      c.get("who").email,
+      by,
     )
     return answerVersion(c, changed)
   })

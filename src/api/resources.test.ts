@@ -337,9 +337,16 @@ describe("a category", () => {
     expect(await put({ imagePaths: "[]" })).toEqual([200, 0])
   })
 
-  test("refuses on its making to name pictures that stay", async () => {
-    const answer = await site.call("POST", "/api/category", { token, form: formOf({ ...texts, imagePaths: "[]" }) })
-    expect([answer.status, Object.keys(((await answer.json()) as Failure).fields ?? {})]).toEqual([422, ["imagePaths"]])
+  test("takes on its making stored pictures, and no others", async () => {
+    const post = async (imagePaths: string | string[]) => {
+      const answer = await site.call("POST", "/api/category", { token, form: formOf({ ...texts, imagePaths }) })
+      const { fields = {}, ...made } = (await answer.json()) as Failure & { imagePaths?: string[] }
+      return [answer.status, made.imagePaths ?? Object.keys(fields)]
+    }
+    expect(await post("[]")).toEqual([201, []])
+    expect(await post("uploads/000000000000000000000000-1x1.jpg")).toEqual([422, ["imagePaths"]])
+    const stored = await site.services.media.keep({ bytes: await makeJpeg({ width: 33, height: 21 }) }, "file")
+    expect(await post([stored])).toEqual([201, [stored]])
   })
 
   test("refuses a twenty-first picture and a thirty-first item", async () => {

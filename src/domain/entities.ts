@@ -3,12 +3,14 @@ import { enquiryStatuses } from "./enquiry/enquiry-status.ts"
 import { sentEstimate } from "./estimate/sent-estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
+import { useKinds } from "./picture-uses.ts"
 import { chartUnits } from "./text/calendar.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 // The API answers without a token only the fields that a schema named public… or sent… has: what else is stored is private.
 
 const count = z.int().check(z.minimum(0))
+const percent = z.int().check(z.minimum(0), z.maximum(100))
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 /** A blog as anybody may read it (spec section 3). */
@@ -164,6 +166,37 @@ export const rateCardVersionEntity = z.extend(publicRateCard, { madeBy: z.string
 
 /** Where a preview can be seen, as a path of this site, and until when. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })
+
+/** A picture of the library as the admin sees it; `focus` is in percent of its width and height. */
+export const pictureEntity = z.object({
+  _id: z.uuid(),
+  path: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: count,
+  height: count,
+  bytes: count,
+  focus: z.object({ x: percent, y: percent }),
+  colour: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  updatedAt: z.iso.datetime(),
+  isUsed: z.boolean(),
+  useCount: count,
+  removedAt: z.nullable(z.iso.datetime()),
+  removedUntil: z.nullable(z.iso.datetime()),
+})
+
+/** A place that shows a picture; `id` is that of the item, for the site's own places their name. */
+export const pictureUse = z.object({
+  kind: z.enum(useKinds),
+  id: z.string(),
+  title: z.string(),
+  isRequired: z.boolean(),
+})
+
+/** A picture with every place that shows it. */
+export const pictureWithUses = z.extend(pictureEntity, { uses: z.array(pictureUse) })
 
 /** Where a picture is served, on the site's address. */
 export const storedImage = z.object({ path: z.string() })

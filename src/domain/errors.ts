@@ -1,9 +1,12 @@
+import type { Use } from "./picture-uses.ts"
+
 /** The HTTP status of each kind of failure, for the API and for pages. */
 export const httpStatus = {
   unreadable: 400,
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,
+  "in-use": 409,
   stale: 412,
   "too-large": 413,
   unsupported: 415,
@@ -32,18 +35,27 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Only for "stale": the other change since the item was read. */
   readonly change: LastChange | undefined
+  /** Only for "in-use": where. */
+  readonly uses: readonly Use[] | undefined
   /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors | undefined; change?: LastChange; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors | undefined
+      change?: LastChange
+      uses?: readonly Use[] | undefined
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.code = code
     this.fields = more.fields
     this.change = more.change
+    this.uses = more.uses
     this.retryAfter = more.retryAfter
   }
 }

@@ -11,6 +11,7 @@ export const sortFields = {
   reviews: ["createdAt", "updatedAt", "reviewerName", "reviewerLocation"],
   categories: ["createdAt", "updatedAt", "categoryName"],
   contacts: ["createdAt", "fullName", "email", "propertyName"],
+  pictures: ["createdAt", "name"],
 } as const
 export type SortField<Noun extends keyof typeof sortFields> = (typeof sortFields)[Noun][number]
 

@@ -38,7 +38,26 @@ export function variantPath(picture: StoredPicture, width: number, format: Pictu
 /** The size in pixels of the picture that other sites and programs show with a link to a page. */
 export const sharedSize = { width: 1200, height: 630 } as const
 
-/** The path of a picture in its shared size, a JPEG. */
-export function sharedPath(picture: StoredPicture): string {
-  return `${picture.stem}-share.jpg`
+/** The point of a picture that stays in view where its sides are cropped, in percent of its width and height. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+/** The focus of a picture for which nobody has chosen another. */
+export const middle: Focus = { x: 50, y: 50 }
+
+const focusStep = 5
+
+/** The focus that pages and crops use for one: the nearest of a few, for each of which the site has a style. */
+export function nearFocus({ x, y }: Focus): Focus {
+  const near = (percent: number) => Math.round(percent / focusStep) * focusStep
+  return { x: near(x), y: near(y) }
+}
+
+/** The path of a picture in its shared size, a JPEG; where it is not cropped to the middle, the path names its focus. */
+export function sharedPath(picture: StoredPicture, focus: Focus = middle): string {
+  const { x, y } = nearFocus(focus)
+  const isMiddle = x === middle.x && y === middle.y
+  return isMiddle ? `${picture.stem}-share.jpg` : `${picture.stem}-share-${x}x${y}.jpg`
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { AppError, isAppError } from "#domain/errors.ts"
-import { readPicturePath, type StoredPicture } from "#domain/picture.ts"
+import type { StoredFile } from "#domain/picture-library.ts"
+import { type Focus, readPicturePath, type StoredPicture } from "#domain/picture.ts"
 import { openQueue } from "#domain/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
@@ -24,36 +25,31 @@ export interface SentPicture {
   field: string
 }
 
-/** A stored picture; for one that is only shown, `path` is a data-URL. */
-export interface KeptPicture {
-  path: string
-  width: number
-  height: number
-  /** The size of its file. */
-  bytes: number
-  /** The mean of its colours as `#rrggbb`; empty where it was stored already, see `readColour`. */
-  colour: string
-}
-
 /** The stored pictures. */
 export interface Media {
   /** Stores one picture like `keepAll`, and returns its path. */
   keep(picture: PictureSource, field: string): Promise<string>
   /** Fetches the picture at an address like `fetchPicture`, and stores it; errors name the field "address". */
-  keepFrom(address: string, signal: AbortSignal): Promise<KeptPicture>
+  keepFrom(address: string, signal: AbortSignal): Promise<StoredFile>
   /**
    * Stores pictures and returns them in order; the same bytes have the same path. When one is refused, none is
    * stored. Throws "unsupported" (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed on it) or
    * "too-large" (bytes), with the form field of the picture in the error's fields.
    */
-  keepAll(sent: readonly SentPicture[]): Promise<KeptPicture[]>
+  keepAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
   /**
    * Checks pictures like `keepAll`, but stores none: returns each as a data-URL that is small enough for a page that is
    * shown once.
    */
-  tryAll(sent: readonly SentPicture[]): Promise<KeptPicture[]>
-  /** The mean colour of a stored picture as `#rrggbb`; empty when there is no such picture or it cannot be read. */
-  readColour(path: string): Promise<string>
+  tryAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
+  /** The stored file of a path; undefined when there is none. */
+  describe(path: string): Promise<StoredFile | undefined>
+  /** Every stored picture: the size of its file in bytes, and when it was stored or last used (ISO time). */
+  list(): Promise<{ path: string; bytes: number; at: string }[]>
+  /** Stores a picture turned clockwise by so many quarters; throws "not-found". */
+  turn(path: string, quarters: number): Promise<StoredFile>
+  /** Makes the crop for sharing that keeps the focus in view, in the background. */
+  share(path: string, focus: Focus): void
   /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
   has(path: string): Promise<boolean>
   /** The response for GET or HEAD of `/uploads/…`; undefined when there is no such picture. */
@@ -101,14 +97,14 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         if (rendered) await bucket.put(nameOf(full.path), rendered.bytes)
         sizes.add(full)
       }
-      const kept: KeptPicture[] = []
+      const kept: StoredFile[] = []
       for (const each of ready) kept.push(await toKept(bucket, each))
       return kept
     })
 
   const keep: Media["keep"] = async (picture, field) => {
     const [kept] = await keepAll([{ picture, field }])
-    return (kept as KeptPicture).path
+    return (kept as StoredFile).path
   }
 
   return {
@@ -119,21 +115,50 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       fetchInTurn(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
         const [kept] = await keepAll([{ picture: { bytes }, field: "address" }])
-        return kept as KeptPicture
+        return kept as StoredFile
       }),
 
     tryAll: (sent) =>
       inTurn(async () => {
-        const shown: KeptPicture[] = []
+        const shown: StoredFile[] = []
         for (const each of sent) {
           shown.push(await namingField(each.field, () => showOnce({ worker, refusals }, each.picture)))
         }
         return shown
       }),
 
-    async readColour(path) {
-      const bytes = readPicturePath(path) && (await bucket.read(nameOf(path)))
-      return bytes ? await worker.readColour({ bytes }).catch(() => "") : ""
+    async describe(path) {
+      const picture = readPicturePath(path)
+      const bytes = picture && (await bucket.read(nameOf(path)))
+      if (!bytes) return undefined
+      const colour = await worker.readColour({ bytes }).catch(() => "")
+      return { path, width: picture.width, height: picture.height, bytes: bytes.length, colour }
+    },
+
+    async list() {
+      const found = []
+      for (const name of await bucket.list()) {
+        const full = readName(name)?.full
+        const entry = full && (await bucket.stat(name))
+        if (entry) found.push({ path: full.path, bytes: entry.size, at: new Date(entry.modified).toISOString() })
+      }
+      return found
+    },
+
+    turn: (path, quarters) =>
+      inTurn(async () => {
+        const bytes = readPicturePath(path) && (await bucket.read(nameOf(path)))
+        if (!bytes) throw new AppError("not-found", "The file of this picture is missing.")
+        const extension = path.slice(path.lastIndexOf(".") + 1) as FullPicture["extension"]
+        const rendered = await worker.turn({ bytes }, quarters, extension)
+        const full = await putFull(bucket, rendered)
+        sizes.add(full)
+        return await toKept(bucket, { full, rendered })
+      }),
+
+    share(path, focus) {
+      const picture = readPicturePath(path)
+      if (picture) sizes.add(picture, focus)
     },
 
     async has(path) {
@@ -179,13 +204,13 @@ async function prepare({ bucket, worker, refusals }: Engines, picture: PictureSo
   return { full: readName(name)?.full as StoredPicture, rendered }
 }
 
-async function toKept(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<KeptPicture> {
+async function toKept(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<StoredFile> {
   const { path, width, height } = full
   const bytes = rendered?.bytes.length ?? (await bucket.stat(nameOf(path)))?.size ?? 0
   return { path, width, height, bytes, colour: rendered?.colour ?? "" }
 }
 
-async function showOnce({ worker, refusals }: Omit<Engines, "bucket">, picture: PictureSource): Promise<KeptPicture> {
+async function showOnce({ worker, refusals }: Omit<Engines, "bucket">, picture: PictureSource): Promise<StoredFile> {
   requireSize(await sizeOf(picture))
   const { bytes, width, height } = await refusals.guard(await hashOf(picture), () => worker.showOnce(picture))
   const path = `data:image/webp;base64,${bytes.toString("base64")}`
@@ -210,6 +235,14 @@ async function hashOf(picture: PictureSource): Promise<string> {
   if ("bytes" in picture) hash.update(picture.bytes)
   else for await (const piece of createReadStream(picture.file)) hash.update(piece as Buffer)
   return hash.digest("hex").slice(0, 24)
+}
+
+/** Stores a rendered picture under a name of its own content. */
+async function putFull(bucket: Bucket, { bytes, width, height, extension }: FullPicture): Promise<StoredPicture> {
+  const name = `${await hashOf({ bytes })}-${width}x${height}.${extension}`
+  await bucket.put(name, bytes)
+  await bucket.touch(name)
+  return readName(name)?.full as StoredPicture
 }
 
 async function sizeOf(picture: PictureSource): Promise<number> {

@@ -1,4 +1,5 @@
 import {
+  type Focus,
   type PictureFormat,
   pictureFormats,
   readPicturePath,
@@ -10,7 +11,8 @@ import {
 } from "#domain/picture.ts"
 
 const prefix = "uploads/"
-const variantExtension = /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share\.jpg)$/
+const variantExtension =
+  /-(?:([1-9][0-9]{0,4})\.(?:avif|webp|jpg)|share(?:-(?:0|[1-9][0-9]?|100)x(?:0|[1-9][0-9]?|100))?\.jpg)$/
 
 /** The extensions of full pictures. */
 export const fullExtensions = ["jpg", "png", "webp"] as const
@@ -35,6 +37,8 @@ export interface Variant {
   width: number
   /** Absent where it follows from the width. */
   height?: number
+  /** Where it is cropped to, if it is; the middle, if not said. */
+  focus?: Focus
   format: PictureFormat
   /** The name of its file. */
   name: string
@@ -62,6 +66,12 @@ export function readPath(path: string): PictureFile | undefined {
   return { name, stem: nameOf(of.stem), full: undefined }
 }
 
+/** The focus that the name of a crop for sharing says; undefined for the middle and for other names. */
+export function focusOf(name: string): Focus | undefined {
+  const [, x, y] = /-share-([0-9]+)x([0-9]+)\.jpg$/.exec(name) ?? []
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }
+}
+
 /** Reads the name of a file like `readPath` reads its path. */
 export function readName(name: string): PictureFile | undefined {
   return readPath(prefix + name)
@@ -72,10 +82,11 @@ export function nameOf(path: string): string {
   return path.slice(prefix.length)
 }
 
-/** All variants of a picture, the smaller ones first. */
-export function variants(picture: StoredPicture): Variant[] {
+/** All variants of a picture, the smaller ones first; what is cropped keeps the focus in view. */
+export function variants(picture: StoredPicture, focus?: Focus): Variant[] {
   const inProportion = variantWidths(picture.width).flatMap((width) =>
     pictureFormats.map((format) => ({ width, format, name: nameOf(variantPath(picture, width, format)) })),
   )
-  return [...inProportion, { ...sharedSize, format: "jpeg", name: nameOf(sharedPath(picture)) }]
+  const shared = { ...sharedSize, ...(focus && { focus }), name: nameOf(sharedPath(picture, focus)) }
+  return [...inProportion, { ...shared, format: "jpeg" }]
 }

@@ -4,6 +4,7 @@ import type { Entry } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
 import {
   contentTypeOf,
+  focusOf,
   fullExtensions,
   lasting,
   nameOf,
@@ -48,7 +49,7 @@ async function findFull(files: ServedFiles, { stem }: PictureFile): Promise<Stor
 
 /** The file to send in place of a missing variant: in its format the next narrower, else the next wider; else the full picture. */
 async function findNearest(files: ServedFiles, full: StoredPicture, name: string) {
-  const all = variants(full)
+  const all = variants(full, focusOf(name))
   const missing = all.find((each) => each.name === name) as Variant
   const alike = all.filter(({ format, height }) => format === missing.format && height === missing.height)
   const narrower = alike.filter(({ width }) => width < missing.width).toReversed()

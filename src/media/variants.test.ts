@@ -134,3 +134,50 @@ test.each([
   expect((await ask())?.headers.get("content-length")).toBe(String(shared?.length))
   await media.close()
 })
+
+test("a picture is cropped to be shared at its focus, as a page crops it", async () => {
+  const media = await openMedia({ bucket: await openFolder(folder) })
+  // Its colours run from 0 at the left and the top to 255 at the right and the bottom.
+  const path = await media.keep({ bytes: await images.makeJpeg({ width: 1260, height: 1260 }) }, "file")
+  media.share(path, { x: 50, y: 0 })
+  media.share(path, { x: 50, y: 99 })
+  await media.settled()
+  const sizes = await readSizes(path)
+  const green = async (name: string) => {
+    const { channels } = await sharp(sizes.get(name)).stats()
+    return (channels[1]?.mean ?? 0) / 255
+  }
+  // The crop has 525 of 1,000 rows: those from the top, the middle and the bottom.
+  expect(await green("share-50x0.jpg")).toBeCloseTo(0.2625, 1)
+  expect(await green("share.jpg")).toBeCloseTo(0.5, 1)
+  expect(await green("share-50x100.jpg")).toBeCloseTo(0.7375, 1)
+  const shared = path.replace(/\.jpg$/, "-share-50x0.jpg")
+  const answer = await media.serve(new Request("https://maap.example"), shared)
+  expect(answer?.headers.get("cache-control")).toContain("immutable")
+  const never = await media.serve(new Request("https://maap.example"), shared.replace("50x0", "5x5"))
+  expect(never?.headers.get("cache-control")).toBe("no-store")
+  for (const wrong of ["101x0", "050x0", "x", "1x1x1"]) {
+    expect(await media.serve(new Request("https://maap.example"), shared.replace("50x0", wrong))).toBeUndefined()
+  }
+  await media.close()
+})
+
+test.each(["jpg", "png", "webp"] as const)("a %s is turned clockwise, in its format", async (extension) => {
+  const media = await openMedia({ bucket: await openFolder(folder) })
+  const size = { width: 60, height: 40, alpha: extension === "webp" }
+  const make = { jpg: images.makeJpeg, png: images.makePng, webp: images.makeWebp }[extension]
+  const path = await media.keep({ bytes: await make(size) }, "file")
+  const { path: turned } = await media.turn(path, 1)
+  expect(turned).toMatch(new RegExp(`-40x60\\.${extension}$`))
+  const pixels = await sharp(await readFile(join(folder, turned.slice("uploads/".length))))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  // Red grew to the right, and so grows downwards now; green grew downwards, and so grows to the left.
+  const [left, right] = [pixels.subarray(0, 2), pixels.subarray(39 * 3, 39 * 3 + 2)]
+  expect((left[1] as number) - (right[1] as number)).toBeGreaterThan(150)
+  expect((pixels[59 * 40 * 3] as number) - (left[0] as number)).toBeGreaterThan(150)
+  expect(await media.describe(turned)).toMatchObject({ path: turned, width: 40, height: 60 })
+  await expect(media.turn("uploads/000000000000000000000000-1x1.jpg", 1)).rejects.toMatchObject({ code: "not-found" })
+  await media.close()
+})

@@ -1,5 +1,5 @@
 import { isAppError } from "#domain/errors.ts"
-import type { StoredPicture } from "#domain/picture.ts"
+import type { Focus, StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, type Variant, readName, variants } from "./names.ts"
 import { markOf, type Refusals } from "./refusals.ts"
@@ -7,8 +7,8 @@ import type { ImageWorker } from "./worker/image-worker.ts"
 
 /** Makes the variants of pictures in the background, one size of a picture at a time. */
 export interface Variants {
-  /** Adds a picture to the queue; cheap when it has all its variants. */
-  add(picture: StoredPicture): void
+  /** Adds a picture to the queue; cheap when it has all its variants. What is cropped keeps the focus in view. */
+  add(picture: StoredPicture, focus?: Focus): void
   /** Adds every picture that lacks a variant to the queue. */
   addUnfinished(): Promise<void>
   /** Makes the variant of this name before all that wait; resolves when it is made, has failed, or takes too long. */
@@ -84,7 +84,8 @@ export function openVariants({
     // A picture that has been removed meanwhile is no failure.
     const bytes = first && (await bucket.read(nameOf(picture.path)))
     if (!bytes || isStopped) return
-    const size = { width: first.width, ...(first.height !== undefined && { height: first.height }) }
+    const { width, height, focus } = first
+    const size = { width, ...(height !== undefined && { height }), ...(focus && { focus }) }
     const formats = missing.map(({ format }) => format)
     const made = await refusals.guard(hashOf(picture), () => worker.makeVariants({ bytes }, size, formats))
     for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
@@ -101,10 +102,10 @@ export function openVariants({
   }
 
   const opened: Variants = {
-    add(picture) {
+    add(picture, focus) {
       if (isStopped) return
       failed.delete(picture.path)
-      for (const [index, files] of sizesOf(picture).entries()) enqueue(picture, files, index + 1)
+      for (const [index, files] of sizesOf(picture, focus).entries()) enqueue(picture, files, index + 1)
     },
 
     async addUnfinished() {
@@ -120,6 +121,7 @@ export function openVariants({
 
     async hurry(picture, name) {
       if (isStopped || failed.has(picture.path)) return
+      // Crops for sharing at a focus are made when it is set, not for whoever asks for one.
       const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
       if (!files) return
       const isUnderWay = underWay?.files.some((file) => file.name === name)
@@ -153,8 +155,8 @@ export function openVariants({
  * The variants of a picture by size: the smallest, then the one for sharing, since services that load it come once and store
  * what they find, then the larger ones.
  */
-function sizesOf(picture: StoredPicture): Variant[][] {
-  const groups = [...Map.groupBy(variants(picture), ({ width, height }) => `${width}×${height}`).values()]
+function sizesOf(picture: StoredPicture, focus?: Focus): Variant[][] {
+  const groups = [...Map.groupBy(variants(picture, focus), ({ width, height }) => `${width}×${height}`).values()]
   const [smallest = [], ...larger] = groups.filter(([first]) => first?.height === undefined)
   return [smallest, ...groups.filter(([first]) => first?.height !== undefined), ...larger]
 }

@@ -125,15 +125,17 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.get("/sitemap.xml", async () => {
-    const [newest, categories] = await Promise.all([
+    const [newest, categories, { site: own }] = await Promise.all([
       store.blogs.list({ sort: "-updatedAt", limit: 1 }),
       store.categories.list(),
+      store.pictures.readPublished([]),
     ])
+    const replaced = Object.entries(own).map(([name, { path }]) => [name, path])
     const xml = writeSitemap({
       blogs: store.blogs.readAll(),
       guides: { total: newest.total, changedAt: newest.items[0]?.updatedAt },
       categories: categories.items,
-      pictures: parts.pictures,
+      pictures: { ...parts.pictures, ...Object.fromEntries(replaced) },
       publicUrl,
       picturesUrl,
     })

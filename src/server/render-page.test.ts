@@ -153,3 +153,35 @@ test("a guide that is not there offers the others, and its ways to the form lead
   expect(html).not.toContain('href="#contact"')
   expect(html).toContain('href="/contact#contact"')
 })
+
+test("pages show a picture at its focus and in its colour, and the preview of a link is cropped there, too", async () => {
+  const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1600x1000.jpg`
+  const stem = (number: number) => path(number).slice(0, -4)
+  const file = (number: number) => ({ path: path(number), width: 1600, height: 1000, bytes: 1, colour: "#10f0a9" })
+  const [chosen, plain] = await store.pictures.add([1, 2].map((number) => ({ file: file(number), about: {} })))
+  const section = { h2: "", h3: "", paragraph: "", image: path(2) }
+  const texts = { title: "Counter", description: "x", addedBy: "Team" }
+  const { _id } = await store.blogs.add({ ...texts, imagePath: path(1), sections: [section] })
+  await store.pictures.change(chosen?._id ?? "", { focus: { x: 31, y: 70 } }, { by: "" })
+  const html = await read(`/blog/${_id}`)
+  const own = "tone tone--own red-1 green-15 blue-10"
+  expect(html).toContain(`<img class="${own} focused focus-x-30 focus-y-70" src="/${path(1)}"`)
+  expect(html).toContain(`<img class="${own}" src="/${path(2)}"`)
+  expect(html).toContain(`<meta property="og:image" content="https://maap.example/${stem(1)}-share-30x70.jpg"/>`)
+  expect(await read("/blog")).toContain(`focused focus-x-30 focus-y-70" src="/${path(1)}"`)
+  expect(plain).toMatchObject({ focus: { x: 50, y: 50 } })
+})
+
+test("a picture of the site that somebody has replaced is shown in its place", async () => {
+  const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
+  const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })
+  await store.pictures.setSitePictures({ "hob-wall": { file: file("a"), alt: "A wall" } })
+  expect(await read("/")).toContain(`src="/${path("a")}"`)
+  const { items } = await store.pictures.list({ search: "hob wall" })
+  await store.pictures.replace(items[0]?._id ?? "", file("b"), { by: "" })
+  await store.pictures.change(items[0]?._id ?? "", { alt: "Our own wall" }, { by: "" })
+  const html = await read("/")
+  expect(html).toContain(`src="/${path("b")}"`)
+  expect(html).toContain('alt="Our own wall"')
+  expect(html).not.toContain(path("a"))
+})

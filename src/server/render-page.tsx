@@ -10,7 +10,8 @@ import {
 import { errorsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
-import { SitePicturePaths } from "#site/site-picture.tsx"
+import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
+import { findPaths } from "#store/content/images.ts"
 import type { Previewed } from "#domain/preview.ts"
 import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
@@ -56,12 +57,20 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     if (context instanceof Response) return context
     const unexpected = findUnexpectedError(context)
     if (unexpected) throw unexpected
+    const published = await from.pictures
+      .readPublished(findPaths(JSON.stringify(context.loaderData)))
+      .catch((error: unknown) => {
+        errors.push(error)
+        return { looks: {}, site: {} }
+      })
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
       <Document assets={assets.site} picturesUrl={picturesUrl}>
         <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
           <SitePicturePaths value={pictures}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <PublishedPicturesContext value={published}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </PublishedPicturesContext>
           </SitePicturePaths>
         </SiteAddresses>
       </Document>,

@@ -6,6 +6,7 @@ import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
+import { schedulePictureUpkeep } from "./picture-upkeep.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
 import { addSampleContent, ensureAdmin, type FirstAdmin, storeSitePictures } from "./sample/first-start.ts"
@@ -19,7 +20,7 @@ import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
 import { startMail } from "./start-mail.ts"
-import { openServices, type Services } from "./services.ts"
+import { openServices } from "./services.ts"
 
 /** A site that listens. */
 export interface RunningSite {
@@ -88,8 +89,8 @@ export async function startSite(
       answerFromCache &&
       warmFixedPages(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made for the cache"))
     void fixedPages?.areReady.then(() => log.debug("the fixed pages are ready"))
-    const sweeping = scheduleSweep(services, Object.values(pictures), (error) =>
-      log.error({ error }, "unused pictures could not be removed"),
+    const upkeep = schedulePictureUpkeep(services, Object.values(pictures), (error) =>
+      log.error({ error }, "the library of pictures could not be brought up to date"),
     )
     const mail = startMail({ store: services.store, mail: config.mail, publicUrl, log })
     const purging = schedulePurge(services.store.erasures, (error) =>
@@ -99,9 +100,8 @@ export async function startSite(
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
-        clearInterval(sweeping)
         fixedPages?.stop()
-        await Promise.all([http.close(), mail.stop(), purging.stop()])
+        await Promise.all([http.close(), mail.stop(), purging.stop(), upkeep.stop()])
         await pages.close()
         await close()
         log.flush()
@@ -209,14 +209,6 @@ async function openDevelopmentPages(
     },
     close: () => vite.close(),
   }
-}
-
-/** Milliseconds between two removals of unused pictures; a file has to be a day old to be removed. */
-const sweepEvery = 6 * 60 * 60 * 1000
-
-function scheduleSweep({ store, media }: Services, own: string[], onError: (error: unknown) => void): NodeJS.Timeout {
-  const sweep = async () => media.sweep(new Set([...(await store.imagesInUse()), ...own]))
-  return setInterval(() => sweep().catch(onError), sweepEvery).unref()
 }
 
 function greet(publicUrl: string, admin: FirstAdmin | undefined): string {

@@ -1,9 +1,10 @@
-import { statSync } from "node:fs"
+import { globSync, readFileSync, statSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { limits } from "#domain/limits.ts"
-import { type PictureName, sitePictures, tones } from "./pictures.ts"
+import { lookClasses } from "#ui/picture.tsx"
+import { type PictureName, sampleOnly, sitePictures, tones } from "./pictures.ts"
 
 type Colour = readonly number[]
 
@@ -43,4 +44,28 @@ test("every tone has its class in the style sheet", async () => {
   for (const [name, colour] of Object.entries(tones)) {
     expect(sheet).toContain(`.tone--${name} {\n  background-color: ${colour.toLowerCase()};`)
   }
+})
+
+test("every point and every colour that a picture may have has its classes in the style sheet", async () => {
+  const sheet = await readFile(new URL("./styles/looks.css", import.meta.url), "utf8")
+  const percents = Array.from({ length: 101 }, (_, percent) => percent)
+  const parts = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, "0"))
+  const looks = [
+    ...percents.map((percent) => lookClasses({ focus: { x: percent, y: 0 } })),
+    ...percents.map((percent) => lookClasses({ focus: { x: 0, y: percent } })),
+    ...parts.map((part) => lookClasses({ colour: `#${part}${part}${part}` })),
+  ]
+  const classes = new Set(looks.flatMap((look) => look.split(" ")).filter((name) => name !== "tone"))
+  expect(classes.size).toBe(1 + 2 * 21 + 1 + 3 * 16)
+  for (const name of classes) expect(sheet).toContain(`.${name} {`)
+  expect(lookClasses({ tone: "sage", focus: { x: 50, y: 52 } })).toBe("tone tone--sage")
+})
+
+test("the pictures that only the sample content shows are in no part of a page", () => {
+  const sources = globSync("src/site/**/*.{ts,tsx}")
+    .filter((file) => !/pictures(\.test)?\.ts$/.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+  const named = (name: string) => sources.some((source) => source.includes(`"${name}"`))
+  const others = (Object.keys(sitePictures) as PictureName[]).filter((name) => !name.startsWith("swatch-"))
+  expect(others.filter((name) => !named(name)).toSorted()).toEqual([...sampleOnly].toSorted())
 })

@@ -7,6 +7,7 @@ export const tones = {
   moss: "#675F4F",
 } as const
 
+/** The name of a placeholder colour. */
 type Tone = keyof typeof tones
 
 /** What there is to see in each of the site's own pictures, which scenes/ renders. */
@@ -136,3 +137,24 @@ export const sitePictures = Object.fromEntries(
     return [name, { alt: alts[name], tone: tone ?? "taupe", file: `assets/sample/${name}.jpg` }]
   }),
 ) as Record<PictureName, OwnPicture>
+
+/** Those that no page of the site shows by itself: only the sample content does. */
+export const sampleOnly: ReadonlySet<PictureName> = new Set([
+  "bedroom",
+  "living-tv",
+  "wardrobe-inside",
+  "wardrobe-sliding",
+  "kids-bunk",
+  "kids-desk",
+  "kids-storage",
+  "crockery",
+  "pooja",
+  "entrance",
+  "home-office",
+  "office-call",
+  "fold-away-desk",
+  "boards",
+  "shutter-samples",
+  "price-parts",
+  "fresh-air",
+])

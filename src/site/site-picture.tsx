@@ -1,10 +1,15 @@
 import { type ComponentProps, createContext, use } from "react"
 import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
+import { middle } from "#domain/picture.ts"
+import type { PublishedPictures } from "#store/pictures/site-pictures.ts"
 import { type PictureName, sitePictures } from "./pictures.ts"
 
 /** The stored path of each of the site's own pictures, which are stored like uploads. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
+
+/** How stored pictures are shown, by their path, and what the site's own show; empty for what is not known. */
+export const PublishedPicturesContext = createContext<PublishedPictures>({ looks: {}, site: {} })
 
 /** The nearest finished picture of each layout. */
 export const layoutPictures = {
@@ -15,20 +20,35 @@ export const layoutPictures = {
   island: "island-walnut",
 } as const satisfies Record<Layout, PictureName>
 
-/** Finds one of the site's own pictures: its stored path, alt text and colour, for an island's props. */
+/** Finds one of the site's own pictures: its stored path, alt text and look, for an island's props. */
 export function usePictures(): (name: PictureName) => Pictured {
   const paths = use(SitePicturePaths)
+  const { site } = use(PublishedPicturesContext)
+  const lookOf = useLook()
   return (name) => {
-    const { alt, tone } = sitePictures[name]
-    return { path: paths[name] ?? "", alt, tone }
+    const path = site[name]?.path ?? paths[name] ?? ""
+    return { path, alt: site[name]?.alt || sitePictures[name].alt, ...lookOf(path) }
   }
 }
 
-/** Shows a stored picture; until it has loaded, one of the site's own shows its colour. */
-export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "tone">) {
+/** Shows a stored picture with its placeholder colour and focus. */
+export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "tone" | "colour" | "focus">) {
+  return <Picture path={path} {...useLook()(path)} {...rest} />
+}
+
+/** Finds how a stored picture is shown: its placeholder colour, and the point that stays in view. */
+export function useLook(): (path: string) => Pick<Pictured, "tone" | "colour" | "focus"> {
   const paths = use(SitePicturePaths)
-  const name = (Object.keys(paths) as PictureName[]).find((each) => paths[each] === path)
-  return <Picture path={path} tone={name && sitePictures[name].tone} {...rest} />
+  const { looks } = use(PublishedPicturesContext)
+  return (path) => {
+    const names = Object.keys(paths) as PictureName[]
+    const name = names.find((each) => paths[each] === path)
+    const { colour, focus } = looks[path] ?? {}
+    const isMiddle = !focus || (focus.x === middle.x && focus.y === middle.y)
+    // The site's own pictures have a colour of the site's palette.
+    if (name) return { tone: sitePictures[name].tone, ...(!isMiddle && { focus }) }
+    return { ...(colour && { colour }), ...(!isMiddle && { focus }) }
+  }
 }
 
 interface SitePictureProps {

@@ -163,22 +163,6 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     }
   })
 
-  test("pictures in use are those that any row mentions", async () => {
-    const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-10x10.png`
-    const section = { h2: "", h3: "", paragraph: "", image: path(2) }
-    await store.blogs.add({ ...blog, imagePath: path(1), sections: [section] })
-    await store.reviews.add({ ...review, imagePath: path(3) })
-    const description = `<p><img src="/${path(6)}"></p>`
-    await store.categories.add({
-      ...category,
-      imagePaths: [path(4), path(5)],
-      categoryAdditionalData: [{ title: "t", description }],
-    })
-    const { _id } = await store.reviews.add({ ...review, imagePath: path(7) })
-    await store.reviews.remove(_id)
-    expect([...(await store.imagesInUse())].toSorted()).toEqual([1, 2, 3, 4, 5, 6].map(path))
-  })
-
   describe("an enquiry", () => {
     test("is stored with its letter", async () => {
       const stored = await store.enquiries.submit(form, { page: "/about" })

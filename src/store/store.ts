@@ -12,12 +12,12 @@ import { readContentVersion } from "./content/content-version.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./idempotency.ts"
-import { findImages } from "./content/images.ts"
 import { migrate } from "./database/migrate.ts"
 import { scrub } from "./database/dialect.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
 import { openRateCards, type RateCards } from "./content/rate-cards.ts"
+import { openPictures, type Pictures } from "./pictures/pictures.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
 import { reviews } from "./content/reviews.ts"
@@ -30,6 +30,7 @@ export interface Store {
   blogs: Repository<Blog, NewBlog, SortField<"blogs">>
   reviews: Repository<Review, NewReview, SortField<"reviews">>
   categories: Categories
+  pictures: Pictures
   enquiries: Enquiries
   erasures: Erasures
   rateCards: RateCards
@@ -43,8 +44,6 @@ export interface Store {
   count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result>
   /** Grows with every change of what the public can read. */
   contentVersion(): Promise<number>
-  /** Every stored picture path that some row mentions. */
-  imagesInUse(): Promise<Set<string>>
   /** The random text of this name, made at the first call; the same for every process on this store. */
   secret(name: string): Promise<string>
   /** True for the first call with this name in the life of the store, false for every later one. */
@@ -77,6 +76,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     blogs: openContent(db, blogs),
     reviews: openContent(db, reviews),
     categories: openCategories(db),
+    pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),
     rateCards: openRateCards(db),
@@ -88,7 +88,6 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     outbox: openOutbox(db, onDue),
     count: (work) => db.transaction().execute((trx) => work(openCounters(trx))),
     contentVersion: () => readContentVersion(db),
-    imagesInUse: () => findImages(db),
 
     async isFirst(name) {
       const mark = await db

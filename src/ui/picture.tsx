@@ -1,4 +1,12 @@
-import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/picture.ts"
+import {
+  type Focus,
+  middle,
+  nearFocus,
+  pictureFormats,
+  readPicturePath,
+  variantPath,
+  variantWidths,
+} from "#domain/picture.ts"
 import { usePictureAddress } from "./picture-address.ts"
 
 /** A stored picture, or a data-URL in a preview; `alt` is empty where the text beside it says the same. */
@@ -7,6 +15,31 @@ export interface Pictured {
   alt: string
   /** The name of the colour that is shown until it has loaded. */
   tone?: string | undefined
+  /** That colour as `#rrggbb`, where it is not one with a name. */
+  colour?: string | undefined
+  /** The point that stays in view where its sides are cropped; the middle, if not said. */
+  focus?: Focus | undefined
+}
+
+/** The steps of each part of a colour for which there is a style. */
+const colourSteps = 16
+
+/**
+ * The classes of a picture until it has loaded, and where it is cropped to. The content policy allows no style attribute, so
+ * that parts of colours and points have classes (`site/styles/looks.css`).
+ */
+export function lookClasses({ tone, colour, focus }: Pick<Pictured, "tone" | "colour" | "focus">): string {
+  const classes = ["tone"]
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour ?? "")?.slice(1)
+  if (parts) {
+    const [red, green, blue] = parts.map((part) => Math.floor((Number.parseInt(part, 16) * colourSteps) / 256))
+    classes.push("tone--own", `red-${red}`, `green-${green}`, `blue-${blue}`)
+  } else if (tone) {
+    classes.push(`tone--${tone}`)
+  }
+  const { x, y } = nearFocus(focus ?? middle)
+  if (x !== middle.x || y !== middle.y) classes.push("focused", `focus-x-${x}`, `focus-y-${y}`)
+  return classes.join(" ")
 }
 
 /**
@@ -16,10 +49,10 @@ export interface Pictured {
 export function Picture({
   path,
   alt,
-  tone,
   sizes = "100vw",
   urgent = false,
   className,
+  ...look
 }: Pictured & { sizes?: string; urgent?: boolean; className?: string }) {
   const addressOf = usePictureAddress()
   if (path.startsWith("data:image/")) {
@@ -43,7 +76,7 @@ export function Picture({
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img
-        className={tone ? `tone tone--${tone}` : "tone"}
+        className={lookClasses(look)}
         src={addressOf(path)}
         srcSet={sources.at(-1)?.srcSet}
         sizes={sizes}

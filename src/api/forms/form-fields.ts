@@ -13,8 +13,8 @@ export interface FormFields {
   items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>
   /** Lists of texts whose field is repeated, or is `[]` when there are none. */
   repeated?: Record<string, z.ZodMiniArray>
-  /** Fields of pictures: how many pictures each may have, and whether one is required. */
-  files: Record<string, { max: number; isRequired?: boolean }>
+  /** Fields of pictures: how many each may have, and whether one is required, or else the text of another field. */
+  files: Record<string, { max: number; isRequired?: boolean; orText?: string }>
   /** Lists whose items may each have a picture in a field of its own, such as `list[0][part]`: the part by the list. */
   itemFiles?: Record<string, string>
 }
@@ -53,13 +53,14 @@ export function textFieldKind({ texts, json = {}, items = {}, repeated = {} }: F
 /** The form as a media type of the document. */
 export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields) {
   const { properties = {}, required = [] } = toJsonSchema(texts, "input")
+  const patternProperties: Record<string, JsonSchema> = {}
   const schema = {
     type: "object",
     properties: { ...properties },
-    patternProperties: {} as Record<string, JsonSchema>,
+    patternProperties,
     required: [...required],
     additionalProperties: false,
-  }
+  } satisfies JsonSchema as JsonSchema & Required<Pick<JsonSchema, "properties" | "patternProperties" | "required">>
   for (const [name, each] of Object.entries(json)) {
     const contentSchema = toJsonSchema(each, "input")
     schema.properties[name] = { type: "string", contentMediaType: "application/json", contentSchema }
@@ -77,9 +78,10 @@ export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, file
     schema.properties[list] = { type: "string", const: "[]", description: "Empties the list." }
   }
   for (const [name, each] of Object.entries(repeated)) schema.properties[name] = toJsonSchema(each, "input")
-  for (const [name, { max, isRequired }] of Object.entries(files)) {
+  for (const [name, { max, isRequired, orText }] of Object.entries(files)) {
     schema.properties[name] = max === 1 ? picture : { type: "array", items: picture, maxItems: max }
     if (isRequired) schema.required.push(name)
+    if (orText !== undefined) schema.anyOf = [{ required: [name] }, { required: [orText] }]
   }
   for (const [list, part] of Object.entries(itemFiles)) {
     const description = `A picture of an item of \`${list}\`, which names this field as its \`${part}\`.`

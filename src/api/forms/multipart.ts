@@ -15,6 +15,8 @@ import { readPieces, requireType, showSize } from "./body.ts"
 export interface SentFile {
   field: string
   file: string
+  /** The name that its sender gave it, without folders. */
+  name?: string | undefined
 }
 
 /** A multipart form: its texts by field name, in the order sent, and its files. */
@@ -150,7 +152,7 @@ class Reading {
       return
     }
     const file = join(this.folder, randomUUID())
-    const sent = { field: name, file }
+    const sent: SentFile = { field: name, file, name: fileName(filename) }
     this.files.push(sent)
     this.streams.push(stream)
     this.saving.push(
@@ -168,6 +170,12 @@ class Reading {
   private fail(code: "too-large" | "unreadable", message: string, fields?: FieldErrors): void {
     this.failure ??= new AppError(code, message, { fields })
   }
+}
+
+/** The last part of a path, as far as a database can store it. */
+function fileName(path: string | undefined): string | undefined {
+  const name = path?.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
+  return name !== undefined && isStorable(name) && !name.includes("\uFFFD") ? name : undefined
 }
 
 /** Throws the disk's own failure; any other, such as a file that broke off with its form, is the sender's. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
+import { pictureUse } from "#domain/entities.ts"
 import { mapDiskFailure } from "./disk-failure.ts"
 
 /** The body of every failed call; `error` and `message` are the same (decisions, contract). */
@@ -9,14 +10,15 @@ export const failure = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   change: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
+  uses: z.optional(z.array(pictureUse)),
 })
 
 /** The response for a failure. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
-  const { message, fields, change } = error
-  const more = { ...(fields && { fields }), ...(change && { change }) }
+  const { message, fields, change, uses } = error
+  const more = { ...(fields && { fields }), ...(change && { change }), ...(uses && { uses }) }
   return c.json({ error: message, message, ...more }, httpStatus[error.code])
 }
 

@@ -17,6 +17,37 @@ const picture = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
 const altNote = "What the picture shows; empty where nobody has described it."
 const pictureNote = "The path of its picture on this site."
 
+const libraryPicture = {
+  _id: id,
+  path: picture,
+  name: "Counter with tape measure",
+  alt: "A tape measure on a counter",
+  width: 1600,
+  height: 1000,
+  bytes: 214_016,
+  focus: { x: 30, y: 70 },
+  colour: "#9b8e77",
+  ...created,
+  createdBy: "owner@maap.example",
+  updatedAt: "2026-11-21T05:30:00.000Z",
+  isUsed: true,
+  useCount: 1,
+  removedAt: null,
+  removedUntil: null,
+}
+
+const libraryNotes = {
+  path: "Where it is served on this site. Another file has another path.",
+  width: "In pixels, as `height`.",
+  bytes: "The size of its file; 0 until that has been read.",
+  focus: "The point that stays in view where its sides are cropped, in percent from the left and the top.",
+  colour: "Its dominant colour; empty where it is not known.",
+  createdBy: "The admin's e-mail address; empty where it is not known.",
+  useCount: "How many items and places of the site show it.",
+  removedAt: "Since when it is removed; `null` for one that is there.",
+  removedUntil: "Until when it can be restored.",
+}
+
 const sent = {
   _id: id,
   reference: "EN-7F3K2Q",
@@ -222,7 +253,19 @@ export const entities: Record<string, Entity> = {
     notes: { categorySlug: "The path of its page, without the slash before it." },
     example: { categorySlug: "wardrobes-2" },
   },
-  Picture: {
+  Picture: { schema: schemas.pictureEntity, notes: libraryNotes, example: libraryPicture },
+  PictureWithUses: {
+    schema: schemas.pictureWithUses,
+    notes: {
+      ...libraryNotes,
+      uses: "Every place that shows it.",
+      "uses[].kind": "`site`: one of the pictures that the site itself shows.",
+      "uses[].id": "The id of the item; for `site` the name of the picture.",
+      "uses[].isRequired": "Whether the place cannot do without a picture.",
+    },
+    example: { ...libraryPicture, uses: [{ kind: "blog", id, title: "Counter height", isRequired: true }] },
+  },
+  StoredPicture: {
     schema: schemas.storedImage,
     notes: { path: "The path of the picture on this site." },
     example: { path: picture },
@@ -239,6 +282,7 @@ export const entities: Record<string, Entity> = {
       message: "The same words.",
       fields: "The message of each wrong field, by the field's name.",
       change: "Only with 412: the last change.",
+      uses: "Only with 409: where it is in use.",
       "change.by": "The e-mail address of the person who made it; empty where that is not known.",
     },
     example: { error: "Title is required.", message: "Title is required.", fields: { title: "Title is required." } },

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { readHeader, sniff } from "./decoder.ts"
 import { inspect, openPicture } from "./inspect.ts"
 import type { ImageJobs, PictureSource } from "./jobs.ts"
-import { encode, readColour, renderFull, renderOnce, shrink } from "./render.ts"
+import { encode, readColour, renderFull, renderOnce, renderTurned, shrink } from "./render.ts"
 
 /** The jobs as the image process does them. Only that process may import this, since it loads the image library. */
 export const imageJobs: ImageJobs = {
@@ -16,6 +16,8 @@ export const imageJobs: ImageJobs = {
     const bytes = await readSource(source)
     return await renderOnce(await openPicture(bytes, await inspect(bytes)))
   },
+
+  turn: async (source, quarters, extension) => await renderTurned(await readSource(source), quarters, extension),
 
   async makeVariants(source, size, formats) {
     const pixels = await shrink(await readSource(source), size)

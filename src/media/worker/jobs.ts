@@ -1,7 +1,7 @@
-import type { PictureFormat } from "#domain/picture.ts"
+import type { Focus, PictureFormat } from "#domain/picture.ts"
 
-/** The bytes of a picture, or the file that holds them. */
-export type PictureSource = { bytes: Buffer } | { file: string }
+/** The bytes of a picture, or the file that holds them, with the name that its sender gave it. */
+export type PictureSource = { bytes: Buffer } | { file: string; name?: string | undefined }
 
 /** The full picture as it is stored: its file, its size in pixels, and its colour. */
 export interface FullPicture {
@@ -30,10 +30,12 @@ interface PictureHeader {
   height: number
 }
 
-/** A width in pixels; with a height, the middle of the picture is cropped to both. */
+/** A width in pixels; with a height, the picture is cropped to both at its focus. */
 export interface VariantSize {
   width: number
   height?: number
+  /** The middle, if not said. */
+  focus?: Focus
 }
 
 /** What the image process does, one job at a time. */
@@ -44,6 +46,8 @@ export interface ImageJobs {
   showOnce(source: PictureSource): Promise<ShownPicture>
   /** One size of a stored picture in each of the formats, in their order. */
   makeVariants(source: PictureSource, size: VariantSize, formats: readonly PictureFormat[]): Promise<Buffer[]>
+  /** A stored picture turned clockwise by so many quarters, in its format. */
+  turn(source: PictureSource, quarters: number, extension: FullPicture["extension"]): Promise<FullPicture>
   /** The header of a picture; undefined for what is none. */
   readHeader(source: PictureSource): Promise<PictureHeader | undefined>
   /** The mean colour of a stored picture, as `#rrggbb`. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp"
 import { AppError } from "#domain/errors.ts"
-import type { PictureFormat } from "#domain/picture.ts"
-import { decode } from "./decoder.ts"
+import { type Focus, middle, type PictureFormat } from "#domain/picture.ts"
+import { decode, readHeader } from "./decoder.ts"
 import type { FullPicture, ImageType, ShownPicture, VariantSize } from "./jobs.ts"
 import { likeness } from "./likeness.ts"
 
@@ -80,13 +80,40 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Shrinks a full picture to a size. */
-export async function shrink(full: Buffer, { width, height }: VariantSize): Promise<Pixels> {
-  const { data, info } = await decode(full)
-    .resize({ width, ...(height !== undefined && { height }) })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** Shrinks a full picture to a width in pixels with its proportions; with a height, it is cropped to both at its focus. */
+export async function shrink(full: Buffer, { width, height, focus = middle }: VariantSize): Promise<Pixels> {
+  const picture = decode(full)
+  const cropped =
+    height === undefined ? picture.resize({ width }) : crop(picture, await readHeader(full), { width, height, focus })
+  const { data, info } = await cropped.raw().toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
+}
+
+/** Crops a picture as a page does with `object-position`: as much is cut off before the focus as its percent says. */
+function crop(
+  picture: Sharp,
+  full: { width: number; height: number },
+  { width, height, focus }: { width: number; height: number; focus: Focus },
+): Sharp {
+  const scale = Math.max(width / full.width, height / full.height)
+  const covering = { width: Math.ceil(full.width * scale), height: Math.ceil(full.height * scale) }
+  const left = Math.round(((covering.width - width) * focus.x) / 100)
+  const top = Math.round(((covering.height - height) * focus.y) / 100)
+  return picture.resize({ ...covering, fit: "fill" }).extract({ left, top, width, height })
+}
+
+/** A full picture turned clockwise by quarter turns, in the same format; throws "invalid" on damage. */
+export async function renderTurned(
+  full: Buffer,
+  quarters: number,
+  extension: FullPicture["extension"],
+): Promise<FullPicture> {
+  const { data, info } = await writeFull(decode(full).rotate(quarters * 90), extension)
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw damaged(cause)
+    })
+  return { bytes: data, width: info.width, height: info.height, extension, colour: await readColour(data) }
 }
 
 /** Encodes pixels in one of the formats of variants; JPEG, which has no transparency, gets a white background. */

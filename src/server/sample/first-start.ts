@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isAppError } from "#domain/errors.ts"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
+import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
@@ -44,17 +45,26 @@ export async function ensureAdmin(
   return first
 }
 
-/** Stores the site's own pictures like uploads, and returns the path of each. */
-export async function storeSitePictures({ media }: Services): Promise<Record<PictureName, string>> {
-  const paths: [string, string][] = []
+/** Stores the site's own pictures like uploads, those that its pages show in the library too; returns the path of each. */
+export async function storeSitePictures({ media, store }: Services): Promise<Record<PictureName, string>> {
+  const paths = new Map<PictureName, string>()
+  const shown: Record<string, SitePictureFile> = {}
   for (const name of Object.keys(sitePictures) as PictureName[]) {
-    paths.push([name, await media.keep({ file: join(projectFolder, sitePictures[name].file) }, name)])
+    const path = await media.keep({ file: join(projectFolder, sitePictures[name].file) }, name)
+    paths.set(name, path)
+    const file = await media.describe(path)
+    if (file && !sampleOnly.has(name)) shown[name] = { file, alt: altOf(name) }
   }
+  await store.pictures.setSitePictures(shown)
   return Object.fromEntries(paths) as Record<PictureName, string>
 }
 
 /** Fills in the sample content, with the stored paths of the site's own pictures. */
-export async function addSampleContent({ store }: Services, paths: Record<PictureName, string>): Promise<void> {
+export async function addSampleContent({ store, media }: Services, paths: Record<PictureName, string>): Promise<void> {
+  for (const name of sampleOnly) {
+    const file = await media.describe(paths[name])
+    if (file) await store.pictures.add([{ file, about: { name: titleOf(name), alt: altOf(name) } }])
+  }
   for (const { pictures, ...texts } of readSampleCategories()) {
     const imagePaths = pictures.map((name) => paths[name])
     await store.categories.add({ ...texts, imagePaths, imageAlts: pictures.map(altOf) })

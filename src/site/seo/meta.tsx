@@ -3,9 +3,8 @@ import { business } from "#domain/business.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { previewPicture } from "./share-picture.ts"
-import { SitePicturePaths } from "../site-picture.tsx"
+import { useLook, usePictures } from "../site-picture.tsx"
 import { type Crumb, type StructuredData, businessData, siteData, trailData, toJsonLd } from "./structured-data.ts"
-import { sitePictures } from "../pictures.ts"
 
 /** The site's own address without a slash at its end, such as https://maap.example. */
 export const PublicUrl = createContext("")
@@ -56,14 +55,15 @@ export function Meta({ title: topic, description, path, picture, trail, article,
   const title = whole.length <= maxTitle ? whole : topic
   const publicUrl = use(PublicUrl)
   const picturesUrl = use(PicturesUrl) ?? publicUrl
-  const own = use(SitePicturePaths)
+  const own = usePictures()
+  const lookOf = useLook()
   const fixed = fixedPages.find((page) => page.path === path)
   const name = (fixed ?? home).picture
-  const stored = picture?.path ? picture : { path: own[name] ?? "", alt: sitePictures[name].alt }
-  const shared = previewPicture(stored.path, picturesUrl)
+  const stored = picture?.path ? picture : own(name)
+  const shared = previewPicture(stored.path, picturesUrl, lookOf(stored.path).focus)
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
-    businessData(publicUrl, own[home.picture] ?? "", picturesUrl),
+    businessData(publicUrl, own(home.picture).path, picturesUrl),
     siteData(publicUrl),
     ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
     ...about.map((describe) => describe(publicUrl, picturesUrl)),

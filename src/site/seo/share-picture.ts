@@ -1,4 +1,4 @@
-import { readPicturePath, variantPath, variantWidths, sharedPath, sharedSize } from "#domain/picture.ts"
+import { type Focus, readPicturePath, variantPath, variantWidths, sharedPath, sharedSize } from "#domain/picture.ts"
 
 /** A picture as other sites load it. */
 export interface SharedPicture {
@@ -22,8 +22,8 @@ export function sharePicture(path: string, picturesUrl: string): SharedPicture |
   return { address: `${picturesUrl}/${variantPath(picture, width, "jpeg")}`, width, height }
 }
 
-/** The JPEG of a link's preview, cropped to its shape; undefined if the path is not of a stored picture. */
-export function previewPicture(path: string, picturesUrl: string): SharedPicture | undefined {
+/** The JPEG of a link's preview, cropped to its shape at a focus; undefined if the path is not of a stored picture. */
+export function previewPicture(path: string, picturesUrl: string, focus?: Focus): SharedPicture | undefined {
   const picture = readPicturePath(path)
-  return picture && { address: `${picturesUrl}/${sharedPath(picture)}`, ...sharedSize }
+  return picture && { address: `${picturesUrl}/${sharedPath(picture, focus)}`, ...sharedSize }
 }

@@ -38,6 +38,12 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
   }),
 
   searchTexts: ({ title, description, addedBy }) => [title, description, addedBy],
+
+  pictures: {
+    kind: "blog",
+    paths: ({ imagePath, sections }) => [imagePath, ...sections.map(({ image }) => image)],
+    title: ({ title }) => title,
+  },
 }
 
 /** The sections, each with an id of its own: one that is missing, malformed or used twice is replaced. */

@@ -6,6 +6,7 @@ import { toSortKey } from "#domain/text/search-text.ts"
 import { freeSlug } from "#domain/text/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { type ContentKind, openContent } from "./content-repository.ts"
+import { findPaths } from "./images.ts"
 
 /** The categories of a database, found by their public address too. */
 export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
@@ -30,7 +31,8 @@ export function openCategories(db: Kysely<Tables>): Categories {
   }
 }
 
-const categories: ContentKind<"categories", Category, NewCategory, SortField<"categories">> = {
+/** How categories are stored. */
+export const categories: ContentKind<"categories", Category, NewCategory, SortField<"categories">> = {
   noun: "categories",
   notFound: categoryNotFound,
   columns: { createdAt: "created_at", updatedAt: "updated_at", categoryName: "name_key" },
@@ -67,6 +69,15 @@ const categories: ContentKind<"categories", Category, NewCategory, SortField<"ca
     categoryDescription,
     categorySlug,
   ],
+
+  pictures: {
+    kind: "category",
+    paths: ({ imagePaths, categoryAdditionalData }) => [
+      ...imagePaths,
+      ...categoryAdditionalData.flatMap(({ description }) => findPaths(description)),
+    ],
+    title: ({ categoryName }) => categoryName,
+  },
 }
 
 async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {

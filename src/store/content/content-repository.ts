@@ -1,9 +1,11 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
+import type { LastChange } from "#domain/errors.ts"
 import { readSort, type Sort } from "#domain/list-query.ts"
 import type { ListQuery, Repository } from "#domain/repository.ts"
 import type { Tables } from "../database/tables.ts"
 import { once } from "../idempotency.ts"
+import { type ContentUseKind, forgetUses, trackUses } from "../pictures/picture-uses.ts"
 import { addToCount, type CountedNoun, readCount } from "../row-counts.ts"
 import { type Direction, lastChangeOf, listRows, readAllRows, requireId, requireRow } from "../rows.ts"
 import { countMatching, matching, putText } from "../search.ts"
@@ -26,6 +28,14 @@ export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends 
   toFirstColumns?(trx: Kysely<Tables>, item: New): Promise<Partial<Tables[Noun]>>
   /** The texts that an item is searched by. */
   searchTexts(item: Item): string[]
+  /** How an item shows pictures. */
+  pictures: {
+    kind: ContentUseKind
+    /** The stored paths of the pictures that an item shows. */
+    paths(item: Item): string[]
+    /** What a person knows the item by. */
+    title(item: Item): string
+  }
 }
 
 /** The items of one kind of content, with the queries that all kinds share. */
@@ -33,7 +43,7 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
   db: Kysely<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
 ): Repository<Item, New, Field> {
-  const { noun, notFound, columns, searchTexts } = kind
+  const { noun, columns, searchTexts } = kind
   const table: string = noun
   const toItem = (row: ContentRow) => kind.toItem(row as Tables[Noun])
 
@@ -53,16 +63,10 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
     }
   }
 
-  async function readRow(from: Kysely<Tables>, id: string): Promise<ContentRow> {
-    requireId(id, notFound)
-    const row = await generic(from).selectFrom(table).selectAll().where("id", "=", id).executeTakeFirst()
-    return requireRow(row, notFound)
-  }
-
   return {
     list: (query = {}) => listRows(openList(query), query),
     readAll: (query = {}) => readAllRows(openList(query), query),
-    get: async (id) => toItem(await readRow(db, id)),
+    get: async (id) => toItem(await readRow(db, kind, id)),
 
     add: (item, { by, keyed } = {}) =>
       changeContent(db, (trx) =>
@@ -71,30 +75,65 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
           await generic(trx).insertInto(table).values(row).execute()
           const added = toItem(row)
           await putText(trx, noun, row.id, ...searchTexts(added))
+          await trackPictures(trx, kind, row.id, added)
           await addToCount(trx, noun, 1)
           return added
         }),
       ),
 
-    change: (id, merge, by = "") =>
-      changeContent(db, async (trx) => {
-        const before = await readRow(trx, id)
-        const item = merge(toItem(before), lastChangeOf(before))
-        const columns = { ...kind.toColumns(item), updated_at: new Date().toISOString(), changed_by: by }
-        await generic(trx).updateTable(table).set(columns).where("id", "=", id).execute()
-        const changed = toItem({ ...before, ...columns })
-        await putText(trx, noun, id, ...searchTexts(changed))
-        return changed
-      }),
+    change: (id, merge, by) => changeContent(db, (trx) => changeItem(trx, kind, id, merge, by)),
 
     remove: (id, check) =>
       changeContent(db, async (trx) => {
-        const row = await readRow(trx, id)
+        const row = await readRow(trx, kind, id)
         check?.(toItem(row), lastChangeOf(row))
         await generic(trx).deleteFrom(table).where("id", "=", id).execute()
+        await forgetUses(trx, id)
         await addToCount(trx, noun, -1)
       }),
   }
+}
+
+/** Replaces an item by the result of `merge`, in a transaction of `changeContent`; throws as `Repository.change`. */
+export async function changeItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  id: string,
+  merge: (current: Item, last: LastChange) => New,
+  by = "",
+): Promise<Item> {
+  const toItem = (row: ContentRow) => kind.toItem(row as Tables[Noun])
+  const before = await readRow(trx, kind, id)
+  const item = merge(toItem(before), lastChangeOf(before))
+  const columns = { ...kind.toColumns(item), updated_at: new Date().toISOString(), changed_by: by }
+  await generic(trx)
+    .updateTable(kind.noun as string)
+    .set(columns)
+    .where("id", "=", id)
+    .execute()
+  const changed = toItem({ ...before, ...columns })
+  await putText(trx, kind.noun, id, ...kind.searchTexts(changed))
+  await trackPictures(trx, kind, id, changed)
+  return changed
+}
+
+async function trackPictures<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  { pictures }: ContentKind<Noun, Item, New, Field>,
+  id: string,
+  item: Item,
+): Promise<void> {
+  await trackUses(trx, { kind: pictures.kind, id, title: pictures.title(item) }, pictures.paths(item))
+}
+
+async function readRow(
+  from: Kysely<Tables>,
+  { noun, notFound }: { noun: string; notFound: string },
+  id: string,
+): Promise<ContentRow> {
+  requireId(id, notFound)
+  const row = await generic(from).selectFrom(noun).selectAll().where("id", "=", id).executeTakeFirst()
+  return requireRow(row, notFound)
 }
 
 /** The row of a new item with these columns. */

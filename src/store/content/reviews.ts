@@ -36,4 +36,6 @@ export const reviews: ContentKind<"reviews", Review, NewReview, SortField<"revie
   }),
 
   searchTexts: ({ reviewerName, reviewerLocation, reviewData }) => [reviewerName, reviewerLocation, reviewData],
+
+  pictures: { kind: "review", paths: ({ imagePath }) => [imagePath], title: ({ reviewerName }) => reviewerName },
 }

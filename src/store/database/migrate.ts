@@ -8,6 +8,7 @@ import { rateCards } from "./migrations/0005-rate-cards.ts"
 import { versionsAndKeys } from "./migrations/0006-versions-and-keys.ts"
 import { accounts } from "./migrations/0007-accounts.ts"
 import { retention } from "./migrations/0008-retention.ts"
+import { pictures } from "./migrations/0009-pictures.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -20,6 +21,7 @@ export const migrations = {
   "0006-versions-and-keys": versionsAndKeys,
   "0007-accounts": accounts,
   "0008-retention": retention,
+  "0009-pictures": pictures,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -1,3 +1,5 @@
+import type { UseKind } from "#domain/picture-uses.ts"
+
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
   blogs: {
@@ -88,10 +90,38 @@ export interface Tables {
     last_error: string | null
     given_up_at: string | null
   }
+  /** The library: a row for every picture that is stored, also while it is removed. */
+  pictures: {
+    id: string
+    path: string
+    name: string
+    name_key: string
+    alt: string
+    width: number
+    height: number
+    /** The size of its file; 0 until that is read. */
+    bytes: number
+    /** In percent. */
+    focus_x: number
+    focus_y: number
+    /** Its dominant colour as `#rrggbb`; "" where it is not known. */
+    colour: string
+    created_at: string
+    /** E-mail addresses of admins, "" where they are not known. */
+    created_by: string
+    updated_at: string
+    changed_by: string
+    /** 1 for a picture that a person has put into the library, which stays also while nothing shows it. */
+    is_kept: number
+    removed_at: string | null
+  }
+  /** Which items show which picture; an item of the kind `site` is one of the site's own pictures, by its name. */
+  picture_uses: { id: string; path: string; kind: UseKind; item_id: string }
   /** The search text of each row, apart from the wide rows; deleted with its row. */
   blog_texts: SearchedText
   review_texts: SearchedText
   category_texts: SearchedText
+  picture_texts: SearchedText
   enquiry_texts: SearchedText
   /** Row counts, updated together with the rows that they count (`row-counts.ts`). */
   tallies: { name: string; total: number }

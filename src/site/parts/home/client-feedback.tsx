@@ -1,6 +1,7 @@
 import type { Review } from "#domain/review.ts"
 import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
+import { useLook } from "../../site-picture.tsx"
 import { FeedbackSlider } from "../../islands/motion/feedback-slider.tsx"
 
 const FeedbackSliderIsland = island("feedback-slider", "visible", FeedbackSlider)
@@ -27,12 +28,13 @@ export const builtInFeedback = [
 
 /** What customers said: the stored reviews, or the built-in ones while there are none. */
 export function ClientFeedback({ reviews }: { reviews: Review[] }) {
+  const lookOf = useLook()
   const stored = reviews.map((review) => ({
     id: review._id,
     quote: review.reviewData,
     name: review.reviewerName,
     place: review.reviewerLocation,
-    picture: { path: review.imagePath, alt: review.imageAlt },
+    picture: { path: review.imagePath, alt: review.imageAlt, ...lookOf(review.imagePath) },
   }))
   return (
     <section className="section">

@@ -2,8 +2,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fetchPicture } from "#media/fetch-picture.ts"
-import * as pictures from "../../test/pictures/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import * as pictures from "../../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
 let site: TestSite
 let token: string
@@ -65,11 +65,19 @@ test("a picture that only the text of a category shows is in use, and no sweep t
   })
   expect(kept.status).toBe(201)
   const { store, media } = site.services
-  await media.sweep(await store.imagesInUse(), { olderThanMs: 0 })
+  const sweep = async (days: number) => {
+    await store.pictures.expire(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+    await media.sweep(await store.pictures.paths(), { olderThanMs: 0 })
+  }
+  await sweep(60)
   expect(await media.has(path)).toBe(true)
   await site.call("DELETE", `/api/categories/${((await kept.json()) as { _id: string })._id}`, { token })
   await media.settled()
-  await media.sweep(await store.imagesInUse(), { olderThanMs: 0 })
+  // Removed first, and restorable for 30 days.
+  await sweep(2)
+  await sweep(31)
+  expect(await media.has(path)).toBe(true)
+  await sweep(33)
   expect(await media.has(path)).toBe(false)
 })
 

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeBomb, makeJpeg, makeOversizedJpeg, makeText } from "../../test/pictures/images.ts"
-import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { makeBomb, makeJpeg, makeOversizedJpeg, makeText } from "../../../test/pictures/images.ts"
+import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
 let site: TestSite
 let token: string

@@ -1,0 +1,44 @@
+import { invalidField } from "#domain/errors.ts"
+import type { Media, PictureSource, SentPicture } from "#media/media.ts"
+import type { Pictures } from "#store/pictures/pictures.ts"
+
+/** The pictures that forms send, or choose from the library. */
+export interface FormPictures {
+  /**
+   * Stores pictures like `Media.keepAll`, each with a row in the library, and returns their paths; `by` is the e-mail
+   * address of the sender.
+   */
+  keepAll(sent: readonly SentPicture[], by: string): Promise<string[]>
+  /** Throws "invalid" for a path that is not of a picture that is stored here; otherwise it is about to be used. */
+  requireStored(path: string, field: string): Promise<void>
+}
+
+/** The pictures of forms that are saved. */
+export function openFormPictures(media: Media, pictures: Pictures): FormPictures {
+  return {
+    async keepAll(sent, by) {
+      const files = await media.keepAll(sent)
+      await pictures.add(files.map((file, index) => ({ file, about: { by, name: nameOfFile(sent[index]?.picture) } })))
+      return files.map(({ path }) => path)
+    },
+    requireStored: (path, field) => requireStored(media, path, field),
+  }
+}
+
+/** The pictures of forms that are shown once: they are checked as always, but returned as data-URLs instead of stored. */
+export function openPreviewPictures(media: Media): FormPictures {
+  return {
+    keepAll: async (sent) => (await media.tryAll(sent)).map(({ path }) => path),
+    requireStored: (path, field) => requireStored(media, path, field),
+  }
+}
+
+async function requireStored(media: Media, path: string, field: string): Promise<void> {
+  if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
+}
+
+/** The name of a picture's file without its extension; undefined where it was sent without a name. */
+export function nameOfFile(picture: PictureSource | undefined): string | undefined {
+  const name = picture && "name" in picture ? picture.name : undefined
+  return name?.replace(/\.[a-z0-9]{1,5}$/i, "").trim() || undefined
+}

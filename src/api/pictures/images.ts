@@ -1,0 +1,86 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { storedImage } from "#domain/entities.ts"
+import { parse } from "#domain/parse.ts"
+import { isStorable } from "#domain/text/text.ts"
+import { pictureAddress } from "#domain/picture-types.ts"
+import type { ApiDependencies } from "../api-dependencies.ts"
+import { readJson } from "../forms/body.ts"
+import { nameOfFile, openFormPictures } from "./form-pictures.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+import type { FormFields } from "../forms/form-fields.ts"
+import { withForm } from "../forms/multipart.ts"
+import { keyForm, keyHeaders, keyJson } from "../http/idempotency.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { readTexts, requireFile } from "../forms/texts.ts"
+
+const fields: FormFields = { texts: z.strictObject({}), files: { file: { max: 1, isRequired: true } } }
+
+/** The last part of an address's path; "" where it cannot be read or stored. */
+function decodeName(path: string): string {
+  try {
+    const name = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1))
+    return isStorable(name) ? name : ""
+  } catch {
+    return ""
+  }
+}
+
+const docs = documentCalls("Pictures", {
+  addImage: {
+    summary: "Stores a picture for a text that is still being written",
+    details: "It is in the library, from which it goes after a day if nothing shows it.",
+    form: fields,
+    headers: keyHeaders,
+    example: { file: "counter.jpg" },
+    answers: storedImage,
+    status: 201,
+  },
+  fetchImage: {
+    summary: "Stores the picture at an address of the web",
+    details:
+      "It is fetched without cookies or credentials, only from public addresses and the ports 80 and 443, in at most 10 seconds and with at most 5 redirects; its type is read from its bytes. It goes from the library after a day if nothing shows it.",
+    json: pictureAddress,
+    headers: keyHeaders,
+    notes: { address: "Begins with `http:` or `https:`." },
+    example: { address: "https://pictures.example/counter.jpg" },
+    answers: storedImage,
+    status: 201,
+  },
+})
+
+/** Mounts the calls that store a single picture, uploaded or fetched, for a text that is still being written. */
+export function mountImages(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { media, store: { idempotency, pictures }, uploads }: Pick<ApiDependencies, "media" | "store" | "uploads">,
+): void {
+  const kept = openFormPictures(media, pictures)
+
+  async function fetchPicture(address: string, signal: AbortSignal, by: string): Promise<string> {
+    const file = await media.keepFrom(address, signal)
+    const name = decodeName(new URL(address).pathname)
+    await pictures.add([{ file, about: { by, name: nameOfFile({ file: "", name }) } }])
+    return file.path
+  }
+
+  api.post("/images", docs.addImage, guard, async (c) => {
+    const answer = await withForm(c.req.raw, uploads, async (form) => {
+      readTexts(form, fields)
+      const file = requireFile(form, "file", "Choose a picture.")
+      const keyed = await keyForm(c, "images", form)
+      await idempotency.find(keyed)
+      // Stored again in case it has been removed meanwhile: the same picture has the same path.
+      const [path] = await kept.keepAll([{ picture: file, field: "file" }], c.get("who").email)
+      return await idempotency.keep(keyed, { path: path as string })
+    })
+    return c.json(answer, 201)
+  })
+  api.post("/images/fetch", docs.fetchImage, guard, async (c) => {
+    const { address } = parse(pictureAddress, await readJson(c.req.raw))
+    const keyed = keyJson(c, "images/fetch", address)
+    const first = (await idempotency.find(keyed)) as { path: string } | undefined
+    const answer = first ?? { path: await fetchPicture(address, c.req.raw.signal, c.get("who").email) }
+    return c.json(await idempotency.keep(keyed, answer), 201)
+  })
+}

@@ -1,0 +1,119 @@
+import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { LibraryPicture } from "#domain/picture-library.ts"
+import {
+  newPictureForm,
+  pictureChange,
+  pictureListQuery,
+  pictureRemovalQuery,
+  pictureTurn,
+} from "#domain/picture-library.ts"
+import { parse } from "#domain/parse.ts"
+import { type Focus, middle } from "#domain/picture.ts"
+import type { Media } from "#media/media.ts"
+import { withoutImage } from "#richtext/without-image.ts"
+import type { CheckPicture } from "#store/pictures/pictures.ts"
+import type { ApiDependencies } from "../api-dependencies.ts"
+import { readJson } from "../forms/body.ts"
+import { withForm } from "../forms/multipart.ts"
+import { readTexts, requireFile } from "../forms/texts.ts"
+import { answerVersion, requireMatch } from "../http/etags.ts"
+import { keyForm } from "../http/idempotency.ts"
+import { answerItems } from "../http/lists.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { nameOfFile } from "./form-pictures.ts"
+import { docs, fileFields, newFields } from "./picture-docs.ts"
+
+const fileRequired = "Choose a picture."
+
+/** Mounts the calls about the library of pictures. */
+export function mountPictures(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store: { pictures, idempotency }, media, uploads }: Pick<ApiDependencies, "store" | "media" | "uploads">,
+): void {
+  api.get("/pictures", docs.listPictures, guard, async (c) => {
+    return answerItems(c, pictures, parse(pictureListQuery, c.req.query()))
+  })
+  api.get("/pictures/:id", docs.readPicture, guard, async (c) => {
+    const picture = await pictures.get(c.req.param("id"))
+    return answerVersion(c, picture, { version: versionOf(picture) })
+  })
+  api.post("/pictures", docs.addPicture, guard, async (c) => {
+    const added = await withForm(c.req.raw, uploads, async (form) => {
+      const texts = readTexts(form, newFields)
+      const picture = requireFile(form, "file", fileRequired)
+      const { name = nameOfFile(picture), alt } = parse(newPictureForm, texts)
+      const keyed = await keyForm(c, "pictures", form)
+      await idempotency.find(keyed)
+      // Stored again in case it has been removed meanwhile: the same picture has the same row.
+      const [file] = await media.keepAll([{ picture, field: "file" }])
+      const about = { name, alt, by: c.get("who").email, isKept: true }
+      const [row] = await pictures.add(file ? [{ file, about }] : [])
+      return await idempotency.keep(keyed, row as LibraryPicture)
+    })
+    return answerVersion(c, added, { status: 201, version: versionOf(added) })
+  })
+  api.patch("/pictures/:id", docs.changePicture, guard, async (c) => {
+    const id = c.req.param("id")
+    await pictures.get(id)
+    const change = parse(pictureChange, await readJson(c.req.raw))
+    const changed = await pictures.change(id, change, { by: c.get("who").email, check: matching(c) })
+    return answerChanged(c, changed, media)
+  })
+  api.post("/pictures/:id/file", docs.replacePicture, guard, async (c) => {
+    const id = c.req.param("id")
+    await pictures.get(id)
+    const [file] = await withForm(c.req.raw, uploads, async (form) => {
+      readTexts(form, fileFields)
+      return await media.keepAll([{ picture: requireFile(form, "file", fileRequired), field: "file" }])
+    })
+    const edit = { by: c.get("who").email, check: matching(c) }
+    return answerChanged(c, await pictures.replace(id, file as NonNullable<typeof file>, edit), media)
+  })
+  api.post("/pictures/:id/turn", docs.turnPicture, guard, async (c) => {
+    const id = c.req.param("id")
+    const { path } = await pictures.get(id)
+    const { quarters } = parse(pictureTurn, await readJson(c.req.raw))
+    const file = await media.turn(path, quarters)
+    const edit = {
+      by: c.get("who").email,
+      check: matching(c),
+      // Of two turns at the same moment only one counts.
+      from: path,
+      turnFocus: (focus: Focus) => turned(focus, quarters),
+    }
+    return answerChanged(c, await pictures.replace(id, file, edit), media)
+  })
+  api.delete("/pictures/:id", docs.removePicture, guard, async (c) => {
+    const { everywhere } = parse(pictureRemovalQuery, c.req.query())
+    await pictures.remove(c.req.param("id"), c.get("who").email, everywhere === "true" ? withoutImage : undefined)
+    return c.body(null, 204)
+  })
+  api.post("/pictures/:id/restore", docs.restorePicture, guard, async (c) => {
+    const restored = await pictures.restore(c.req.param("id"), c.get("who").email)
+    return answerVersion(c, restored, { version: versionOf(restored) })
+  })
+}
+
+/** The fields that make a version: what people change, and not where the picture is shown. */
+function versionOf({ _id, path, name, alt, focus }: LibraryPicture) {
+  return { _id, path, name, alt, focus }
+}
+
+function matching(c: Context): CheckPicture {
+  return (current, last) => requireMatch(c, versionOf(current), last)
+}
+
+/** Answers a changed picture, whose crop for sharing is made if it is not that of the middle. */
+function answerChanged(c: Context, picture: LibraryPicture, media: Media): Response {
+  const { path, focus } = picture
+  if (focus.x !== middle.x || focus.y !== middle.y) media.share(path, focus)
+  return answerVersion(c, picture, { version: versionOf(picture) })
+}
+
+/** Where a point of a picture is after it was turned clockwise by so many quarters. */
+function turned(focus: Focus, quarters: number): Focus {
+  let point = focus
+  for (let turn = 0; turn < quarters; turn++) point = { x: 100 - point.y, y: point.x }
+  return point
+}

@@ -1,0 +1,13 @@
+/** The kinds of places that show a picture: an item of content, or the site itself. */
+export const useKinds = ["blog", "review", "category", "site"] as const
+export type UseKind = (typeof useKinds)[number]
+
+/** A place that shows a picture. */
+export interface Use {
+  kind: UseKind
+  /** The id of the item; for the site, the name of the picture there. */
+  id: string
+  title: string
+  /** Whether the place cannot do without a picture. */
+  isRequired: boolean
+}

@@ -1,0 +1,13 @@
+import { isEmptyDocument, isImage, type Block, type Run } from "./model.ts"
+import { readHtml } from "./read-html.ts"
+import { writeHtml } from "./write-html.ts"
+
+/** HTML as it is stored, without the images whose address ends in this path; a block that held nothing else goes too. */
+export function withoutImage(html: string, path: string): string {
+  const isMeant = ({ entity }: Run) => isImage(entity) && String(entity.data["src"]).endsWith(path)
+  const blocks = readHtml(html).blocks.flatMap((block): Block[] => {
+    const runs = block.runs.filter((run) => !isMeant(run))
+    return runs.length === 0 && block.runs.length > 0 ? [] : [{ ...block, runs }]
+  })
+  return blocks.length === 0 || isEmptyDocument({ blocks }) ? "" : writeHtml({ blocks })
+}

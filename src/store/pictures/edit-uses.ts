@@ -1,0 +1,59 @@
+import type { Transaction } from "kysely"
+import type { Blog, NewBlog } from "#domain/blog.ts"
+import type { Category, NewCategory } from "#domain/category.ts"
+import type { Use } from "#domain/picture-uses.ts"
+import { blogs } from "../content/blogs.ts"
+import { categories } from "../content/categories.ts"
+import { changeItem } from "../content/content-repository.ts"
+import { reviews } from "../content/reviews.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** What becomes of a picture where it is shown. */
+export interface UseEdit {
+  /** The path that is shown in place of one, or "" for none. */
+  path(path: string): string
+  /** The same in formatted text. */
+  html(html: string): string
+}
+
+/** Edits the pictures of items in their rows, in a transaction of `changeContent`. */
+export async function editUses(
+  trx: Transaction<Tables>,
+  uses: readonly Use[],
+  edit: UseEdit,
+  by: string,
+): Promise<void> {
+  for (const { kind, id } of uses) {
+    if (kind === "blog") await changeItem(trx, blogs, id, (blog) => editBlog(blog, edit), by)
+    if (kind === "category") await changeItem(trx, categories, id, (category) => editCategory(category, edit), by)
+    if (kind === "review") {
+      await changeItem(trx, reviews, id, (review) => ({ ...review, imagePath: edit.path(review.imagePath) }), by)
+    }
+  }
+}
+
+function editBlog(blog: Blog, { path }: UseEdit): NewBlog {
+  const sections = blog.sections.map((section) => {
+    const image = path(section.image)
+    return { ...section, image, imageAlt: image === "" ? "" : section.imageAlt }
+  })
+  return { ...blog, imagePath: path(blog.imagePath), sections }
+}
+
+/** A picture that is now in the list twice stays once, at its first place. */
+function editCategory(category: Category, { path, html }: UseEdit): NewCategory {
+  const alts = new Map<string, string>()
+  for (const [index, each] of category.imagePaths.entries()) {
+    const shown = path(each)
+    if (shown !== "") alts.set(shown, alts.get(shown) || (category.imageAlts[index] ?? ""))
+  }
+  return {
+    ...category,
+    imagePaths: [...alts.keys()],
+    imageAlts: [...alts.values()],
+    categoryAdditionalData: category.categoryAdditionalData.map(({ title, description }) => ({
+      title,
+      description: html(description),
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import { readSort } from "#domain/list-query.ts"
+import type { LibraryPicture, PictureQuery, PictureShow } from "#domain/picture-library.ts"
+import type { Listed } from "#domain/repository.ts"
+import type { Tables } from "../database/tables.ts"
+import { type Direction, listRows, readAllRows } from "../rows.ts"
+import { matching } from "../search.ts"
+import { type PictureRow, toPictures } from "./picture-rows.ts"
+
+const columns = { createdAt: "created_at", name: "name_key" } as const
+
+/** The requested pictures, with the total; how many places show each is counted for these alone. */
+export async function listPictures(db: Kysely<Tables>, query: PictureQuery): Promise<Listed<LibraryPicture>> {
+  const { items, total } = await listRows(openList(db, query), query)
+  return { items: await toPictures(db, items), total }
+}
+
+/** All requested pictures in order, a batch at a time. */
+export async function* readAllPictures(
+  db: Kysely<Tables>,
+  query: PictureQuery,
+): AsyncGenerator<LibraryPicture[], void> {
+  for await (const rows of readAllRows(openList(db, query), query)) yield await toPictures(db, rows)
+}
+
+function openList(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQuery) {
+  const column = columns[readSort(sort).field]
+  const filtered = (total?: number) => {
+    const conditions = [shown[show], matching("pictures", search, total)].filter((each) => each !== undefined)
+    return db.selectFrom("pictures").where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
+  }
+  return {
+    sortedBy: `pictures.${column}`,
+    rows: (direction: Direction, total?: number) =>
+      filtered(total).selectAll().orderBy(column, direction).orderBy("id", direction),
+    async count() {
+      const counted = filtered().select((row) => row.fn.countAll<number>().as("total"))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: (row: PictureRow) => row,
+  }
+}
+
+const isThere = sql<SqlBool>`pictures.removed_at is null`
+
+/** The condition of each choice. */
+const shown: Record<PictureShow, RawBuilder<SqlBool>> = {
+  all: isThere,
+  unused: sql`${isThere} and not exists (select 1 from picture_uses where picture_uses.path = pictures.path)`,
+  "no-alt": sql`${isThere} and pictures.alt = ''`,
+  removed: sql`pictures.removed_at is not null`,
+}

@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from "kysely"
+import type { Use, UseKind } from "#domain/picture-uses.ts"
+import { readPicturePath } from "#domain/picture.ts"
+import type { Tables } from "../database/tables.ts"
+import { addRow } from "./picture-rows.ts"
+
+/** The kinds of content that show pictures. */
+export type ContentUseKind = Exclude<UseKind, "site">
+
+/** An item that shows pictures; `title` names those that have no row yet. */
+interface Showing {
+  kind: UseKind
+  id: string
+  title: string
+}
+
+/**
+ * Stores which pictures an item shows, in the transaction that stores the item. Each of them has a row afterwards, and is
+ * no longer removed.
+ */
+export async function trackUses(
+  trx: Transaction<Tables>,
+  { kind, id, title }: Showing,
+  paths: readonly string[],
+): Promise<void> {
+  const shown = new Set(paths.filter((path) => readPicturePath(path)))
+  const rows = await trx.selectFrom("picture_uses").select("path").where("item_id", "=", id).execute()
+  const before = new Set(rows.map(({ path }) => path))
+  const gone = [...before.difference(shown)]
+  if (gone.length > 0) {
+    await trx.deleteFrom("picture_uses").where("item_id", "=", id).where("path", "in", gone).execute()
+    await noteLastUse(trx, gone)
+  }
+  // Always in the same order, or two transactions could deadlock.
+  const added = [...shown.difference(before)].toSorted()
+  if (added.length === 0) return
+  const uses = added.map((path) => ({ id: `${id}/${path}`, path, kind, item_id: id }))
+  await trx.insertInto("picture_uses").values(uses).execute()
+  await requireRows(trx, added, title)
+}
+
+/** Removes what an item shows, in the transaction that removes the item. */
+export async function forgetUses(trx: Transaction<Tables>, id: string): Promise<void> {
+  const gone = await trx.deleteFrom("picture_uses").where("item_id", "=", id).returning("path").execute()
+  if (gone.length > 0)
+    await noteLastUse(
+      trx,
+      gone.map(({ path }) => path),
+    )
+}
+
+/** A picture is removed by itself only some time after its last use. */
+async function noteLastUse(trx: Transaction<Tables>, paths: string[]): Promise<void> {
+  const updated_at = new Date().toISOString()
+  await trx.updateTable("pictures").set({ updated_at }).where("path", "in", paths).execute()
+}
+
+async function requireRows(trx: Transaction<Tables>, paths: string[], title: string): Promise<void> {
+  const rows = await trx.selectFrom("pictures").select(["path", "removed_at"]).where("path", "in", paths).execute()
+  const known = new Map(rows.map((row) => [row.path, row.removed_at]))
+  for (const path of paths) {
+    const { width = 0, height = 0 } = readPicturePath(path) ?? {}
+    if (!known.has(path)) await addRow(trx, { path, width, height, bytes: 0, colour: "" }, { name: title })
+  }
+  const removed = paths.filter((path) => known.get(path) != null)
+  if (removed.length > 0) {
+    await trx.updateTable("pictures").set({ removed_at: null }).where("path", "in", removed).execute()
+  }
+}
+
+const sitePages = "The site's own pages"
+
+/** Every place that shows a picture, those of content by their title. */
+export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]> {
+  const rows = await db
+    .selectFrom("picture_uses as uses")
+    .leftJoin("blogs", (join) => join.onRef("blogs.id", "=", "uses.item_id").on("uses.kind", "=", "blog"))
+    .leftJoin("reviews", (join) => join.onRef("reviews.id", "=", "uses.item_id").on("uses.kind", "=", "review"))
+    .leftJoin("categories", (join) => join.onRef("categories.id", "=", "uses.item_id").on("uses.kind", "=", "category"))
+    .select(["uses.kind", "uses.item_id", "blogs.title", "reviews.reviewer_name", "categories.name"])
+    .select(["blogs.image_path as blog_picture"])
+    .where("uses.path", "=", path)
+    .orderBy("uses.kind")
+    .orderBy("uses.item_id")
+    .execute()
+  return rows.map(({ kind, item_id: id, title, reviewer_name, name, blog_picture }) => ({
+    kind,
+    id,
+    title: title ?? reviewer_name ?? name ?? sitePages,
+    isRequired: kind === "site" || kind === "review" || (kind === "blog" && blog_picture === path),
+  }))
+}

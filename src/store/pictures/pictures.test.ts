@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import type { StoredFile } from "#domain/picture-library.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { openStoreOn, type Store } from "../store.ts"
+
+const { databases } = prepareDatabases()
+
+const day = 24 * 60 * 60 * 1000
+const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1600x1000.jpg`
+const file = (number: number): StoredFile => ({
+  path: path(number),
+  width: 1600,
+  height: 1000,
+  bytes: 1000 + number,
+  colour: "#102030",
+})
+const blog = { title: "Counter", description: "Why", addedBy: "Team", imagePath: path(1), sections: [] }
+const review = { reviewerName: "A home", reviewerLocation: "Baner", reviewData: "As drawn", imagePath: path(3) }
+const category = {
+  categoryName: "Lofts",
+  categoryDescription: "High",
+  imagePaths: [path(4), path(5)],
+  categoryAdditionalData: [{ title: "t", description: `<p><img src="/${path(6)}"></p>` }],
+}
+
+describe.each(databases)("pictures on $database", ({ openDialect }) => {
+  let store: Store
+
+  beforeEach(async () => {
+    store = await openStoreOn(await openDialect())
+  })
+
+  afterEach(() => store.close())
+
+  const later = (days: number) => new Date(Date.now() + days * day)
+  const used = async () => {
+    const { items } = await store.pictures.list({})
+    return Object.fromEntries(items.map((each) => [Number(/0*(\d+)-/.exec(each.path)?.[1]), each.useCount]))
+  }
+  const add = async (number: number, about: Parameters<Store["pictures"]["add"]>[0][number]["about"] = {}) => {
+    const [added] = await store.pictures.add([{ file: file(number), about }])
+    if (!added) throw new Error("It was not added.")
+    return added
+  }
+
+  test("are in the library as soon as an item shows them, named after it, and counted once for each", async () => {
+    const section = { h2: "", h3: "", paragraph: `see ${path(9)}`, image: path(2) }
+    const { _id } = await store.blogs.add({ ...blog, sections: [section, { ...section, image: path(1) }] })
+    await store.reviews.add(review)
+    await store.reviews.add(review)
+    await store.categories.add(category)
+    expect(await used()).toEqual({ 1: 1, 2: 1, 3: 2, 4: 1, 5: 1, 6: 1 })
+    const { items } = await store.pictures.list({ search: "counter" })
+    expect(items.map(({ name, width, bytes }) => [name, width, bytes])).toEqual([
+      ["Counter", 1600, 0],
+      ["Counter", 1600, 0],
+    ])
+    await store.blogs.change(_id, (now) => ({ ...now, sections: [] }))
+    expect(await used()).toMatchObject({ 1: 1, 2: 0 })
+    await store.blogs.remove(_id)
+    expect(await used()).toMatchObject({ 1: 0, 2: 0 })
+  })
+
+  test("say where they are shown, and what needs them", async () => {
+    const { _id } = await add(1, { name: "Counter", by: "owner@maap.example" })
+    const guide = await store.blogs.add(blog)
+    const room = await store.categories.add({ ...category, imagePaths: [path(1)] })
+    await store.pictures.setSitePictures({ "hob-wall": { file: file(1), alt: "A wall" } })
+    expect((await store.pictures.get(_id)).uses).toEqual([
+      { kind: "blog", id: guide._id, title: "Counter", isRequired: true },
+      { kind: "category", id: room._id, title: "Lofts", isRequired: false },
+      { kind: "site", id: "hob-wall", title: "The site's own pages", isRequired: true },
+    ])
+    await expect(store.pictures.remove(_id, "")).rejects.toMatchObject({ code: "in-use" })
+    expect((await store.pictures.get(_id)).removedAt).toBeNull()
+  })
+
+  test("that nothing shows go after a day and can be restored for 30; those that a person has added stay", async () => {
+    const kept = await add(1, { isKept: true })
+    const loose = await add(2)
+    await store.reviews.add(review)
+    expect(await store.pictures.expire(later(0.5))).toEqual({ removed: 0, deleted: 0 })
+    expect(await store.pictures.expire(later(1.5))).toEqual({ removed: 1, deleted: 0 })
+    expect(await store.pictures.get(loose._id)).toMatchObject({ removedAt: expect.any(String) })
+    await store.pictures.restore(loose._id, "")
+    expect(await store.pictures.expire(later(40))).toEqual({ removed: 0, deleted: 0 })
+    await store.pictures.remove(loose._id, "")
+    expect(await store.pictures.expire(later(29))).toEqual({ removed: 0, deleted: 0 })
+    expect(await store.pictures.expire(later(31))).toEqual({ removed: 0, deleted: 1 })
+    expect(await store.pictures.paths()).toEqual(new Set([kept.path, path(3)]))
+  })
+
+  test("are counted as unused only from their last use on", async () => {
+    const { _id } = await store.blogs.add(blog)
+    await store.pictures.expire(later(5))
+    await store.blogs.remove(_id)
+    expect(await store.pictures.expire(later(0.5))).toEqual({ removed: 0, deleted: 0 })
+    expect(await store.pictures.expire(later(1.5))).toEqual({ removed: 1, deleted: 0 })
+  })
+
+  test("are restored where they are shown again", async () => {
+    const { _id } = await add(1)
+    await store.pictures.remove(_id, "")
+    await store.blogs.add(blog)
+    expect(await store.pictures.get(_id)).toMatchObject({ removedAt: null, useCount: 1 })
+  })
+
+  test("get another file in every place, of which none has it twice, as one change", async () => {
+    const [one, other] = [await add(4), await add(5)]
+    await store.categories.add({ ...category, imageAlts: ["", "Five"] })
+    await store.pictures.setSitePictures({ "hob-wall": { file: file(4), alt: "A wall" } })
+    const before = await store.contentVersion()
+    const replaced = await store.pictures.replace(one._id, file(5), { by: "owner@maap.example" })
+    expect(await store.contentVersion()).toBe(before + 1)
+    expect(replaced).toMatchObject({ _id: one._id, path: path(5), useCount: 2 })
+    expect((await store.categories.list()).items[0]).toMatchObject({ imagePaths: [path(5)], imageAlts: ["Five"] })
+    await expect(store.pictures.get(other._id)).rejects.toMatchObject({ code: "not-found" })
+    expect(await store.pictures.paths()).toEqual(new Set([path(5), path(6)]))
+    expect((await store.pictures.readPublished([])).site["hob-wall"]?.path).toBe(path(5))
+  })
+
+  test("of the site stay as somebody has replaced them, at the next start and with the next version", async () => {
+    const start = (number: number) =>
+      store.pictures.setSitePictures({ "hob-wall": { file: file(number), alt: "A wall" } })
+    await start(1)
+    await start(2)
+    const sitePath = async () => (await store.pictures.readPublished([])).site["hob-wall"]?.path
+    expect(await sitePath()).toBe(path(2))
+    const { items } = await store.pictures.list({ search: "hob wall", show: "all" })
+    const own = items.find((each) => each.path === path(2))
+    expect(own).toMatchObject({ name: "Hob wall", alt: "A wall" })
+    await store.pictures.replace(own?._id ?? "", file(7), { by: "" })
+    const before = await store.contentVersion()
+    await start(2)
+    expect([await sitePath(), await store.contentVersion()]).toEqual([path(7), before])
+    await start(3)
+    expect(await sitePath()).toBe(path(7))
+  })
+
+  test("tell pages their look, and only of those that are asked for", async () => {
+    const { _id } = await add(1)
+    await add(2)
+    await store.pictures.change(_id, { focus: { x: 10, y: 90 } }, { by: "" })
+    const { looks, site } = await store.pictures.readPublished([path(1), path(8)])
+    expect(looks).toEqual({ [path(1)]: { focus: { x: 10, y: 90 }, colour: "#102030" } })
+    expect(site).toEqual({})
+  })
+
+  test("of a folder from before are taken in once, and looked at where they were not", async () => {
+    await store.blogs.add(blog)
+    const found = [1, 2].map((number) => ({ path: path(number), bytes: 70, at: "2026-01-05T20:00:00.000Z" }))
+    await store.pictures.adopt(async () => found)
+    await store.pictures.adopt(() => Promise.reject(new Error("It was looked at again.")))
+    const { items } = await store.pictures.list({ sort: "createdAt" })
+    expect(items.map(({ name }) => name)).toEqual(["Picture added 2026-01-05", "Counter"])
+    expect(await store.pictures.findUndescribed()).toEqual([path(1)])
+    await store.pictures.describe(path(1), { bytes: 50, colour: "#aabbcc" })
+    expect(await store.pictures.findUndescribed()).toEqual([])
+    expect((await store.pictures.list({ search: "counter" })).items).toMatchObject([{ bytes: 50, colour: "#aabbcc" }])
+  })
+
+  test("can be added and shown at the same moment", async () => {
+    const work = Array.from({ length: 12 }, (_, number) => [
+      store.pictures.add([2, 1].map((each) => ({ file: file(each + (number % 3)), about: {} }))),
+      store.blogs.add({ ...blog, imagePath: path(1 + (number % 3)) }),
+    ])
+    await Promise.all(work.flat())
+    expect(await used()).toEqual({ 1: 4, 2: 4, 3: 4, 4: 0 })
+  })
+
+  test("are listed the same from either end, and read in batches", async () => {
+    const all = Array.from({ length: 230 }, (_, number) => ({ file: file(number), about: { name: `P${number}` } }))
+    await store.pictures.add(all)
+    const pages = []
+    for (let page = 1; page <= 12; page++) {
+      const { items, total } = await store.pictures.list({ sort: "name", page, limit: 20 })
+      expect(total).toBe(230)
+      pages.push(...items.map(({ name }) => name))
+    }
+    expect(pages).toEqual(all.map(({ about }) => about.name).toSorted())
+    const read = []
+    for await (const batch of store.pictures.readAll({ sort: "name", show: "unused" })) read.push(...batch)
+    expect(read.map(({ name }) => name)).toEqual(pages)
+  })
+})

@@ -1,0 +1,192 @@
+import type { Kysely, Transaction } from "kysely"
+import { AppError, type LastChange } from "#domain/errors.ts"
+import type { Focus } from "#domain/picture.ts"
+import type {
+  LibraryPicture,
+  PictureChange,
+  PictureQuery,
+  PictureWithUses,
+  StoredFile,
+} from "#domain/picture-library.ts"
+import type { Use } from "#domain/picture-uses.ts"
+import type { Listed } from "#domain/repository.ts"
+import { changeContent } from "../content/content-version.ts"
+import type { Tables } from "../database/tables.ts"
+import { lastChangeOf } from "../rows.ts"
+import { putText } from "../search.ts"
+import { editUses, type UseEdit } from "./edit-uses.ts"
+import { listPictures, readAllPictures } from "./picture-list.ts"
+import { type AboutPicture, addRow, nameColumns, type PictureRow, readPicture, toPictures } from "./picture-rows.ts"
+import { readUses } from "./picture-uses.ts"
+import { openUpkeep, type PictureUpkeep } from "./upkeep.ts"
+import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
+
+/** Throws where a picture must not be changed. */
+export type CheckPicture = (current: LibraryPicture, last: LastChange) => void
+
+/** A change of a picture: who makes it, and what has to be true before. */
+interface PictureEdit {
+  by: string
+  check?: CheckPicture
+}
+
+/**
+ * The library: a row for every stored picture, whose files are stored before it and removed after it. All calls with an
+ * id throw "not-found".
+ */
+export interface Pictures extends PictureUpkeep {
+  list(query: PictureQuery): Promise<Listed<LibraryPicture>>
+  /** All requested pictures in order, a batch at a time. */
+  readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>
+  get(id: string): Promise<PictureWithUses>
+  /** Adds stored files to the library, each with what is known of it. One that is there already is no longer removed. */
+  add(files: readonly { file: StoredFile; about: AboutPicture }[]): Promise<LibraryPicture[]>
+  change(id: string, change: PictureChange, edit: PictureEdit): Promise<LibraryPicture>
+  /** Gives a picture another file, in all its places; a picture that has this file already becomes one with it. */
+  replace(
+    id: string,
+    file: StoredFile,
+    edit: PictureEdit & {
+      /** The path of the file that is replaced, where the picture must still have it; else it stays as it is. */
+      from?: string
+      turnFocus?: (focus: Focus) => Focus
+    },
+  ): Promise<LibraryPicture>
+  /**
+   * Removes a picture, so that it can be restored for 30 days; throws "in-use" where it is shown. With `withoutImage`,
+   * which returns formatted text without an image, it is first taken out of the places that can do without it; throws
+   * "in-use" with the others.
+   */
+  remove(id: string, by: string, withoutImage?: (html: string, path: string) => string): Promise<void>
+  restore(id: string, by: string): Promise<LibraryPicture>
+  /** What pages need to show these pictures and the site's own. */
+  readPublished(paths: readonly string[]): Promise<PublishedPictures>
+  /** Stores which files the site itself comes with; a picture that somebody has replaced stays as it is. */
+  setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
+}
+
+/** Opens the library of a database. */
+export function openPictures(db: Kysely<Tables>): Pictures {
+  async function answer(from: Kysely<Tables>, row: PictureRow): Promise<LibraryPicture> {
+    return (await toPictures(from, [row]))[0] as LibraryPicture
+  }
+
+  return {
+    ...openUpkeep(db),
+    list: (query) => listPictures(db, query),
+    readAll: (query) => readAllPictures(db, query),
+
+    async get(id) {
+      const row = await readPicture(db, id)
+      return { ...(await answer(db, row)), uses: await readUses(db, row.path) }
+    },
+
+    add: (files) =>
+      db.transaction().execute(async (trx) => {
+        // Always in the same order, or two transactions could deadlock.
+        const inOrder = files.toSorted((a, b) => (a.file.path < b.file.path ? -1 : 1))
+        for (const { file, about } of inOrder) {
+          if (!(await addRow(trx, file, about))) await showAgain(trx, file, about)
+        }
+        const paths = files.map(({ file }) => file.path)
+        const rows = paths.length > 0 ? await readByPath(trx, paths) : []
+        const added = await toPictures(trx, rows)
+        return paths.map((path) => added.find((each) => each.path === path) as LibraryPicture)
+      }),
+
+    change: (id, { name, alt, focus }, { by, check }) =>
+      changeContent(db, async (trx) => {
+        const row = await readPicture(trx, id)
+        check?.(await answer(trx, row), lastChangeOf(row))
+        const changed = {
+          ...row,
+          ...(name !== undefined && nameColumns(name)),
+          ...(alt !== undefined && { alt }),
+          ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+        }
+        return await answer(trx, await save(trx, changed, by))
+      }),
+
+    replace: (id, file, { by, check, turnFocus = (focus) => focus, ...before }) =>
+      changeContent(db, async (trx) => {
+        const row = await readPicture(trx, id)
+        check?.(await answer(trx, row), lastChangeOf(row))
+        const { path: from } = row
+        if (before.from !== undefined && before.from !== from) return await answer(trx, row)
+        const { path: to, width, height, bytes, colour } = file
+        const { x, y } = turnFocus({ x: row.focus_x, y: row.focus_y })
+        const columns = { path: to, width, height, bytes, colour, focus_x: x, focus_y: y, removed_at: null }
+        if (to === from) return await answer(trx, await save(trx, { ...row, ...columns }, by))
+        const uses = await readUses(trx, from)
+        // Another picture with this file is one with it from now on; where it was shown, this one is.
+        await trx.deleteFrom("pictures").where("path", "=", to).execute()
+        const replaced = await save(trx, { ...row, ...columns }, by)
+        await editUses(trx, uses, replacing(from, to), by)
+        // Those of the site, which are not of an item.
+        await trx.updateTable("picture_uses").set({ path: to }).where("path", "=", from).execute()
+        return await answer(trx, replaced)
+      }),
+
+    remove: (id, by, withoutImage) =>
+      changeContent(db, async (trx) => {
+        const row = await readPicture(trx, id)
+        const uses = await readUses(trx, row.path)
+        const hindering = withoutImage ? uses.filter(({ isRequired }) => isRequired) : uses
+        if (hindering.length > 0) throw inUse(hindering, withoutImage !== undefined)
+        if (withoutImage) await editUses(trx, uses, leaving(row.path, withoutImage), by)
+        const removed_at = row.removed_at ?? new Date().toISOString()
+        await save(trx, { ...row, removed_at, is_kept: 0 }, by)
+      }),
+
+    restore: (id, by) =>
+      db.transaction().execute(async (trx) => {
+        const row = await readPicture(trx, id)
+        return await answer(trx, await save(trx, { ...row, removed_at: null, is_kept: 1 }, by))
+      }),
+
+    readPublished: (paths) => readPublished(db, paths),
+    setSitePictures: (files) => setSitePictures(db, files),
+  }
+}
+
+async function save(trx: Transaction<Tables>, row: PictureRow, by: string): Promise<PictureRow> {
+  const { id, ...columns } = { ...row, updated_at: new Date().toISOString(), changed_by: by }
+  await trx.updateTable("pictures").set(columns).where("id", "=", id).execute()
+  await putText(trx, "pictures", id, columns.name, columns.alt)
+  return { id, ...columns }
+}
+
+function readByPath(trx: Transaction<Tables>, paths: readonly string[]): Promise<PictureRow[]> {
+  return trx.selectFrom("pictures").selectAll().where("path", "in", paths).execute()
+}
+
+async function showAgain(trx: Transaction<Tables>, file: StoredFile, { isKept }: AboutPicture): Promise<void> {
+  const { path, bytes, colour } = file
+  await trx
+    .updateTable("pictures")
+    .set({ removed_at: null, bytes, ...(colour && { colour }), ...(isKept && { is_kept: 1 }) })
+    .where("path", "=", path)
+    .execute()
+}
+
+function replacing(from: string, to: string): UseEdit {
+  return { path: (path) => (path === from ? to : path), html: (html) => html.replaceAll(from, to) }
+}
+
+function leaving(from: string, withoutImage: (html: string, path: string) => string): UseEdit {
+  return {
+    path: (path) => (path === from ? "" : path),
+    html: (html) => (html.includes(from) ? withoutImage(html, from) : html),
+  }
+}
+
+const nouns = { blog: "the guide", review: "the review of", category: "the room" } as const
+
+function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
+  const places = uses.slice(0, 3).map(({ kind, title }) => (kind === "site" ? title : `${nouns[kind]} “${title}”`))
+  const more = uses.length > places.length ? ` and ${uses.length - places.length} more` : ""
+  const message = isEverywhere
+    ? `These need a picture: ${places.join(", ")}${more}. Choose another one there first.`
+    : `This picture is shown in ${places.join(", ")}${more}. Take it out there first, or remove it everywhere.`
+  return new AppError("in-use", message, { uses })
+}

@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from "kysely"
+import type { StoredFile } from "#domain/picture-library.ts"
+import type { Focus } from "#domain/picture.ts"
+import { changeContent } from "../content/content-version.ts"
+import type { Tables } from "../database/tables.ts"
+import { type AboutPicture, addRow } from "./picture-rows.ts"
+
+/** How a picture is shown: the point that stays in view, and the colour in its place until it has loaded. */
+interface PictureLook {
+  focus: Focus
+  /** `#rrggbb`, or "" where it is not known. */
+  colour: string
+}
+
+/** What pages need to show pictures. */
+export interface PublishedPictures {
+  /** By path; pictures without a row are left out. */
+  looks: Record<string, PictureLook>
+  /** The path of each of the site's own pictures, by its name, and what it shows. */
+  site: Record<string, { path: string; alt: string }>
+}
+
+/** A picture that the site comes with: its stored file, and what it shows. */
+export interface SitePictureFile {
+  file: StoredFile
+  alt: string
+}
+
+/** Reads what pages need to show these pictures and the site's own. */
+export async function readPublished(db: Kysely<Tables>, paths: readonly string[]): Promise<PublishedPictures> {
+  const rows = await db
+    .selectFrom("pictures")
+    .leftJoin("picture_uses as own", (join) => join.onRef("own.path", "=", "pictures.path").on("own.kind", "=", "site"))
+    .select(["pictures.path", "alt", "focus_x", "focus_y", "colour", "own.item_id"])
+    .where((where) =>
+      where.or([
+        where("own.item_id", "is not", null),
+        ...(paths.length > 0 ? [where("pictures.path", "in", [...new Set(paths)])] : []),
+      ]),
+    )
+    .execute()
+  const look = (row: (typeof rows)[number]) => ({ focus: { x: row.focus_x, y: row.focus_y }, colour: row.colour })
+  const own = rows.flatMap(({ item_id: name, path, alt }) => (name === null ? [] : [[name, { path, alt }] as const]))
+  return { looks: Object.fromEntries(rows.map((row) => [row.path, look(row)])), site: Object.fromEntries(own) }
+}
+
+/**
+ * Stores which files the site itself comes with, by the names of the pictures. The id of such a use holds the file's path,
+ * so that a picture that somebody has replaced is known by its other path, and stays also when a newer version comes with
+ * another file.
+ */
+export async function setSitePictures(
+  db: Kysely<Tables>,
+  files: Readonly<Record<string, SitePictureFile>>,
+): Promise<void> {
+  const uses = Object.entries(files).map(([name, each]) => ({ id: `site/${name}/${each.file.path}`, name, ...each }))
+  const there = await readSiteUses(db)
+  // Most starts change nothing, and cached pages stay.
+  if (there.length === uses.length && uses.every(({ id }) => there.some((row) => row.id === id))) return
+  await changeContent(db, async (trx) => {
+    const before = new Map((await readSiteUses(trx)).map((row) => [row.item_id, row]))
+    await trx.deleteFrom("picture_uses").where("kind", "=", "site").execute()
+    for (const { id, name, file, alt } of uses) {
+      const row = before.get(name)
+      const isReplaced = row !== undefined && row.id !== `site/${name}/${row.path}`
+      const path = isReplaced ? row.path : file.path
+      await trx.insertInto("picture_uses").values({ id, path, kind: "site", item_id: name }).execute()
+      if (!isReplaced) await requireRow(trx, file, { name: titleOf(name), alt })
+    }
+  })
+}
+
+function readSiteUses(db: Kysely<Tables>) {
+  return db.selectFrom("picture_uses").selectAll().where("kind", "=", "site").execute()
+}
+
+async function requireRow(trx: Transaction<Tables>, file: StoredFile, about: AboutPicture): Promise<void> {
+  if (await addRow(trx, file, about)) return
+  await trx.updateTable("pictures").set({ removed_at: null }).where("path", "=", file.path).execute()
+}
+
+/** The name of a picture as a person reads it: "hob-wall" is "Hob wall". */
+export function titleOf(name: string): string {
+  const words = name.replaceAll("-", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,109 @@
+import { type Kysely, type SqlBool, sql } from "kysely"
+import { restorableDays } from "#domain/picture-library.ts"
+import { type Focus, middle, readPicturePath } from "#domain/picture.ts"
+import type { Tables } from "../database/tables.ts"
+import { addRow } from "./picture-rows.ts"
+
+/** What keeps the rows of pictures and their files in agreement. */
+export interface PictureUpkeep {
+  /** Adds files that were stored before there was a library: once in the life of the store, all of them or none. */
+  adopt(files: () => Promise<readonly { path: string; bytes: number; at: string }[]>): Promise<void>
+  /** The paths of pictures whose file has not been looked at yet. */
+  findUndescribed(): Promise<string[]>
+  /** The pictures that have a focus of their own. */
+  findFocused(): Promise<{ path: string; focus: Focus }[]>
+  /** Stores the size of a file and its colour. */
+  describe(path: string, file: { bytes: number; colour: string }): Promise<void>
+  /**
+   * Removes pictures that nothing has shown for a day and that nobody has put into the library, and deletes the rows of
+   * those that were removed 30 days ago; after that, their files may go.
+   */
+  expire(now: Date): Promise<{ removed: number; deleted: number }>
+  /** The path of every picture that has a row. */
+  paths(): Promise<Set<string>>
+}
+
+const day = 24 * 60 * 60 * 1000
+const isShown = sql<SqlBool>`exists (select 1 from picture_uses where picture_uses.path = pictures.path)`
+const isNotShown = sql<SqlBool>`not ${isShown}`
+
+/** Opens the upkeep of a database's pictures. */
+export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
+  return {
+    async adopt(find) {
+      const name = "pictures-adopted"
+      if (await db.selectFrom("marks").select("name").where("name", "=", name).executeTakeFirst()) return
+      const files = await find()
+      await db.transaction().execute(async (trx) => {
+        for (const { path, bytes, at } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+          const { width = 0, height = 0 } = readPicturePath(path) ?? {}
+          await addRow(trx, { path, width, height, bytes, colour: "" }, { at })
+        }
+        await trx
+          .insertInto("marks")
+          .values({ name, made_at: new Date().toISOString() })
+          .onConflict((conflict) => conflict.column("name").doNothing())
+          .execute()
+      })
+    },
+
+    async findUndescribed() {
+      const rows = await db
+        .selectFrom("pictures")
+        .select("path")
+        .where((where) => where.or([where("bytes", "=", 0), where("colour", "=", "")]))
+        .orderBy("path")
+        .execute()
+      return rows.map(({ path }) => path)
+    },
+
+    async findFocused() {
+      const rows = await db
+        .selectFrom("pictures")
+        .select(["path", "focus_x", "focus_y"])
+        .where((where) => where.or([where("focus_x", "!=", middle.x), where("focus_y", "!=", middle.y)]))
+        .execute()
+      return rows.map(({ path, focus_x: x, focus_y: y }) => ({ path, focus: { x, y } }))
+    },
+
+    async describe(path, { bytes, colour }) {
+      await db
+        .updateTable("pictures")
+        .set({ bytes, ...(colour && { colour }) })
+        .where("path", "=", path)
+        .execute()
+    },
+
+    async expire(now) {
+      const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
+      // An item may have begun to show a picture at the moment of its removal.
+      await db
+        .updateTable("pictures")
+        .set({ removed_at: null })
+        .where("removed_at", "is not", null)
+        .where(isShown)
+        .execute()
+      const removed = await db
+        .updateTable("pictures")
+        .set({ removed_at: now.toISOString() })
+        .where("removed_at", "is", null)
+        .where("is_kept", "=", 0)
+        .where("updated_at", "<=", before(1))
+        .where(isNotShown)
+        .returning("id")
+        .execute()
+      const deleted = await db
+        .deleteFrom("pictures")
+        .where("removed_at", "<=", before(restorableDays))
+        .where(isNotShown)
+        .returning("id")
+        .execute()
+      return { removed: removed.length, deleted: deleted.length }
+    },
+
+    async paths() {
+      const rows = await db.selectFrom("pictures").select("path").execute()
+      return new Set(rows.map(({ path }) => path))
+    },
+  }
+}
