@@ -1,22 +1,8 @@
-import type { Page } from "@playwright/test"
 import { enquire } from "./content.ts"
 import { expect, test } from "../product.ts"
+import { tabTo } from "../tab.ts"
 
 test.use({ site: "admin" })
-
-/** Presses Tab until the focus is on something of that name. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab")
-    const found = await page.evaluate(() => {
-      const { activeElement } = document
-      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
-      return [activeElement?.textContent, ...labels.map((label) => label.textContent)].join(" ").trim()
-    })
-    if (name.test(found)) return
-  }
-  throw new Error(`Tab does not come to ${name}.`)
-}
 
 test("by keyboard alone: sign in, make a category with an item, delete it, read an enquiry, sign out", async ({
   page,

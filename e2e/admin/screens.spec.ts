@@ -28,6 +28,7 @@ for (const screen of [
   "categories/create",
   "categories/edit",
   "categories/view",
+  "pictures",
   "rate-card",
   "modular-kitchen",
 ]) {

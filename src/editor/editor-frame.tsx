@@ -16,6 +16,9 @@ type OpenPopover =
   | { kind: "link"; initial: LinkValues }
   | { kind: "image"; initial: ImageValues }
 
+/** Asks for a picture that is stored already. */
+export type ChooseImage = () => Promise<ImageValues | undefined>
+
 /** The toolbar, its popovers, and the element in which ProseMirror shows the text. */
 export const EditorFrame = memo(function EditorFrame({
   id,
@@ -26,6 +29,7 @@ export const EditorFrame = memo(function EditorFrame({
   isToolbarHidden,
   isInvalid,
   uploadImage,
+  chooseImage,
 }: {
   id: string
   /** The element in which the session shows the text. */
@@ -37,6 +41,7 @@ export const EditorFrame = memo(function EditorFrame({
   isToolbarHidden: boolean
   isInvalid: boolean
   uploadImage: UploadImage | undefined
+  chooseImage: ChooseImage | undefined
 }) {
   const [open, setOpen] = useState<OpenPopover>()
   const root = useRef<HTMLDivElement>(null)
@@ -110,6 +115,15 @@ export const EditorFrame = memo(function EditorFrame({
     session.focusSoon()
   }
 
+  /** The alt text that was typed replaces that of the picture. */
+  async function choose(alt: string) {
+    if (!session || !chooseImage) return
+    close()
+    const chosen = await chooseImage()
+    if (chosen) session.run(putImage({ src: chosen.src, alt: alt || chosen.alt }))
+    else session.focusSoon()
+  }
+
   const classes = ["editor", isInvalid && "editor--wrong", !isEditable && "editor--off"]
   return (
     <div ref={root} className={classes.filter(Boolean).join(" ")}>
@@ -135,6 +149,7 @@ export const EditorFrame = memo(function EditorFrame({
                 opener={imageOpener}
                 onSubmit={submitImage}
                 onUpload={uploadImage && upload}
+                onChoose={chooseImage && ((alt) => void choose(alt))}
                 onCancel={cancel}
               />
             ),

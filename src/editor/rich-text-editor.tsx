@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { fromDocument, type RichTextValue } from "#richtext/value.ts"
 import { toDoc, toNode } from "./convert.ts"
-import { EditorFrame } from "./editor-frame.tsx"
+import { type ChooseImage, EditorFrame } from "./editor-frame.tsx"
 import type { KeyActions } from "./keys.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
 import { openSession, type Session } from "./session.ts"
@@ -24,6 +24,8 @@ export interface RichTextEditorProps {
   spellCheck?: boolean
   /** Stores a picture and answers its address; without it pictures can only be given by address. */
   uploadImage?: UploadImage
+  /** Asks for a picture that is stored already; undefined where none was chosen. */
+  chooseImage?: ChooseImage
   /** Called with the number of running uploads each time that it changes. */
   onUploads?(count: number): void
 }
@@ -94,6 +96,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       isToolbarHidden={toolbarHidden}
       isInvalid={isInvalid === true}
       uploadImage={props.uploadImage}
+      chooseImage={props.chooseImage}
     />
   )
 }

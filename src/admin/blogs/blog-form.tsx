@@ -29,6 +29,7 @@ const blogForm: ResourceForm<Blog, BlogValues> = {
     description: "Description",
     addedBy: "Added By",
     stored: "Main image",
+    chosen: "Main image",
     imageAlt: "Alt text",
     sections: "Sections",
   },
@@ -118,6 +119,7 @@ function SectionFields({
         error={errorOf("image")}
         altError={errorOf("imageAlt")}
         onPick={(file) => edit({ file }, "image")}
+        onChoose={(path, imageAlt) => edit({ image: path, imageAlt, file: undefined }, "image", "imageAlt")}
         onRefuse={(message) => onRefuse(fieldOf("image"), message)}
         onRemove={() => edit({ image: "", imageAlt: "" }, "image")}
         onAlt={(imageAlt) => edit({ imageAlt }, "imageAlt")}

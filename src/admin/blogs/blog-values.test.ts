@@ -38,6 +38,23 @@ describe("a blog is sent", () => {
   })
 })
 
+describe("a picture of the library is sent", () => {
+  test("as its path, and no more once a file is picked", () => {
+    const chosen = "uploads/chosen.jpg"
+    const form = toBlogForm({ ...valuesOf(stored), chosen })
+    expect([form.get("filePath"), form.has("file")]).toEqual([chosen, false])
+    const file = new File(["picture"], "main.jpg")
+    const withFile = toBlogForm({ ...valuesOf(stored), chosen, file })
+    expect([withFile.has("filePath"), withFile.get("file")]).toEqual([false, file])
+    expect(toBlogForm(valuesOf(stored)).has("filePath")).toBe(false)
+  })
+
+  test("as the main picture of a new blog, which needs no file then", () => {
+    const texts = { title: "Height", description: "Why", addedBy: "Team" }
+    expect(checkBlog({ ...newBlog, ...texts, chosen: "uploads/chosen.jpg" })).toBeUndefined()
+  })
+})
+
 describe("pictures of sections are sent", () => {
   test("as files in the fields that their sections name, one that two sections share once", () => {
     const [one, two] = [new File(["one"], "one.jpg"), new File(["two"], "two.jpg")]

@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
 import { makeKey } from "../form/keys.ts"
-import type { MainImageValues } from "../form/main-image.tsx"
+import { type MainImageValues, setMainImage } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
 /** A section in the form; `key` tells it from the others while it is shown, `file` is a newly picked picture. */
@@ -47,9 +47,9 @@ export function valuesOf({ title, description, addedBy, imagePath, imageAlt, sec
 
 /** What is wrong with the values, by field name. */
 export function checkBlog(values: BlogValues): FieldErrors | undefined {
-  const { title, description, addedBy, stored, imageAlt, file, sections } = values
+  const { title, description, addedBy, stored, chosen, imageAlt, file, sections } = values
   const fieldErrors = { ...validate(blogForm, { title, description, addedBy, imageAlt }) }
-  const fileError = file ? checkFile(file) : stored ? undefined : blogFileRequired
+  const fileError = file ? checkFile(file) : stored || chosen ? undefined : blogFileRequired
   if (fileError) fieldErrors["file"] = fileError
   for (const [index, { key: _key, file: picked, ...texts }] of sections.entries()) {
     const image = picked && checkFile(picked)
@@ -66,7 +66,7 @@ export function checkBlog(values: BlogValues): FieldErrors | undefined {
 
 /** The values as the API takes them; a section names the field that its newly picked picture goes in. */
 export function toBlogForm(values: BlogValues): FormData {
-  const { title, description, addedBy, imageAlt, file, sections } = values
+  const { title, description, addedBy, imageAlt, sections } = values
   const form = new FormData()
   for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt })) form.set(field, text)
   // A copied section shares its picture with the original: the file is sent once.
@@ -78,7 +78,7 @@ export function toBlogForm(values: BlogValues): FormData {
     return { ...texts, image: field }
   })
   form.set("sections", JSON.stringify(sent))
-  if (file) form.set("file", file)
+  setMainImage(form, values)
   for (const [picked, field] of fields) form.set(field, picked)
   return form
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { limits } from "#domain/limits.ts"
+import type { LibraryPicture } from "#domain/picture-library.ts"
 import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../form/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
@@ -9,7 +10,7 @@ import { type CategoryValues, checkPictures, pickFile } from "./category-values.
 /** The field names under which the server reports errors of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
 
-/** The pictures of a category, in their order: the stored ones, then the newly picked ones. */
+/** The pictures of a category, in their order: the stored ones and those of the library, then the newly picked ones. */
 export function CategoryPictures({ form: { values, errors, edit, refuse } }: { form: Form<CategoryValues> }) {
   const { stored, files } = values
   const [order, setOrder] = useState("")
@@ -27,15 +28,21 @@ export function CategoryPictures({ form: { values, errors, edit, refuse } }: { f
     change({ files: [...files, ...added.filter((file) => !known.has(identify(file))).map(pickFile)] })
   }
 
+  function choose({ path, alt }: LibraryPicture) {
+    if (stored.some((picture) => picture.path === path)) setOrder("That picture is there already.")
+    else change({ stored: [...stored, { path, alt }] }, `picture ${stored.length + 1} added.`)
+  }
+
   return (
     <PictureZone
       id="files"
       label="Images"
-      hint={`Up to ${limits.imagesPerEntity}. ${pictureHint} They are shown in this order; new ones come last.`}
+      hint={`Up to ${limits.imagesPerEntity}. ${pictureHint} They are shown in this order; new files come last.`}
       error={fields.map((field) => errors[field]).find(Boolean)}
       multiple
       takesEveryPaste
       onFiles={add}
+      onChoose={choose}
     >
       <ol className="pictures">
         {stored.map((picture, index) => (

@@ -71,6 +71,16 @@ test("a new category is sent with its pictures as imageFiles, and nothing else t
   ])
 })
 
+test("a new category is sent with its pictures of the library before the new ones", () => {
+  const form = toNewCategoryForm({
+    ...newCategory,
+    stored: [{ path: "uploads/chosen.jpg", alt: "A ladder" }],
+    files: [{ ...pickFile(picture), alt: "A loft" }],
+  })
+  expect([form.getAll("imagePaths"), form.getAll("imageFiles")]).toEqual([["uploads/chosen.jpg"], [picture]])
+  expect(form.getAll("imageAlts")).toEqual(["A ladder", "A loft"])
+})
+
 describe("a category is refused", () => {
   test("when new, for each item without a title", () => {
     const values = { ...newCategory, categoryName: "Lofts", items: [{ ...newItem(), title: "Ladder" }, newItem()] }

@@ -5,7 +5,7 @@ import { validate } from "#domain/parse.ts"
 import { makeKey } from "../form/keys.ts"
 import { checkFile } from "../form/picture-check.ts"
 
-/** What the category form holds: `stored` are the pictures that stay, `files` the newly picked ones. */
+/** What the category form holds: `stored` are the pictures that stay or were chosen from the library, `files` the newly picked ones. */
 export interface CategoryValues {
   categoryName: string
   categoryDescription: string
@@ -81,6 +81,7 @@ function textsOf({ categoryName, categoryDescription, items }: CategoryValues) {
 /** A new category as the API takes it. */
 export function toNewCategoryForm(values: CategoryValues): FormData {
   const form = toTexts(values)
+  for (const { path } of values.stored) form.append("imagePaths", path)
   for (const { file } of values.files) form.append("imageFiles", file)
   return withAlts(form, values)
 }

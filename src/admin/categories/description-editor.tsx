@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
 import { uploadImage } from "../api/upload-image.ts"
+import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
 
 /** What the editor of a description is given; `value` is stored HTML, or "". */
 export interface DescriptionProps {
@@ -11,6 +12,12 @@ export interface DescriptionProps {
   value: string
   error: string | undefined
   onChange(html: string): void
+}
+
+/** A picture for a text. */
+interface Chosen {
+  src: string
+  alt: string
 }
 
 /** The editor of a description with all its code. */
@@ -24,6 +31,8 @@ export function DescriptionEditor({
 }: DescriptionProps & { onUploads(count: number): void }) {
   const [value, setValue] = useState(() => createValueFromString(html, "html"))
   const latest = useRef(html)
+  const [question, setQuestion] = useState<{ resolve(chosen: Chosen | undefined): void }>()
+  const chosen = useRef<Chosen>(undefined)
 
   // A text that this editor has not reported comes from outside, as when changes are discarded.
   useEffect(() => {
@@ -32,19 +41,42 @@ export function DescriptionEditor({
     setValue(createValueFromString(html, "html"))
   }, [html])
 
+  function chooseImage() {
+    const { promise, resolve } = Promise.withResolvers<Chosen | undefined>()
+    chosen.current = undefined
+    setQuestion({ resolve })
+    return promise
+  }
+
+  function answer(chosen: Chosen | undefined) {
+    question?.resolve(chosen)
+    setQuestion(undefined)
+  }
+
   return (
-    <RichTextEditor
-      value={value}
-      aria-label={name}
-      aria-invalid={error !== undefined}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-      uploadImage={uploadImage}
-      onUploads={onUploads}
-      onChange={(next) => {
-        latest.current = next.isEmpty ? "" : next.toString("html")
-        setValue(next)
-        onChange(latest.current)
-      }}
-    />
+    <>
+      <RichTextEditor
+        value={value}
+        aria-label={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        uploadImage={uploadImage}
+        chooseImage={chooseImage}
+        onUploads={onUploads}
+        onChange={(next) => {
+          latest.current = next.isEmpty ? "" : next.toString("html")
+          setValue(next)
+          onChange(latest.current)
+        }}
+      />
+      {question && (
+        <PicturePicker
+          onChoose={({ path, alt }) => {
+            chosen.current = { src: `/${path}`, alt }
+          }}
+          onClose={() => answer(chosen.current)}
+        />
+      )}
+    </>
   )
 }

@@ -15,13 +15,15 @@ export function ImageField({
   altError,
   takesEveryPaste = false,
   onPick,
+  onChoose,
   onRefuse,
   onRemove,
+  onTakeBack,
   onAlt,
 }: {
   id: string
   label: ReactNode
-  /** The path of the stored picture, or "". */
+  /** The path of the stored picture, or of one chosen from the library, or "". */
   stored: string
   file: File | undefined
   alt: string
@@ -30,9 +32,13 @@ export function ImageField({
   /** Whether a picture pasted anywhere outside another field is meant for this one. */
   takesEveryPaste?: boolean
   onPick(file: File | undefined): void
+  /** Called with the path of a picture of the library and the alt text that the field has then. */
+  onChoose(path: string, alt: string): void
   onRefuse(message: string): void
   /** Removes the stored picture; left out where there has to be one. */
   onRemove?: () => void
+  /** Undoes a choice from the library; left out where none was made. */
+  onTakeBack?: (() => void) | undefined
   onAlt(alt: string): void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -52,6 +58,10 @@ export function ImageField({
       input={input}
       takesEveryPaste={takesEveryPaste}
       onFiles={([first]) => onPick(first)}
+      onChoose={(picture) => {
+        if (input.current) input.current.value = ""
+        onChoose(picture.path, alt || picture.alt)
+      }}
     >
       {file ? (
         <PickedPicture file={file} onError={onRefuse}>
@@ -63,6 +73,18 @@ export function ImageField({
         stored && (
           <div className="picked">
             <StoredPreview path={stored} name={alt || "The stored picture"} />
+            {onTakeBack && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => {
+                  onTakeBack()
+                  input.current?.focus()
+                }}
+              >
+                Undo this choice
+              </button>
+            )}
             {onRemove && (
               <button type="button" className="plain danger" onClick={onRemove}>
                 Remove the stored picture

@@ -3,18 +3,20 @@ import { type Location, useBlocker } from "react-router"
 import { holdsToken } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { askDiscard } from "./save-bar.tsx"
-import type { Form } from "./use-form.ts"
 
 /** Asks before a form with unsaved changes is left, but not when the session has ended: the draft stays on the device. */
-export function LeaveGuard<Values extends object>({
+export function LeaveGuard({
   form: { changes, draft },
   title = askDiscard(changes),
   label = "Discard and leave",
+  words = "What you typed here is not saved yet.",
   addressOf = ({ pathname }) => pathname,
 }: {
-  form: Pick<Form<Values>, "changes" | "draft">
+  /** How much would be lost, and what ends it. */
+  form: { changes: number; draft: { end(): Promise<void> } }
   title?: string
   label?: string
+  words?: string
   /** The part of the address that belongs to the form: the form is left when that changes. */
   addressOf?(location: Location): string | null
 }) {
@@ -46,7 +48,7 @@ export function LeaveGuard<Values extends object>({
       onDone={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      <p>What you typed here is not saved yet.</p>
+      <p>{words}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import type { LibraryPicture } from "#domain/picture-library.ts"
+import { ChooseButton } from "../pictures/picker/choose-button.tsx"
 import { pictureTypes } from "./picture-check.ts"
 
 /** A field for picture files, which can be chosen, dropped on it or pasted; `children` show what has been picked. */
@@ -11,6 +13,7 @@ export function PictureZone({
   input,
   takesEveryPaste = false,
   onFiles,
+  onChoose,
   children,
 }: {
   id: string
@@ -22,6 +25,8 @@ export function PictureZone({
   /** Whether it also takes what is pasted outside of every such field. */
   takesEveryPaste?: boolean
   onFiles(files: File[]): void
+  /** Called with a picture of the library. */
+  onChoose(picture: LibraryPicture): void
   children: ReactNode
 }) {
   const zone = useRef<HTMLDivElement>(null)
@@ -34,6 +39,8 @@ export function PictureZone({
       const files = filesOf(event.clipboardData)
       const target = event.target instanceof Element ? event.target.closest("[data-picture-zone]") : null
       if (files.length === 0 || event.defaultPrevented) return
+      // What is open over the form takes it.
+      if (document.querySelector("dialog:modal")) return
       if (target ? target !== zone.current : !takesEveryPaste) return
       event.preventDefault()
       take.current(files)
@@ -51,7 +58,7 @@ export function PictureZone({
       data-picture-zone=""
       className={classes.filter(Boolean).join(" ")}
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return
+        if (!event.dataTransfer.types.includes("Files") || isElsewhere(event)) return
         event.preventDefault()
         setOver(true)
       }}
@@ -59,6 +66,7 @@ export function PictureZone({
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
       }}
       onDrop={(event) => {
+        if (isElsewhere(event)) return
         setOver(false)
         const files = filesOf(event.dataTransfer)
         if (files.length === 0) return
@@ -87,6 +95,7 @@ export function PictureZone({
         }}
       />
       <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>
+      <ChooseButton onChoose={onChoose} />
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
@@ -95,6 +104,11 @@ export function PictureZone({
       {children}
     </div>
   )
+}
+
+/** React hands on what happens in a dialog that was opened from the field. */
+function isElsewhere({ currentTarget, target }: DragEvent): boolean {
+  return !currentTarget.contains(target as Node)
 }
 
 function filesOf(transfer: DataTransfer | null): File[] {

@@ -1,165 +1,31 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
-import { formatNumber } from "#domain/text/number.ts"
+import type { ComponentProps } from "react"
 import { pageLength } from "../api/client.ts"
-import { Failure } from "../controls/failure.tsx"
-import { Icon } from "../controls/icons.tsx"
+import { ListFrame } from "./list-frame.tsx"
 import { type Column, SkeletonTable, Table } from "./table.tsx"
-import type { Listing } from "./use-listing.ts"
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
-const pause = 250
-
-/** A list under its title: search, order, rows and pages, or a message when it is empty or could not be loaded. */
+/** A list whose rows stand in a table. */
 export function ListBody<Item extends { _id: string }>({
-  listing,
-  name,
   columns,
-  sorts,
-  failure,
-  empty,
   rowClass,
-  children,
-}: {
-  listing: Listing<Item>
-  name: string
+  ...frame
+}: Omit<ComponentProps<typeof ListFrame<Item>>, "nothing" | "waiting" | "show"> & {
   columns: readonly Column<Item>[]
-  /** What the list can be sorted by: the API's word and the label. */
-  sorts: readonly (readonly [string, string])[]
-  failure: string
-  empty: ReactNode
   rowClass?: (item: Item) => string | undefined
-  /** Further filters. */
-  children?: ReactNode
 }) {
-  const { view, listed, isLoading, failed, ask, reload } = listing
-  const isNarrowed = view.search !== "" || Object.values(view.filters).some(Boolean)
-  const showAll = () =>
-    ask({ search: "", filters: Object.fromEntries(Object.keys(view.filters).map((name) => [name, ""])) })
-  const hasNothing = listed?.total === 0 && !isNarrowed
-
   return (
-    <>
-      {!hasNothing && (
-        <search className="toolbar">
-          <SearchField name={name} value={view.search} onSearch={(search) => ask({ search })} />
-          {children}
-          <label className="toolbar-field">
-            Sort
-            <select value={view.sort} onChange={(event) => ask({ sort: event.target.value })}>
-              {sorts.map(([sort, label]) => (
-                <option key={sort} value={sort}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        </search>
+    <ListFrame
+      {...frame}
+      waiting={<SkeletonTable columns={Math.min(columns.length, 4)} />}
+      show={(items, isBusy) => (
+        <Table
+          name={frame.name}
+          columns={columns}
+          items={items}
+          first={(frame.listing.view.page - 1) * pageLength + 1}
+          isBusy={isBusy}
+          {...(rowClass && { rowClass })}
+        />
       )}
-      {failed && <Failure words={failure} reason={failed.reason} onRetry={reload} />}
-      {!listed && isLoading && <SkeletonTable columns={Math.min(columns.length, 4)} />}
-      {listed && !failed && (
-        <>
-          {listed.items.length > 0 && (
-            <Table
-              name={name}
-              columns={columns}
-              items={listed.items}
-              first={(view.page - 1) * pageLength + 1}
-              isBusy={isLoading}
-              {...(rowClass && { rowClass })}
-            />
-          )}
-          {listed.total === 0 && (
-            <div className="empty">
-              {isNarrowed ? (
-                <>
-                  <p>Nothing matches{view.search && ` “${view.search}”`}.</p>
-                  <button type="button" className="plain" onClick={showAll}>
-                    Show everything
-                  </button>
-                </>
-              ) : (
-                <p>{empty}</p>
-              )}
-            </div>
-          )}
-          <Pager listing={listing} />
-        </>
-      )}
-    </>
-  )
-}
-
-function SearchField({ name, value, onSearch }: { name: string; value: string; onSearch(search: string): void }) {
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-
-  // The address may also be changed by Back, or by a button that shows everything.
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-
-  useEffect(() => {
-    if (text.trim() === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text.trim()
-      onSearch(text.trim())
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [text, onSearch])
-
-  return (
-    <div className="search-field">
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={`Search the ${name}`}
-        value={text}
-        placeholder="Search"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </div>
-  )
-}
-
-function Pager<Item extends { _id: string }>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
-  if (!listed || listed.total === 0)
-    return (
-      <output aria-label="Rows" className="visually-hidden">
-        No rows
-      </output>
-    )
-  const first = (view.page - 1) * pageLength + 1
-  const last = Math.min(first + pageLength - 1, listed.total)
-  const pages = Math.ceil(listed.total / pageLength)
-
-  function turner(label: string, icon: "left" | "right" | undefined, page: number) {
-    const isEnd = page < 1 || page > pages
-    return (
-      // Not disabled at the ends: the focus stays on the button that led there.
-      <button type="button" className="plain" aria-disabled={isEnd} onClick={() => !isEnd && ask({ page })}>
-        {icon === "left" && <Icon name="left" />}
-        {label}
-        {icon === "right" && <Icon name="right" />}
-      </button>
-    )
-  }
-
-  return (
-    <nav className="pager" aria-label="Pages">
-      <output aria-label="Rows">
-        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(listed.total)}
-      </output>
-      {pages > 1 && (
-        <span className="pager-buttons">
-          {pages > 2 && turner("First", undefined, view.page === 1 ? 0 : 1)}
-          {turner("Previous", "left", view.page - 1)}
-          {turner("Next", "right", view.page + 1)}
-          {pages > 2 && turner("Last", undefined, view.page === pages ? pages + 1 : pages)}
-        </span>
-      )}
-    </nav>
+    />
   )
 }

@@ -25,6 +25,7 @@ const reviewForm: ResourceForm<Review, ReviewValues> = {
     reviewerLocation: "Reviewer Location",
     reviewData: "Review Data",
     stored: "Image",
+    chosen: "Image",
     imageAlt: "Alt text",
   },
   forNew: { check: checkNewReview, toForm: toReviewForm },

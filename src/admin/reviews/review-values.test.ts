@@ -14,6 +14,13 @@ test("a review is sent with its texts, and with a picture only when one was pick
   expect(toReviewForm({ ...newReview, ...texts, file }).get("file")).toBe(file)
 })
 
+test("a picture of the library is sent as its path, and does for a new review", () => {
+  const values = { ...newReview, ...texts, chosen: "uploads/chosen.jpg" }
+  expect(Object.fromEntries(toReviewForm(values))).toEqual({ ...texts, imageAlt: "", filePath: "uploads/chosen.jpg" })
+  expect(toReviewForm({ ...values, file }).has("filePath")).toBe(false)
+  expect(checkNewReview(values)).toBeUndefined()
+})
+
 test("a new review needs all of it, in the words for a new one", () => {
   expect(checkNewReview(newReview)).toEqual({
     reviewerName: "Reviewer Name is required.",

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
-import type { MainImageValues } from "../form/main-image.tsx"
+import { type MainImageValues, setMainImage } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
 /** What the review form holds. */
@@ -26,21 +26,26 @@ export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath
 }
 
 /** What is wrong with a new review, by field name. */
-export function checkNewReview({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
-  const error = file ? checkFile(file) : reviewImageRequired
+export function checkNewReview({ stored: _stored, chosen, file, ...texts }: ReviewValues): FieldErrors | undefined {
+  const error = file ? checkFile(file) : chosen ? undefined : reviewImageRequired
   return error ? { ...validate(newReviewForm, texts), file: error } : validate(newReviewForm, texts)
 }
 
 /** What is wrong with a changed review, by field name, in the words that the specification has for that. */
-export function checkReviewChange({ stored: _stored, file, ...texts }: ReviewValues): FieldErrors | undefined {
+export function checkReviewChange({
+  stored: _stored,
+  chosen: _chosen,
+  file,
+  ...texts
+}: ReviewValues): FieldErrors | undefined {
   const error = file && checkFile(file)
   return error ? { ...validate(reviewChangeForm, texts), file: error } : validate(reviewChangeForm, texts)
 }
 
 /** The values as the API takes them. */
-export function toReviewForm({ stored: _stored, file, ...texts }: ReviewValues): FormData {
+export function toReviewForm({ stored: _stored, chosen, file, ...texts }: ReviewValues): FormData {
   const form = new FormData()
   for (const [field, text] of Object.entries(texts)) form.set(field, text)
-  if (file) form.set("file", file)
+  setMainImage(form, { file, chosen })
   return form
 }

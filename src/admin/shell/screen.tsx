@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { Icon } from "../controls/icons.tsx"
 
@@ -16,7 +16,9 @@ export function Screen({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useLocation().key === "default"
+  const { key } = useLocation()
+  // As it was shown: a search or a filter changes the address too, and must not take the focus.
+  const [isFirst] = useState(key === "default")
 
   // Without a page load the focus would stay on an element that is gone.
   useEffect(() => {

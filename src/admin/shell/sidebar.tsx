@@ -9,6 +9,7 @@ const screens = [
   ["reviews", "Reviews"],
   ["contacts", "Contacts"],
   ["categories", "Categories"],
+  ["pictures", "Pictures"],
   ["rate-card", "Rate card"],
 ] as const
 

@@ -6,18 +6,20 @@ import { AddressField } from "./address-field.tsx"
 import { newFieldId } from "./field-id.ts"
 import { Popover } from "./popover.tsx"
 
-/** Asks for an image's address, or for a picture to upload where `onUpload` is given. */
+/** Asks for an image's address, or for a picture to upload or to choose where `onUpload` or `onChoose` is given. */
 export function ImagePopover({
   initial,
   opener,
   onSubmit,
   onUpload,
+  onChoose,
   onCancel,
 }: {
   initial: ImageValues
   opener: RefObject<HTMLElement | null>
   onSubmit(values: ImageValues): void
   onUpload: ((files: File[], alt: string) => void) | undefined
+  onChoose: ((alt: string) => void) | undefined
   onCancel(isOutside: boolean): void
 }) {
   const [id] = useState(newFieldId)
@@ -62,6 +64,11 @@ export function ImagePopover({
             Upload from this device
           </button>
         </>
+      )}
+      {onChoose && (
+        <button type="button" className="plain editor-upload" onClick={() => onChoose(alt.trim())}>
+          Choose from the library
+        </button>
       )}
     </Popover>
   )

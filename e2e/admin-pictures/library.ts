@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test"
+import type { LibraryPicture, PictureWithUses } from "../../src/domain/picture-library.ts"
+import { makeJpeg, type Size } from "../../test/pictures/images.ts"
+import { openApi } from "../admin/content.ts"
+import type { Product } from "../product.ts"
+
+/** A file of a JPEG, as a person chooses it; each size is another picture. */
+export async function makeFile(name: string, size: Size) {
+  return { name, mimeType: "image/jpeg", buffer: await makeJpeg(size) }
+}
+
+/** Puts a picture into the library without the screen. */
+export async function addPicture(product: Product, name: string, size: Size, alt = ""): Promise<LibraryPicture> {
+  const api = await openApi(product)
+  const file = new File([new Uint8Array(await makeJpeg(size))], name, { type: "image/jpeg" })
+  return (await api.send("POST", "/pictures", { file, name, ...(alt && { alt }) })) as LibraryPicture
+}
+
+/** A picture as it is now, with where it is used. */
+export async function readPicture(product: Product, id: string): Promise<PictureWithUses> {
+  return (await (await openApi(product)).get(`/pictures/${id}`)) as PictureWithUses
+}
+
+const blogTexts = { description: "On the day.", addedBy: "Workshop team", sections: "[]" }
+
+/** A blog whose main picture is one of the library. */
+export async function addBlog(product: Product, title: string, filePath: string) {
+  return await (await openApi(product)).send("POST", "/blog", { title, ...blogTexts, filePath })
+}
+
+/** A category with one picture of the library. */
+export async function addCategory(product: Product, categoryName: string, imagePaths: string) {
+  const api = await openApi(product)
+  return await api.send("POST", "/category", { categoryName, categoryDescription: "In teak.", imagePaths })
+}
+
+/** Opens the library, found pictures only. */
+export async function openLibrary(page: Page, query = "") {
+  await page.goto(`/admin/pictures${query}`)
+  await page.getByRole("heading", { level: 1, name: "Pictures" }).waitFor()
+  await page.getByText("Loading...").waitFor({ state: "hidden" })
+}
+
+/** Opens everything about one picture. */
+export async function openPicture(page: Page, id: string) {
+  await openLibrary(page, `?open=${id}`)
+  await page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor()
+}
+
+/** A transfer of files, as dropping and pasting bring it. */
+export async function makeTransfer(page: Page, files: { name: string; buffer: Buffer }[]) {
+  const given = files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }))
+  return await page.evaluateHandle((all) => {
+    const made = new DataTransfer()
+    for (const { name, bytes } of all) made.items.add(new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }))
+    return made
+  }, given)
+}

@@ -1,0 +1,95 @@
+import { makeText } from "../../test/pictures/images.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, signIn, test } from "../product.ts"
+import { makeFile, makeTransfer, openLibrary } from "./library.ts"
+
+test.use({ site: "pictures" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+test("twenty pictures are uploaded at once, although one is broken and one is cancelled", async ({ page }) => {
+  test.slow()
+  const sizes = Array.from({ length: 20 }, (_, index) => index)
+  const files = await Promise.all(
+    sizes.map((index) => makeFile(`room-${index}.jpg`, { width: 300 + index, height: 200 })),
+  )
+  files[4] = { name: "broken.jpg", mimeType: "image/jpeg", buffer: makeText() }
+  await openLibrary(page)
+  const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
+  let count = 0
+  let sending = 0
+  let mostSending = 0
+  await page.route("**/api/pictures", async (route) => {
+    mostSending = Math.max(mostSending, ++sending)
+    if (++count === 7) await cancelled
+    await route.continue().catch(() => {})
+    await route
+      .request()
+      .response()
+      .catch(() => {})
+    sending--
+  })
+  await page.locator('input[type="file"]').setInputFiles(files)
+  const uploads = page.getByRole("region", { name: "Uploads" })
+  const result = page.getByRole("status", { name: "Upload result" })
+  await expect(uploads.getByRole("progressbar").first()).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  const last = uploads.getByRole("button", { name: /^Cancel room/ })
+  await expect(last).toHaveCount(1, { timeout: 60_000 })
+  const name = ((await last.textContent()) ?? "").replace("Cancel ", "")
+  await last.click()
+  cancel()
+  await expect(uploads.getByRole("button", { name: `Try again ${name}` })).toBeFocused()
+  await expect(result).toHaveText("18 of 20 uploaded, 1 failed, 1 cancelled")
+  expect(mostSending).toBeLessThanOrEqual(3)
+  await expect(uploads.getByText("“broken.jpg” cannot be read as a picture.")).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await page.unroute("**/api/pictures")
+  await uploads.getByRole("button", { name: `Try again ${name}` }).click()
+  await expect(result).toHaveText("19 of 20 uploaded, 1 failed")
+  await uploads.getByRole("button", { name: "Clear the list" }).click()
+  await expect(uploads).toBeHidden()
+
+  await page.getByRole("searchbox", { name: "Search the Pictures" }).fill("room-")
+  await expect(page.getByRole("status", { name: "Rows" })).toHaveText("1–19 of 19")
+  const first = page.getByRole("list", { name: "Pictures" }).getByRole("listitem").first()
+  await expect(first).toContainText("× 200 px")
+  await expect(first).toContainText("owner@maap.example")
+  await expect(first).toContainText("Not used")
+  await expect(first).toContainText("No alt text")
+})
+
+test("pictures can be dropped anywhere on the page, and pasted", async ({ page }) => {
+  await openLibrary(page)
+  const result = page.getByRole("status", { name: "Upload result" })
+  const dataTransfer = await makeTransfer(page, [
+    await makeFile("dropped-1.jpg", { width: 410, height: 200 }),
+    await makeFile("dropped-2.jpg", { width: 411, height: 200 }),
+  ])
+  await page.dispatchEvent("body", "dragover", { dataTransfer })
+  await expect(page.getByText("Drop the pictures to upload them")).toBeVisible()
+  await page.dispatchEvent("body", "drop", { dataTransfer })
+  await expect(page.getByText("Drop the pictures to upload them")).toBeHidden()
+  await expect(result).toHaveText("2 of 2 uploaded")
+  await page.evaluate(
+    (clipboardData) => document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true })),
+    await makeTransfer(page, [await makeFile("pasted.jpg", { width: 412, height: 200 })]),
+  )
+  await expect(result).toHaveText("3 of 3 uploaded")
+  await page.getByRole("button", { name: "Open pasted.jpg" }).click()
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Name/ })).toHaveValue(/pasted/)
+})
+
+test("leaving while pictures are sent asks first", async ({ page }) => {
+  await openLibrary(page)
+  await page.route("**/api/pictures", () => {})
+  await page.locator('input[type="file"]').setInputFiles(await makeFile("slow.jpg", { width: 420, height: 200 }))
+  await expect(page.getByRole("progressbar", { name: "Sending slow.jpg" })).toBeVisible()
+  await page.getByRole("link", { name: "Blogs" }).first().click()
+  const question = page.getByRole("dialog", { name: "Stop the upload?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("progressbar", { name: "Sending slow.jpg" })).toBeVisible()
+  await page.getByRole("link", { name: "Blogs" }).first().click()
+  await question.getByRole("button", { name: "Stop and leave" }).click()
+  await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test"
+
+/** Presses Tab until the focus is on something of that name. */
+export async function tabTo(page: Page, name: RegExp) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab")
+    const found = await page.evaluate(() => {
+      const { activeElement } = document
+      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : []
+      const label = activeElement?.getAttribute("aria-label")
+      return (label ?? [activeElement?.textContent, ...labels.map((each) => each.textContent)].join(" ")).trim()
+    })
+    if (name.test(found)) return
+  }
+  throw new Error(`Tab does not come to ${name}.`)
+}

@@ -1,0 +1,146 @@
+import { useCallback, useState } from "react"
+import { useSearchParams } from "react-router"
+import { type LibraryPicture, type PictureShow, restorableDays } from "#domain/picture-library.ts"
+import { listPictures } from "../api/pictures.ts"
+import { Notice } from "../controls/notice.tsx"
+import { LeaveGuard } from "../form/leave-guard.tsx"
+import { ListFrame } from "../list/list-frame.tsx"
+import { useListing } from "../list/use-listing.ts"
+import { Screen } from "../shell/screen.tsx"
+import { PictureCard } from "./picture-card.tsx"
+import { PictureSheet } from "./sheet.tsx"
+import { UploadButton } from "./uploads/upload-button.tsx"
+import { UploadList } from "./uploads/upload-list.tsx"
+import { isRunning } from "./uploads/upload-queue.ts"
+import { useFilesOnPage, useUploads } from "./uploads/use-uploads.ts"
+import "./pictures.css"
+
+const filterNames = ["show"]
+
+/** What the list can be narrowed to, and what is said where that leaves nothing. */
+const filters: readonly { show: PictureShow | ""; label: string; nothing?: string }[] = [
+  { show: "", label: "All" },
+  { show: "unused", label: "Not used", nothing: "Every picture is used somewhere." },
+  { show: "no-alt", label: "Without alt text", nothing: "Every picture has an alt text." },
+  { show: "removed", label: "Removed", nothing: "No picture has been removed." },
+]
+
+const sorts = [
+  ["", "Newest first"],
+  ["createdAt", "Oldest first"],
+  ["name", "Name, A to Z"],
+  ["-name", "Name, Z to A"],
+] as const
+
+/** The picture library, with everything about one picture in a sheet. */
+export function Component() {
+  const listing = useListing<LibraryPicture>(listPictures, filterNames)
+  const [parameters, setParameters] = useSearchParams()
+  const [notice, setNotice] = useState<string>()
+  const { view, ask, reload, replace } = listing
+  const queue = useUploads(reload)
+  const running = queue.use().filter(isRunning).length
+  const isOver = useFilesOnPage(queue.add)
+  const openId = parameters.get("open") ?? ""
+  const show = view.filters["show"]
+
+  const open = useCallback(
+    (id: string) => {
+      if (id) setNotice(undefined)
+      setParameters((before) => {
+        const next = new URLSearchParams(before)
+        if (id) next.set("open", id)
+        else next.delete("open")
+        return next
+      })
+    },
+    [setParameters],
+  )
+
+  return (
+    <Screen title="Pictures" action={<UploadButton label="Upload pictures" multiple onFiles={queue.add} />}>
+      {/* It takes the focus, which it cannot have under the sheet. */}
+      <Notice text={openId ? undefined : notice} />
+      {/* The router takes one guard at a time, and the sheet has its own. */}
+      {running > 0 && !openId && (
+        <LeaveGuard
+          form={{ changes: running, draft: { end: async () => queue.stopAll() } }}
+          title={running === 1 ? "Stop the upload?" : `Stop ${running} uploads?`}
+          label="Stop and leave"
+          words="What has been uploaded stays. The rest is not sent."
+        />
+      )}
+      <UploadList queue={queue} onOpen={open} />
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Show</legend>
+        {filters.map((filter) => (
+          <button
+            key={filter.label}
+            type="button"
+            aria-pressed={filter.show === show}
+            onClick={() => ask({ filters: { show: filter.show } })}
+          >
+            {filter.label}
+          </button>
+        ))}
+      </fieldset>
+      {show === "removed" && (
+        <p className="quiet">
+          What is removed is kept for {restorableDays} days and can be restored until then. Its files go for good after
+          that.
+        </p>
+      )}
+      <ListFrame
+        listing={listing}
+        name="Pictures"
+        sorts={sorts}
+        failure="Failed to load the pictures."
+        empty="No pictures yet. Upload some with the button, drop them anywhere on this page, or paste one."
+        nothing={filters.find((filter) => filter.show === show)?.nothing}
+        waiting={<WaitingCards />}
+        show={(items, isBusy) => (
+          <ul className="picture-grid" aria-label="Pictures" aria-busy={isBusy}>
+            {items.map((picture) => (
+              <PictureCard
+                key={picture._id}
+                picture={picture}
+                onOpen={() => open(picture._id)}
+                onChanged={(changed) => replace(changed._id, changed)}
+              />
+            ))}
+          </ul>
+        )}
+      />
+      {isOver && <div className="drop-cover">Drop the pictures to upload them</div>}
+      {openId && (
+        <PictureSheet
+          key={openId}
+          id={openId}
+          onChanged={(picture) => replace(picture._id, picture)}
+          onMoved={(words) => {
+            open("")
+            setNotice(words)
+            reload()
+          }}
+          onClose={() => open("")}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Empty cards while the first ones are loaded. */
+function WaitingCards() {
+  return (
+    <div aria-busy="true">
+      <output aria-label="State" className="quiet">
+        Loading...
+      </output>
+      <div className="picture-grid" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, card) => (
+          <div key={card} className="picture-card picture-card--waiting" />
+        ))}
+      </div>
+    </div>
+  )
+}

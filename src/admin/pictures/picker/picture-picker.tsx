@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
+import type { LibraryPicture } from "#domain/picture-library.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { Failure } from "../../controls/failure.tsx"
+import { Modal } from "../../controls/modal.tsx"
+import { SearchField } from "../../list/list-frame.tsx"
+import { describeSize, Thumbnail } from "../shown-picture.tsx"
+import { UploadButton } from "../uploads/upload-button.tsx"
+import { UploadList } from "../uploads/upload-list.tsx"
+import { useFound } from "./use-found.ts"
+import { useFilesOnPage, useUploads } from "../uploads/use-uploads.ts"
+import "../pictures.css"
+
+/** Asks for a picture of the library, newest first; one that is uploaded here is chosen at once. */
+export function PicturePicker({
+  onChoose,
+  onClose,
+}: {
+  onChoose(picture: LibraryPicture): void
+  /** Called when it has closed, with or without a choice. */
+  onClose(): void
+}) {
+  // Not in the form that asks: Enter in the search would send that.
+  return createPortal(
+    <Modal className="picker" title="Choose a picture" onClose={onClose}>
+      {(close) => (
+        <>
+          <Choices
+            onChoose={(picture) => {
+              onChoose(picture)
+              close()
+            }}
+          />
+          <div className="dialog-actions">
+            <button type="button" className="plain" onClick={close}>
+              Cancel
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>,
+    document.body,
+  )
+}
+
+function Choices({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
+  const [search, setSearch] = useState("")
+  const found = useFound(search)
+  const queue = useUploads(onChoose)
+  const head = useRef<HTMLElement>(null)
+  useFilesOnPage(upload, head)
+
+  function upload([file]: File[]) {
+    queue.clear()
+    if (file) queue.add([file])
+  }
+
+  return (
+    <>
+      <search ref={head} className="toolbar">
+        <SearchField name="pictures" value={search} onSearch={setSearch} />
+        <UploadButton label="Upload a picture" className="plain" onFiles={upload} />
+      </search>
+      <UploadList queue={queue} />
+      <Found found={found} search={search} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Found({
+  found: { pictures, total, isLoading, failed, loadMore, retry },
+  search,
+  onChoose,
+}: {
+  found: ReturnType<typeof useFound>
+  search: string
+  onChoose(picture: LibraryPicture): void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [focusAt, setFocusAt] = useState<number>()
+
+  // The button that asked for more may be gone with the last of them.
+  useEffect(() => {
+    if (focusAt === undefined || pictures.length <= focusAt) return
+    list.current?.querySelectorAll("button")[focusAt]?.focus()
+    setFocusAt(undefined)
+  }, [focusAt, pictures])
+
+  const more = useCallback(() => {
+    setFocusAt(pictures.length)
+    loadMore()
+  }, [pictures, loadMore])
+
+  return (
+    <>
+      {failed && <Failure words="Failed to load the pictures." reason={failed.reason} onRetry={retry} />}
+      <ul ref={list} className="picture-grid picture-grid--small" aria-label="Pictures" aria-busy={isLoading}>
+        {pictures.map((picture) => (
+          <li key={picture._id}>
+            <button type="button" className="link picture-open" onClick={() => onChoose(picture)}>
+              <Thumbnail picture={picture} />
+              <span className="clamped">{picture.name}</span>
+              <span className="picture-facts">{describeSize(picture)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isLoading && !failed && total === 0 && (
+        <p>{search ? `Nothing matches “${search}”.` : "No pictures yet. Upload the first one."}</p>
+      )}
+      <div className="pager">
+        <output aria-label="Found">{isLoading ? "Loading..." : sayFound(pictures.length, total)}</output>
+        {pictures.length < total && (
+          <button type="button" className="plain" aria-disabled={isLoading} onClick={() => !isLoading && more()}>
+            Show more
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function sayFound(shown: number, total: number): string {
+  return total === 0 ? "No pictures" : `${formatNumber(shown)} of ${formatNumber(total)}`
+}

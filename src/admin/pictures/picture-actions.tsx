@@ -1,0 +1,169 @@
+import { useRef, useState } from "react"
+import type { LibraryPicture, PictureWithUses } from "#domain/picture-library.ts"
+import { removePicture, replacePicture } from "../api/pictures.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { Notice } from "../controls/notice.tsx"
+import { Modal } from "../controls/modal.tsx"
+import { PickedPicture } from "../form/image-field.tsx"
+import { UseList } from "./picture-uses.tsx"
+import { countPlaces } from "./shown-picture.tsx"
+import { UploadButton } from "./uploads/upload-button.tsx"
+
+/** What changes a picture in all its places: another file, and its removal. */
+export function PictureActions({
+  picture,
+  onReplaced,
+  onRemoved,
+}: {
+  picture: PictureWithUses
+  onReplaced(picture: LibraryPicture): void
+  /** Called with what has been done. */
+  onRemoved(words: string): void
+}) {
+  const [file, setFile] = useState<File>()
+  const [isRemoving, setRemoving] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  return (
+    <section aria-labelledby="actions-heading">
+      <h3 id="actions-heading">This picture everywhere</h3>
+      <div className="sheet-actions">
+        <UploadButton
+          label="Replace everywhere"
+          className="plain"
+          onFiles={([first]) => {
+            setNotice(undefined)
+            setFile(first)
+          }}
+        />
+        <button type="button" className="plain danger" onClick={() => setRemoving(true)}>
+          Remove
+        </button>
+      </div>
+      {file && (
+        <ReplaceDialog
+          picture={picture}
+          file={file}
+          onReplaced={(next) => {
+            setFile(undefined)
+            onReplaced(next)
+            setNotice(`Replaced in ${countPlaces(picture.uses.length)}.`)
+          }}
+          onCancel={() => setFile(undefined)}
+        />
+      )}
+      <Notice text={notice} />
+      {isRemoving && <RemoveDialog picture={picture} onRemoved={onRemoved} onCancel={() => setRemoving(false)} />}
+    </section>
+  )
+}
+
+function ReplaceDialog({
+  picture: { _id, name, uses },
+  file,
+  onReplaced,
+  onCancel,
+}: {
+  picture: PictureWithUses
+  file: File
+  onReplaced(picture: LibraryPicture): void
+  onCancel(): void
+}) {
+  const [problem, setProblem] = useState("")
+  const replaced = useRef<LibraryPicture>(undefined)
+
+  if (problem) {
+    return (
+      <Modal title={`Replace “${name}”`} onClose={onCancel}>
+        {(close) => (
+          <>
+            <p role="alert" className="banner banner--wrong">
+              {problem}
+            </p>
+            <div className="dialog-actions">
+              <button type="button" onClick={close}>
+                Close
+              </button>
+            </div>
+          </>
+        )}
+      </Modal>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={`Replace “${name}” everywhere?`}
+      label="Replace everywhere"
+      busyLabel="Replacing..."
+      failure="Failed to replace the picture."
+      act={async () => {
+        replaced.current = await replacePicture(_id, file)
+      }}
+      onDone={() => (replaced.current ? onReplaced(replaced.current) : onCancel())}
+      onCancel={onCancel}
+    >
+      <PickedPicture file={file} onError={setProblem} />
+      {uses.length === 0 ? (
+        <p>The picture is not used. Its name and alt text stay.</p>
+      ) : (
+        <p>
+          This file takes its place in {countPlaces(uses.length)} at once. Its name and alt text stay; check that they
+          still fit.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({
+  picture: { _id, name, uses },
+  onRemoved,
+  onCancel,
+}: {
+  picture: PictureWithUses
+  onRemoved(words: string): void
+  onCancel(): void
+}) {
+  const needing = uses.filter(({ isRequired }) => isRequired)
+  if (needing.length > 0) {
+    return (
+      <Modal title={`“${name}” cannot be removed yet`} onClose={onCancel}>
+        {(close) => (
+          <>
+            <p>{needing.length === 1 ? "This place needs" : "These places need"} a picture:</p>
+            <UseList uses={needing} />
+            <p>
+              Choose another picture there first, or use <em>Replace everywhere</em> to show another file in its place.
+            </p>
+            <div className="dialog-actions">
+              <button type="button" onClick={close}>
+                Close
+              </button>
+            </div>
+          </>
+        )}
+      </Modal>
+    )
+  }
+  const isUsed = uses.length > 0
+  return (
+    <ConfirmDialog
+      title={`Remove “${name}”?`}
+      label={isUsed ? "Remove everywhere" : "Remove"}
+      busyLabel="Removing..."
+      failure="Failed to remove the picture."
+      act={() => removePicture(_id, isUsed)}
+      onDone={() => onRemoved(`“${name}” removed. It can be restored for 30 days.`)}
+      onCancel={onCancel}
+    >
+      {isUsed ? (
+        <>
+          <p>It is taken out of {countPlaces(uses.length)} at once:</p>
+          <UseList uses={uses} />
+        </>
+      ) : (
+        <p>It is not used anywhere.</p>
+      )}
+      <p>It can be restored for 30 days; the places that showed it do not get it back by themselves.</p>
+    </ConfirmDialog>
+  )
+}

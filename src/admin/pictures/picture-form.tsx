@@ -1,0 +1,196 @@
+import { useEffect, useState } from "react"
+import { limits } from "#domain/limits.ts"
+import type { LastChange } from "#domain/errors.ts"
+import type { Focus } from "#domain/picture.ts"
+import type { LibraryPicture, PictureChange } from "#domain/picture-library.ts"
+import { Field } from "#ui/field.tsx"
+import { ApiError } from "../api/call.ts"
+import { changePicture, readPicture, turnPicture } from "../api/pictures.ts"
+import { ConflictBanner } from "../conflict/conflict-banner.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
+import { changedNames } from "../form/changes.ts"
+import { LeaveGuard } from "../form/leave-guard.tsx"
+import { Required } from "../form/text-fields.tsx"
+import { FocusField } from "./focus-field.tsx"
+
+/** What the form holds of a picture. */
+interface PictureValues {
+  name: string
+  alt: string
+  focus: Focus
+}
+
+const labels = { name: "Name", alt: "Alt text", focus: "Focus" } as const
+
+function valuesOf({ name, alt, focus }: LibraryPicture): PictureValues {
+  return { name, alt, focus }
+}
+
+/** The focus, name and alt text of a picture, which are saved together, and its turns, which are saved at once. */
+export function PictureForm({
+  picture,
+  onChanged,
+  onUnsaved,
+}: {
+  picture: LibraryPicture
+  onChanged(picture: LibraryPicture): void
+  /** Called with whether there are unsaved changes. */
+  onUnsaved(isUnsaved: boolean): void
+}) {
+  const [first, setFirst] = useState(picture)
+  const [values, setValues] = useState(valuesOf(picture))
+  const [newer, setNewer] = useState<{ picture: LibraryPicture; change: LastChange }>()
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [failure, setFailure] = useState("")
+  const [done, setDone] = useState("")
+  const [isSaving, setSaving] = useState(false)
+  const changed = changedNames(valuesOf(first), values)
+  const isUnsaved = changed.length > 0
+
+  // What is not being changed here follows the picture; a picture of another shape has another focus.
+  if (picture !== first) {
+    const kept = changed.filter((name) => name !== "focus" || picture.path === first.path)
+    setFirst(picture)
+    setValues({ ...valuesOf(picture), ...Object.fromEntries(kept.map((name) => [name, values[name]])) })
+  }
+
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  function edit(change: Partial<PictureValues>) {
+    setValues({ ...values, ...change })
+    setErrors({})
+    setFailure("")
+    setDone("")
+  }
+
+  /** Changes the stored picture and says what has been done, or gives the reason why not to `explainFailure`. */
+  async function run(
+    change: () => Promise<LibraryPicture>,
+    words: string,
+    explainFailure: (error: unknown) => void | Promise<void>,
+  ) {
+    setNewer(undefined)
+    setFailure("")
+    setDone("")
+    setSaving(true)
+    try {
+      const saved = await change()
+      onChanged(saved)
+      setDone(words)
+    } catch (error) {
+      await explainFailure(error)
+    }
+    setSaving(false)
+  }
+
+  function save(known: LibraryPicture) {
+    const change: PictureChange = Object.fromEntries(changed.map((name) => [name, values[name]]))
+    const write = async () => {
+      const saved = await changePicture(known, change)
+      // The server may have tidied the texts.
+      setValues(valuesOf(saved))
+      return saved
+    }
+    return run(write, "Saved.", explainRefusal)
+  }
+
+  function turn(quarters: 1 | 3) {
+    const words = quarters === 1 ? "Turned right." : "Turned left."
+    return run(
+      () => turnPicture(picture._id, quarters),
+      words,
+      (error) => setFailure(explain("Failed to turn the picture.", error)),
+    )
+  }
+
+  async function explainRefusal(error: unknown) {
+    const change = error instanceof ApiError ? error.change : undefined
+    const newest = change && (await readPicture(picture._id).catch(() => undefined))
+    if (change && newest) setNewer({ picture: newest, change })
+    else if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields)
+    else setFailure(explain("Failed to save.", error))
+  }
+
+  return (
+    <div className="picture-form">
+      <LeaveGuard
+        form={{ changes: changed.length, draft: { end: () => Promise.resolve() } }}
+        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+      />
+      <FocusField picture={picture} focus={values.focus} onChange={(focus) => edit({ focus })} />
+      <div className="sheet-actions">
+        <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(3)}>
+          Turn left
+        </button>
+        <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(1)}>
+          Turn right
+        </button>
+      </div>
+      <Field
+        id="picture-name"
+        label={<Required label="Name" />}
+        required
+        max={limits.title}
+        value={values.name}
+        error={errors["name"]}
+        onChange={(event) => edit({ name: event.target.value })}
+      />
+      <Field
+        id="picture-alt"
+        label="Alt text"
+        hint="Say what it shows, for people who cannot see it. Fields that choose this picture begin with it."
+        max={limits.alt}
+        value={values.alt}
+        error={errors["alt"]}
+        onChange={(event) => edit({ alt: event.target.value })}
+      />
+      {newer && (
+        <ConflictBanner
+          conflict={{
+            change: newer.change,
+            fields: changedNames(valuesOf(first), valuesOf(newer.picture)).map((name) => labels[name]),
+          }}
+          isBusy={isSaving}
+          onOverwrite={() => {
+            document.getElementById("picture-name")?.focus()
+            void save(newer.picture)
+          }}
+          onTakeTheirs={() => {
+            document.getElementById("picture-name")?.focus()
+            setNewer(undefined)
+            setValues(valuesOf(newer.picture))
+            setFirst(newer.picture)
+            onChanged(newer.picture)
+          }}
+        />
+      )}
+      <Alert text={failure} />
+      <div className="sheet-actions">
+        {/* Not disabled: that would take the focus away. */}
+        <button
+          type="button"
+          aria-disabled={!isUnsaved || isSaving}
+          onClick={() => isUnsaved && !isSaving && void save(first)}
+        >
+          {isSaving ? "Saving..." : "Save"}
+        </button>
+        {isUnsaved && (
+          <>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                document.getElementById("picture-name")?.focus()
+                edit(valuesOf(first))
+              }}
+            >
+              Discard changes
+            </button>
+            <span className="quiet">Not saved yet.</span>
+          </>
+        )}
+        <output aria-label="Result">{done}</output>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router"
+import type { PictureWithUses } from "#domain/picture-library.ts"
+
+type Uses = PictureWithUses["uses"]
+
+/** The form of each kind of item, and what people call the kind. */
+const kinds = {
+  blog: { form: "/admin/blogs/edit", label: "Blog" },
+  review: { form: "/admin/reviews/edit", label: "Review" },
+  category: { form: "/admin/categories/edit", label: "Category" },
+  site: { form: undefined, label: "Site" },
+} as const
+
+/** Where a picture is shown, each place with a link to its form. */
+export function PictureUses({ uses }: { uses: Uses }) {
+  return (
+    <section aria-labelledby="uses-heading">
+      <h3 id="uses-heading">Used in</h3>
+      {uses.length === 0 ? <p className="quiet">This picture is not used.</p> : <UseList uses={uses} />}
+    </section>
+  )
+}
+
+/** A list of places. */
+export function UseList({ uses }: { uses: Uses }) {
+  return (
+    <ul className="picture-uses">
+      {uses.map(({ kind, id, title }) => {
+        const { form, label } = kinds[kind]
+        return (
+          <li key={`${kind} ${id}`}>
+            <span className="quiet">{label}</span> {form ? <Link to={`${form}/${id}`}>{title}</Link> : title}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useState } from "react"
+import { formatDate } from "#domain/text/date.ts"
+import type { LibraryPicture, PictureWithUses } from "#domain/picture-library.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { readPicture, restorePicture } from "../api/pictures.ts"
+import { Alert, explain } from "../controls/failure.tsx"
+import { Icon } from "../controls/icons.tsx"
+import { Modal } from "../controls/modal.tsx"
+import { PictureActions } from "./picture-actions.tsx"
+import { PictureForm } from "./picture-form.tsx"
+import { PictureUses } from "./picture-uses.tsx"
+import { describeSize, variantAddress } from "./shown-picture.tsx"
+import "./sheet.css"
+
+/** Everything about one picture, beside the list. */
+export function PictureSheet({
+  id,
+  onChanged,
+  onMoved,
+  onClose,
+}: {
+  id: string
+  onChanged(picture: LibraryPicture): void
+  /** Called with what has been done when the picture was removed or restored: it belongs to another list now. */
+  onMoved(words: string): void
+  onClose(): void
+}) {
+  const { state, reload, setState } = useLoaded(useCallback(() => readPicture(id), [id]))
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [moved, setMoved] = useState("")
+  const name = state.kind === "ready" ? state.value.name : "Picture"
+
+  // Only after this render is nothing unsaved, so that the leave guard lets go.
+  useEffect(() => {
+    if (moved) onMoved(moved)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [moved])
+
+  /** A change of the picture itself does not change where it is shown. */
+  function take({ uses }: PictureWithUses, next: LibraryPicture) {
+    // The same object, since its ETag is known by it.
+    setState({ kind: "ready", value: Object.assign(next, { uses }) })
+    onChanged(next)
+  }
+
+  return (
+    <Modal
+      className="sheet picture-sheet"
+      title={name}
+      mayClose={() => {
+        // Through the address, so that the leave guard asks.
+        if (isUnsaved) onClose()
+        return !isUnsaved
+      }}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <button type="button" className="plain sheet-close" onClick={close}>
+            <Icon name="close" />
+            Close
+          </button>
+          <Loaded state={state} failure="Failed to load the picture." onRetry={reload}>
+            {(picture) => (
+              <>
+                <p className="picture-facts">
+                  {describeSize(picture)}. Added {formatDate(picture.createdAt)}
+                  {picture.createdBy && ` by ${picture.createdBy}`}.
+                </p>
+                {picture.removedUntil ? (
+                  <RemovedPicture picture={picture} until={picture.removedUntil} onMoved={setMoved} />
+                ) : (
+                  !moved && (
+                    <>
+                      <PictureForm picture={picture} onChanged={(next) => take(picture, next)} onUnsaved={setUnsaved} />
+                      <PictureUses uses={picture.uses} />
+                      <PictureActions
+                        picture={picture}
+                        onReplaced={(next) => take(picture, next)}
+                        onRemoved={setMoved}
+                      />
+                    </>
+                  )
+                )}
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function RemovedPicture({
+  picture: { _id, name, path, alt },
+  until,
+  onMoved,
+}: {
+  picture: PictureWithUses
+  until: string
+  onMoved(words: string): void
+}) {
+  const [failure, setFailure] = useState("")
+  const [isBusy, setBusy] = useState(false)
+
+  async function restore() {
+    setBusy(true)
+    setFailure("")
+    try {
+      await restorePicture(_id)
+      onMoved(`“${name}” restored.`)
+    } catch (error) {
+      setFailure(explain("Failed to restore the picture.", error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <div className="banner banner--wrong failure">
+        <div>
+          <p>Removed. Goes for good on {formatDate(until)}.</p>
+        </div>
+        <button type="button" className="plain" disabled={isBusy} onClick={restore}>
+          {isBusy ? "Restoring..." : "Restore"}
+        </button>
+      </div>
+      <Alert text={failure} />
+      <img className="picture-large" src={variantAddress(path, 1080)} alt={alt} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { readPicturePath, variantPath, variantWidths } from "#domain/picture.ts"
+import type { LibraryPicture } from "#domain/picture-library.ts"
+import { formatFileSize } from "../form/picture-check.ts"
+
+/** The address of the smallest variant of a stored picture that is at least so many pixels wide, or of its largest. */
+export function variantAddress(path: string, width: number): string {
+  const picture = readPicturePath(path)
+  if (!picture) return `/${path}`
+  const widths = variantWidths(picture.width)
+  const chosen = widths.find((each) => each >= width) ?? (widths.at(-1) as number)
+  return `/${variantPath(picture, chosen, "webp")}`
+}
+
+/** A small, square view of a picture beside its name, in its own colour until it has loaded. */
+export function Thumbnail({ picture: { path, colour, focus } }: { picture: LibraryPicture }) {
+  return (
+    <span className="picture-thumbnail" style={{ backgroundColor: colour || undefined }}>
+      <img
+        src={variantAddress(path, 480)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+      />
+    </span>
+  )
+}
+
+/** "1600 × 1000 px, 240 KB", without the bytes while they are not known */
+export function describeSize({ width, height, bytes }: LibraryPicture): string {
+  const pixels = `${width} × ${height} px`
+  return bytes > 0 ? `${pixels}, ${formatFileSize(bytes)}` : pixels
+}
+
+/** "Used in 3 places", "Not used" */
+export function describeUse({ useCount }: LibraryPicture): string {
+  if (useCount === 0) return "Not used"
+  return `Used in ${countPlaces(useCount)}`
+}
+
+/** "1 place", "3 places" */
+export function countPlaces(count: number): string {
+  return count === 1 ? "1 place" : `${count} places`
+}

@@ -1,0 +1,38 @@
+import { useRef } from "react"
+import { pictureTypes } from "../../form/picture-check.ts"
+
+/** A button that has files chosen on this device. */
+export function UploadButton({
+  label,
+  className,
+  multiple = false,
+  onFiles,
+}: {
+  label: string
+  className?: string
+  multiple?: boolean
+  onFiles(files: File[]): void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={pictureTypes}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          if (files.length > 0) onFiles(files)
+          // So that the same file can be chosen again.
+          event.target.value = ""
+        }}
+      />
+      <button type="button" className={className} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from "react"
+import { formatFileSize } from "../../form/picture-check.ts"
+import { isRunning, type Upload, type UploadQueue } from "./upload-queue.ts"
+
+/** The files on their way into the library, each with its progress and what can be done about it; nothing without files. */
+export function UploadList({ queue, onOpen }: { queue: UploadQueue; onOpen?: (id: string) => void }) {
+  const uploads = queue.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBusy = uploads.some(isRunning)
+  const words = sayResult(uploads)
+
+  function leave(change: () => void) {
+    change()
+    // The button that was pressed goes with what it removed, and with the last file this list goes too.
+    const next = queue.read().length > 0 ? heading.current : document.querySelector("dialog:modal input, #screen")
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  return (
+    <section className="uploads" aria-labelledby="uploads-heading" hidden={uploads.length === 0}>
+      <div className="uploads-head">
+        <h2 ref={heading} id="uploads-heading" tabIndex={-1}>
+          Uploads
+        </h2>
+        <span className="quiet">{words}</span>
+        {isBusy ? (
+          <button type="button" className="plain" onClick={() => leave(queue.stopAll)}>
+            Cancel all
+          </button>
+        ) : (
+          <button type="button" className="plain" onClick={() => leave(queue.clear)}>
+            Clear the list
+          </button>
+        )}
+      </div>
+      <ul>
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            queue={queue}
+            onOpen={onOpen}
+            onDismiss={() => leave(() => queue.dismiss(upload.key))}
+          />
+        ))}
+      </ul>
+      {/* Said once at the end: with each of twenty files it would never stop. */}
+      <output aria-label="Upload result" className="visually-hidden">
+        {isBusy ? "" : words}
+      </output>
+    </section>
+  )
+}
+
+function UploadRow({
+  upload,
+  queue,
+  onOpen,
+  onDismiss,
+}: {
+  upload: Upload
+  queue: UploadQueue
+  onOpen: ((id: string) => void) | undefined
+  onDismiss(): void
+}) {
+  const { key, file, state, sent, error, picture } = upload
+  const row = useRef<HTMLLIElement>(null)
+
+  // What fails is not missed in a long list.
+  useEffect(() => {
+    if (error) row.current?.scrollIntoView({ block: "nearest" })
+  }, [error])
+
+  /** One button whose meaning changes, so that the focus stays on it. */
+  function action(): [label: string, act: () => void] {
+    if (isRunning(upload)) return ["Cancel", () => queue.stop(key)]
+    if (state === "refused") return ["Dismiss", onDismiss]
+    if (state === "done") return ["Open", () => picture && onOpen?.(picture._id)]
+    return ["Try again", () => queue.retry(key)]
+  }
+  const [label, act] = action()
+
+  return (
+    <li ref={row}>
+      <span className="upload-name">
+        {file.name} <span className="quiet">{formatFileSize(file.size)}</span>
+      </span>
+      {state === "sending" ? (
+        <progress aria-label={`Sending ${file.name}`} value={sent} max={1} />
+      ) : (
+        <span className={error ? "field-error" : "quiet"}>{sayState(upload)}</span>
+      )}
+      <button type="button" className="plain" onClick={act}>
+        {label}
+        <span className="visually-hidden"> {file.name}</span>
+      </button>
+    </li>
+  )
+}
+
+function sayState({ state, error }: Upload): string {
+  if (error) return error
+  if (state === "done") return "Uploaded"
+  return state === "stopped" ? "Cancelled" : "Waiting"
+}
+
+/** "18 of 20 uploaded, 1 failed, 1 cancelled" */
+function sayResult(uploads: readonly Upload[]): string {
+  const count = (...states: Upload["state"][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const failed = count("failed", "refused")
+  const stopped = count("stopped")
+  const parts = [
+    `${count("done")} of ${uploads.length} uploaded`,
+    failed > 0 && `${failed} failed`,
+    stopped > 0 && `${stopped} cancelled`,
+  ]
+  return parts.filter(Boolean).join(", ")
+}

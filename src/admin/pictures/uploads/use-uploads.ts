@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+import type { LibraryPicture } from "#domain/picture-library.ts"
+import { addPicture } from "../../api/pictures.ts"
+import { inspectFile } from "../../form/picture-check.ts"
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts"
+
+/** A list of uploads into the library that ends with the screen; `onDone` is called after each stored picture. */
+export function useUploads(onDone: (picture: LibraryPicture) => void): UploadQueue {
+  const done = useRef(onDone)
+  done.current = onDone
+  const [queue] = useState(() =>
+    createUploadQueue({
+      async check(file) {
+        const facts = await inspectFile(file)
+        return "error" in facts ? facts.error : undefined
+      },
+      send: addPicture,
+      onDone: (picture) => done.current(picture),
+    }),
+  )
+  useEffect(() => queue.stopAll, [queue])
+  return queue
+}
+
+/**
+ * Takes the files that are dropped or pasted anywhere on the page, but not while a dialog is open, unless `within` is in
+ * it; answers whether some are dragged over the page.
+ */
+export function useFilesOnPage(onFiles: (files: File[]) => void, within?: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useRef(onFiles)
+  take.current = onFiles
+
+  useEffect(() => {
+    function isCovered() {
+      const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+      return dialog !== undefined && !dialog.contains(within?.current ?? null)
+    }
+    function over(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes("Files")) return
+      // Otherwise the browser would leave the page for the file.
+      event.preventDefault()
+      setOver(!isCovered())
+    }
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    function receive(event: DragEvent | ClipboardEvent) {
+      setOver(false)
+      const transfer = "dataTransfer" in event ? event.dataTransfer : event.clipboardData
+      const files = [...(transfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      if (!isCovered()) take.current(files)
+    }
+    document.addEventListener("dragover", over)
+    document.addEventListener("dragleave", leave)
+    document.addEventListener("drop", receive)
+    document.addEventListener("paste", receive)
+    return () => {
+      document.removeEventListener("dragover", over)
+      document.removeEventListener("dragleave", leave)
+      document.removeEventListener("drop", receive)
+      document.removeEventListener("paste", receive)
+    }
+  }, [within])
+
+  return isOver
+}
