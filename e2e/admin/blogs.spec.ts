@@ -1,6 +1,6 @@
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "./content.ts"
-import { expect, signIn, test, hold } from "../product.ts"
+import { collectComplaints, expect, signIn, test, hold } from "../product.ts"
 
 test.use({ site: "admin" })
 
@@ -158,8 +158,40 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   const target = await page.getByTitle("Drag section 1").boundingBox()
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 40, { steps: 5 })
   await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 2, { steps: 10 })
+  await expect(page.locator(".part").first()).toHaveClass(/part--landing-above/)
   await page.mouse.up()
   await expect.poll(order).toEqual(["Two", "One", "One", "Three"])
+  await expect(page.getByText("Section 4 is now 1 of 4.")).toBeAttached()
+
+  // Beside the list, to the end of it.
+  await page.getByTitle("Drag section 1").hover()
+  await page.mouse.down()
+  const end = await page.getByTitle("Drag section 4").boundingBox()
+  await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) + 10, { steps: 10 })
+  await page.mouse.move((end?.x ?? 0) - 60, (end?.y ?? 0) + 38, { steps: 5 })
+  await expect(page.locator(".part").last()).toHaveClass(/part--landing-below/)
+  await page.mouse.up()
+  await expect.poll(order).toEqual(["One", "One", "Three", "Two"])
+})
+
+test("Escape ends the dragging of a section, and nothing has moved", async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto("/admin/blogs/create")
+  for (const [index, name] of ["One", "Two"].entries()) {
+    await page.getByRole("button", { name: "Add section" }).click()
+    await page.getByLabel("Heading (h2)").last().fill(name)
+    await page.getByRole("button", { name: new RegExp(`^Section ${index + 1}`) }).click()
+  }
+  await page.getByTitle("Drag section 2").hover()
+  await page.mouse.down()
+  const first = await page.getByTitle("Drag section 1").boundingBox()
+  await page.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 2, { steps: 10 })
+  await expect(page.locator(".part").first()).toHaveClass(/part--landing-above/)
+  await page.keyboard.press("Escape")
+  await expect(page.locator(".part--landing-above, .part--dragged")).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByLabel("Heading (h2)").first()).toHaveValue("One")
+  expect(complaints).toEqual([])
 })
 
 test("a blog is seen as visitors would see it before it is saved", async ({ page, context }) => {
