@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { stat } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { AppError, isAppError } from "#domain/errors.ts"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { type Focus, readPicturePath, type StoredPicture } from "#domain/picture.ts"
@@ -42,7 +42,12 @@ export interface Media {
    * shown once.
    */
   tryAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
-  /** The stored file of a path; undefined when there is none. */
+  /**
+   * Stores pictures of the product itself, which are upright, small and without metadata already, as they are, and returns
+   * them in order. Nothing is decoded, so that a first start is quick.
+   */
+  keepOwn(files: readonly string[]): Promise<StoredFile[]>
+  /** The stored file of a path with its colour, which takes decoding it; undefined when there is none. */
   describe(path: string): Promise<StoredFile | undefined>
   /** Every stored picture: the size of its file in bytes, and when it was stored or last used (ISO time). */
   list(): Promise<{ path: string; bytes: number; at: string }[]>
@@ -110,6 +115,14 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   return {
     keep,
     keepAll,
+
+    keepOwn: (files) =>
+      inTurn(async () => {
+        const kept: StoredFile[] = []
+        for (const file of files) kept.push(await putOwn({ bucket, worker }, file))
+        for (const { path } of kept) sizes.add(readPicturePath(path) as StoredPicture)
+        return kept
+      }),
 
     keepFrom: (address, signal) =>
       fetchInTurn(async () => {
@@ -195,13 +208,33 @@ interface ReadyPicture {
 async function prepare({ bucket, worker, refusals }: Engines, picture: PictureSource): Promise<ReadyPicture> {
   requireSize(await sizeOf(picture))
   const hash = await hashOf(picture)
-  for (const name of await bucket.list(`${hash}-`)) {
-    const full = readName(name)?.full
-    if (full && (await bucket.touch(name))) return { full }
-  }
+  const stored = await findStored(bucket, hash)
+  if (stored) return { full: stored }
   const rendered = await refusals.guard(hash, () => worker.makeFull(picture))
   const name = `${hash}-${rendered.width}x${rendered.height}.${rendered.extension}`
   return { full: readName(name)?.full as StoredPicture, rendered }
+}
+
+/** The stored picture of a hash, whose age starts again; undefined when there is none. */
+async function findStored(bucket: Bucket, hash: string): Promise<StoredPicture | undefined> {
+  for (const name of await bucket.list(`${hash}-`)) {
+    const full = readName(name)?.full
+    if (full && (await bucket.touch(name))) return full
+  }
+  return undefined
+}
+
+/** Stores a JPEG as it is, unless it is stored already. */
+async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string): Promise<StoredFile> {
+  const hash = await hashOf({ file })
+  const stored = await findStored(bucket, hash)
+  if (stored) return await toKept(bucket, { full: stored })
+  const header = await worker.readHeader({ file })
+  if (header?.type !== "jpeg") throw new Error(`Not a JPEG: ${file}`)
+  const { width, height } = header
+  const full = readName(`${hash}-${width}x${height}.jpg`)?.full as StoredPicture
+  await bucket.put(nameOf(full.path), await readFile(file))
+  return await toKept(bucket, { full })
 }
 
 async function toKept(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<StoredFile> {

@@ -41,9 +41,11 @@ export async function startSite(
   const { services, close } = await openServices(config, log)
   try {
     const firstAdmin = await ensureAdmin(services, config, log)
-    const pictures = await storeSitePictures(services)
+    const files = await storeSitePictures(services)
+    const paths = Object.entries(files).map(([name, { path }]) => [name, path])
+    const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
-      await addSampleContent(services, pictures)
+      await addSampleContent(services, files)
     }
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isAppError } from "#domain/errors.ts"
+import type { StoredFile } from "#domain/picture-library.ts"
 import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
 import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config.ts"
@@ -45,38 +46,35 @@ export async function ensureAdmin(
   return first
 }
 
-/** Stores the site's own pictures like uploads, those that its pages show in the library too; returns the path of each. */
-export async function storeSitePictures({ media, store }: Services): Promise<Record<PictureName, string>> {
-  const paths = new Map<PictureName, string>()
+/** Stores the site's own pictures like uploads, those that its pages show in the library too; returns the file of each. */
+export async function storeSitePictures({ media, store }: Services): Promise<Record<PictureName, StoredFile>> {
+  const names = Object.keys(sitePictures) as PictureName[]
+  const files = await media.keepOwn(names.map((name) => join(projectFolder, sitePictures[name].file)))
   const shown: Record<string, SitePictureFile> = {}
-  for (const name of Object.keys(sitePictures) as PictureName[]) {
-    const path = await media.keep({ file: join(projectFolder, sitePictures[name].file) }, name)
-    paths.set(name, path)
-    const file = await media.describe(path)
-    if (file && !sampleOnly.has(name)) shown[name] = { file, alt: altOf(name) }
+  for (const [index, name] of names.entries()) {
+    if (!sampleOnly.has(name)) shown[name] = { file: files[index] as StoredFile, alt: altOf(name) }
   }
   await store.pictures.setSitePictures(shown)
-  return Object.fromEntries(paths) as Record<PictureName, string>
+  return Object.fromEntries(names.map((name, index) => [name, files[index]])) as Record<PictureName, StoredFile>
 }
 
-/** Fills in the sample content, with the stored paths of the site's own pictures. */
-export async function addSampleContent({ store, media }: Services, paths: Record<PictureName, string>): Promise<void> {
-  for (const name of sampleOnly) {
-    const file = await media.describe(paths[name])
-    if (file) await store.pictures.add([{ file, about: { name: titleOf(name), alt: altOf(name) } }])
-  }
+/** Fills in the sample content, with the stored files of the site's own pictures. */
+export async function addSampleContent({ store }: Services, files: Record<PictureName, StoredFile>): Promise<void> {
+  await store.pictures.add(
+    [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(name), alt: altOf(name) } })),
+  )
   for (const { pictures, ...texts } of readSampleCategories()) {
-    const imagePaths = pictures.map((name) => paths[name])
+    const imagePaths = pictures.map((name) => files[name].path)
     await store.categories.add({ ...texts, imagePaths, imageAlts: pictures.map(altOf) })
   }
   // The site lists the newest first, so the article to be read first is added last.
   for (const { picture, sections, ...texts } of readSampleBlogs().toReversed()) {
     await store.blogs.add({
       ...texts,
-      imagePath: paths[picture],
+      imagePath: files[picture].path,
       imageAlt: altOf(picture),
       sections: sections.map(({ picture: name, ...section }) => {
-        return name ? { ...section, image: paths[name], imageAlt: altOf(name) } : { ...section, image: "" }
+        return name ? { ...section, image: files[name].path, imageAlt: altOf(name) } : { ...section, image: "" }
       }),
     })
   }
