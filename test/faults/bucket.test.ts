@@ -67,7 +67,8 @@ test("a bucket that goes away costs uploads a clear answer, and neither pages no
     const missing = await fetch(`${site.address}/${unseen}`)
     expect([missing.status, missing.headers.get("cache-control")]).not.toContain("immutable")
     expect(missing.status).toBe(503)
-    expect(site.said()).toContain("cannot be reached")
+    // What a process says arrives a moment after its answer.
+    await expect.poll(() => site.said(), { timeout: 10_000 }).toContain("cannot be reached")
 
     await s3.restart()
     await expect.poll(async () => (await upload(61)).status, { timeout: 20_000, interval: 500 }).toBe(201)

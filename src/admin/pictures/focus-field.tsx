@@ -74,6 +74,8 @@ export function FocusField({
         <div
           ref={frame}
           className="focus-frame"
+          // Its space is reserved: a click before the picture has loaded would count from another corner.
+          style={{ width: `min(100%, ${width}px, ${(50 * width) / height}vh)` }}
           onPointerDown={press}
           onPointerMove={(event) => isDragging.current && pointTo(event)}
           onPointerUp={() => {

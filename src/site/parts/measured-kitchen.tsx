@@ -23,7 +23,7 @@ export function MeasuredKitchen({ caption }: { caption: string }) {
       <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
         <div className="compare-sheets">
           <DrawingSvg drawing={drawing} label={elevationText(wall)} className="compare-drawing" />
-          <SitePicture name="hob-wall" sizes="(min-width: 1248px) 1200px, max(860px, 100vw)" />
+          <SitePicture name="hob-wall" sizes="(min-width: 1248px) 1200px, (min-width: 860px) 100vw, 860px" />
         </div>
       </section>
       <p className="compare-hint">Swipe sideways to see the whole wall.</p>
