@@ -22,6 +22,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/categories/view/:id", lazy: () => import("./admin/categories/view.tsx") },
       { path: "/admin/categories/edit/:id", lazy: () => import("./admin/categories/category-form.tsx") },
       { path: "/admin/pictures", lazy: () => import("./admin/pictures/list.tsx") },
+      { path: "/admin/business", lazy: () => import("./admin/business/business.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },

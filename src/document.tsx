@@ -13,14 +13,20 @@ export interface Assets {
   font?: string | undefined
 }
 
-/** The HTML document around every page; `picturesUrl` is where islands load pictures from, if not from the site. Titles and descriptions rendered inside are lifted into its head by React. */
+/**
+ * The HTML document around every page; `picturesUrl` is where islands load pictures from, if not from the site. Titles and
+ * descriptions rendered inside are lifted into its head by React.
+ */
 export function Document({
   assets,
   picturesUrl,
+  theme,
   children,
 }: {
   assets: Assets
   picturesUrl?: string | undefined
+  /** The address of the site's own colours, after those of the style sheets. */
+  theme?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -33,6 +39,7 @@ export function Document({
         {assets.styles.map((style) => (
           <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
         ))}
+        {theme && <link rel="stylesheet" href={theme} />}
         <script type="module" src={assets.script.href} integrity={assets.script.integrity} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

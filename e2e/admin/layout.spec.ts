@@ -76,6 +76,7 @@ test("no screen is wider than the window, with long words in everything", async 
     `categories/view/${_id}`,
     `categories/edit/${_id}`,
     "rate-card",
+    "business",
     "modular-kitchen",
   ]) {
     await page.goto(`/admin/${screen}`)

@@ -30,6 +30,7 @@ for (const screen of [
   "categories/view",
   "pictures",
   "rate-card",
+  "business",
   "modular-kitchen",
 ]) {
   test(`${screen} has no accessibility violation, does not scroll sideways, and has no complaint`, async ({

@@ -35,6 +35,7 @@ const plainScreens = [
   "categories",
   "categories/create",
   "rate-card",
+  "business",
   "modular-kitchen",
 ]
 

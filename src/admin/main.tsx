@@ -2,16 +2,19 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
 import { adminRoutes } from "#admin-routes.ts"
+import { siteName } from "./shell/site-name.ts"
 import "./admin.css"
 
 /** The document's title where no screen gives its own. */
-const title = "Admin | Maap"
+function PlainTitle() {
+  return <title>{`Admin | ${siteName()}`}</title>
+}
 
 /** Shown until the code of the first screen is loaded. */
 function Waiting() {
   return (
     <main className="waiting">
-      <title>{title}</title>
+      <PlainTitle />
       <output aria-label="State">Loading...</output>
     </main>
   )
@@ -21,7 +24,7 @@ function Waiting() {
 function Broken() {
   return (
     <main className="waiting" role="alert">
-      <title>{title}</title>
+      <PlainTitle />
       <p>This screen could not be shown.</p>
       <button type="button" onClick={() => location.reload()}>
         Load it again

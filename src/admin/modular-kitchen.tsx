@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { ApiError } from "./api/call.ts"
 import { Loaded, useLoaded } from "./api/loaded.tsx"
+import { siteName } from "./shell/site-name.ts"
 
 /** The page for visitors. */
 const path = "/modular-kitchen"
@@ -10,7 +11,7 @@ export function Component() {
   const { state, reload } = useLoaded(readPage)
   return (
     <>
-      <title>Modular kitchen | Maap admin</title>
+      <title>{`Modular kitchen | ${siteName()} admin`}</title>
       <p className="quiet">
         This is how visitors see it. Its forms and sliders work on <a href={path}>the page itself</a>.
       </p>

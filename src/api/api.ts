@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { AppError } from "#domain/errors.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
+import { mountBusiness } from "./business.ts"
 import { categories, mountCategoryAddress } from "./categories.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
@@ -36,6 +37,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer })
   mountPersonalData(api, guard, store)
+  mountBusiness(api, guard, store)
   mountRateCard(api, guard, store)
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)

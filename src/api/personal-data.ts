@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
-import { business } from "#domain/business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
 import { dayOf } from "#domain/text/calendar.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
@@ -27,9 +27,10 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
     const matches = await erasures.findMatches(c.req.param("id"))
     const own = matches.filter(({ sharesEmail }) => sharesEmail).map(({ enquiry }) => enquiry)
     c.header("Content-Disposition", `attachment; filename="personal-data-${today()}.json"`)
+    const { name, email, addressLine } = showBusiness((await store.business.current()).business)
     const answer: PersonExport = {
       exportedAt: new Date().toISOString(),
-      business: { name: business.name, email: business.email, address: business.address },
+      business: { name, email, address: addressLine },
       person: {
         emails: [...new Set(own.map(({ email }) => email))],
         phones: [...new Set(own.map(({ phone }) => phone))],

@@ -65,6 +65,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
       reviews: addingField(store.reviews),
       categories: addingField(store.categories),
       rateCards: addingField(store.rateCards),
+      business: addingField(store.business),
       enquiries: addingField(store.enquiries),
     },
     hasMailServer: false,
@@ -79,7 +80,13 @@ test("a field that is added to what is stored reaches nobody without a token unt
     "/api/reviews",
     `/api/reviews/${review._id}`,
   ]
-  const others = ["/api/categories", `/api/categories/${category._id}`, "/api/rate-card", "/api/rate-cards/1"]
+  const others = [
+    "/api/categories",
+    `/api/categories/${category._id}`,
+    "/api/rate-card",
+    "/api/rate-cards/1",
+    "/api/business",
+  ]
   for (const each of [...content, ...others]) {
     const answer = await api.request(each)
     const text = await answer.text()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { firstBusiness } from "#domain/business/first-business.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
@@ -7,6 +8,7 @@ let now: Date
 beforeAll(async () => {
   now = new Date()
   site = await openTestSite({ now: () => now })
+  await site.services.store.business.begin({ ...firstBusiness, name: "Maap Kitchens & Interiors" })
 })
 
 afterAll(async () => {
@@ -120,6 +122,7 @@ describe("a call that is not public", () => {
     "GET /api/reviews/:id",
     "GET /api/categories",
     "GET /api/categories/:id",
+    "GET /api/business",
     "GET /api/rate-card",
     "GET /api/rate-cards/:version",
     "POST /api/contact",
@@ -154,7 +157,7 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    expect(guarded).toHaveLength(43)
+    expect(guarded).toHaveLength(45)
 
     const { store } = site.services
     const review = { reviewerName: "a", reviewerLocation: "b", reviewData: "c", imagePath: "" }

@@ -47,7 +47,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       if (isSetting) await store.admins.noteSetting(admin._id, admin.passwordHash)
       return
     }
-    const problem = await checkPassword(password, email)
+    const problem = await checkPassword(password, email, (await store.business.current()).business)
     if (problem !== undefined) throw invalidField("password", `The password ${problem}.`)
     const hash = await hashPassword(password)
     await store.admins.put(email, hash, isSetting ? hash : undefined)
@@ -87,7 +87,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     async requireGoodPassword(who, newPassword) {
-      const problem = await checkPassword(newPassword, who.email)
+      const problem = await checkPassword(newPassword, who.email, (await store.business.current()).business)
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
     },
 

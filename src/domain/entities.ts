@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { business } from "./business/business.ts"
 import { enquiryStatuses } from "./enquiry/enquiry-status.ts"
 import { sentEstimate } from "./estimate/sent-estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
@@ -163,6 +164,16 @@ export const publicRateCard = z.object({
 
 /** A version of the rate card as the admin sees it. */
 export const rateCardVersionEntity = z.extend(publicRateCard, { madeBy: z.string() })
+
+/** A version of the business as anybody may read it; all of its `business` stands on public pages. */
+export const publicBusiness = z.object({
+  version: z.int().check(z.minimum(1)),
+  business,
+  madeAt: z.nullable(z.iso.datetime()),
+})
+
+/** A version of the business as the admin sees it. */
+export const businessVersionEntity = z.extend(publicBusiness, { madeBy: z.string() })
 
 /** Where a preview can be seen, as a path of this site, and until when. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -75,8 +75,8 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   }
 
   const guess = ({ rateLimit }: { rateLimit: RateLimit }) => rateLimit.signIn({ email, address }, wrong)
-  const send = ({ store, rateLimit }: { store: Store; rateLimit: RateLimit }) =>
-    store.enquiries.submit(form, { page: "/", admit: rateLimit.admitEnquiry(address) })
+  const send = async ({ store, rateLimit }: { store: Store; rateLimit: RateLimit }) =>
+    store.enquiries.submit(form, { page: "/", admit: await rateLimit.admitEnquiry(address) })
 
   /** Every counter as it is kept. */
   async function readCounters(): Promise<Tables["counters"][]> {

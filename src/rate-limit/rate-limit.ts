@@ -1,4 +1,3 @@
-import { business } from "#domain/business.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Counters } from "#store/counters.ts"
 import type { Store } from "#store/store.ts"
@@ -20,7 +19,7 @@ export interface RateLimit {
   /** Counts an attempt to change the password with a token; one with the right password is not counted. */
   changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result>
   /** Returns what counts an enquiry from an address, to be called in the transaction that stores it. */
-  admitEnquiry(address: string | undefined): (counters: Counters) => Promise<void>
+  admitEnquiry(address: string | undefined): Promise<(counters: Counters) => Promise<void>>
   close(): void
 }
 
@@ -28,7 +27,7 @@ export interface RateLimit {
 export const unlimited: RateLimit = {
   signIn: (_from, attempt) => attempt(),
   changePassword: (_tokenHash, attempt) => attempt(),
-  admitEnquiry: () => async () => {},
+  admitEnquiry: async () => async () => {},
   close() {},
 }
 
@@ -37,7 +36,7 @@ const clearing = { every: 10 * 60 * 1000, after: 24 * 60 * 60 * 1000 }
 
 /** Opens limits that are counted in the store; `now` is the clock, `onError` is called when old counters cannot be removed. */
 export function openRateLimit(
-  { count }: Pick<Store, "count">,
+  { count, business: businesses }: Pick<Store, "count" | "business">,
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
 ): RateLimit {
   const clear = () =>
@@ -88,13 +87,15 @@ export function openRateLimit(
     changePassword: (tokenHash, attempt) =>
       countAttempt([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
 
-    admitEnquiry(address) {
+    async admitEnquiry(address) {
+      // Before the transaction, in which the store has no other connection.
+      const { business } = await businesses.current()
       const key = keyOf(networkOf(address))
       const enquiries: Spending[] = [
         [budgets.enquiries, key],
         [budgets.enquiriesADay, key],
       ]
-      return (counters) => spend(counters, enquiries, now(), sayTooManyEnquiries)
+      return (counters) => spend(counters, enquiries, now(), (wait) => sayTooManyEnquiries(wait, business.phones[0]))
     },
 
     close: () => clearInterval(timer),
@@ -124,6 +125,6 @@ function sayTooMany(wait: string): string {
   return `Too many attempts. Try again in ${wait}.`
 }
 
-function sayTooManyEnquiries(wait: string): string {
-  return `Too many enquiries from your connection. Try again in ${wait}, or call ${business.phone}.`
+function sayTooManyEnquiries(wait: string, phone: string | undefined): string {
+  return `Too many enquiries from your connection. Try again in ${wait}${phone ? `, or call ${phone}` : ""}.`
 }

@@ -6,6 +6,7 @@ import { matchRoutes } from "react-router"
 import { createApi } from "#api/api.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
 import { maxFeedBlogs, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsBlogs, renderLlms } from "#site/seo/llms.ts"
@@ -13,8 +14,8 @@ import type { PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
 import { renderSpeculationRules, speculationRulesPath } from "#site/seo/speculation-rules.ts"
+import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
-import type { Counters } from "#store/counters.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
@@ -124,17 +125,21 @@ export function createApp(parts: AppDependencies): App {
     return c.html(html)
   })
 
+  const readBusiness = async () => showBusiness((await store.business.current()).business)
+
   app.get("/sitemap.xml", async () => {
-    const [newest, categories, { site: own }] = await Promise.all([
+    const [newest, categories, { site: own }, business] = await Promise.all([
       store.blogs.list({ sort: "-updatedAt", limit: 1 }),
       store.categories.list(),
       store.pictures.readPublished([]),
+      readBusiness(),
     ])
     const replaced = Object.entries(own).map(([name, { path }]) => [name, path])
     const xml = writeSitemap({
       blogs: store.blogs.readAll(),
       guides: { total: newest.total, changedAt: newest.items[0]?.updatedAt },
       categories: categories.items,
+      policyDate: business.policy.date,
       pictures: { ...parts.pictures, ...Object.fromEntries(replaced) },
       publicUrl,
       picturesUrl,
@@ -142,17 +147,24 @@ export function createApp(parts: AppDependencies): App {
     return answerText(await streamText(xml), "application/xml")
   })
   app.get("/feed.xml", async () => {
-    const { items: blogs } = await store.blogs.list({ limit: maxFeedBlogs })
-    return answerText(renderFeed({ blogs, publicUrl, picturesUrl }), "application/atom+xml")
+    const [{ items: blogs }, business] = await Promise.all([store.blogs.list({ limit: maxFeedBlogs }), readBusiness()])
+    return answerText(renderFeed({ blogs, business, publicUrl, picturesUrl }), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
-    const [blogs, categories] = await Promise.all([store.blogs.list({ limit: maxLlmsBlogs }), store.categories.list()])
+    const [blogs, categories, business] = await Promise.all([
+      store.blogs.list({ limit: maxLlmsBlogs }),
+      store.categories.list(),
+      readBusiness(),
+    ])
     const inOrder = categories.items.toReversed()
-    return answerText(renderLlms({ blogs: blogs.items, categories: inOrder, publicUrl }), "text/plain")
+    return answerText(renderLlms({ business, blogs: blogs.items, categories: inOrder, publicUrl }), "text/plain")
   })
   app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
   app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
-  app.get("/manifest.webmanifest", () => answerText(renderWebManifest(), "application/manifest+json"))
+  app.get("/manifest.webmanifest", async () =>
+    answerText(renderWebManifest(await readBusiness()), "application/manifest+json"),
+  )
+  app.get(themePath, async () => answerText(renderTheme((await readBusiness()).accent), "text/css"))
 
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
 
@@ -164,8 +176,8 @@ export function createApp(parts: AppDependencies): App {
 
   app.all("*", async (c) => {
     if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
-    // Called only when a form is sent: most requests read a page.
-    const admit = (counters: Counters) => rateLimit.admitEnquiry(addressOf(c))(counters)
+    // Most requests read a page, and send nothing.
+    const admit = c.req.method === "POST" ? await rateLimit.admitEnquiry(addressOf(c)) : async () => {}
     const sender = { page: referringPage(c.req.raw), admit }
     return (await parts.pages()).renderPage(c.req.raw, sender, (error) => logError(log, error, c.req.raw))
   })

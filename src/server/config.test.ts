@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { business } from "#domain/business.ts"
 import { AppError } from "#domain/errors.ts"
 import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
 
@@ -106,13 +105,13 @@ test("without a mail server there is no mail, whoever would get it", () => {
   expect(readConfig({ MAIL_TO: "office@shop.example" }).mail).toBeUndefined()
 })
 
-test("letters go to MAIL_TO, else to the admin, else to the business", () => {
+test("letters go to MAIL_TO, else to the admin, else to whom the business names", () => {
   const url = "smtps://mail.shop.example"
   const admin = { ADMIN_EMAIL: "owner@shop.example", ADMIN_PASSWORD: "secret" }
   const to = (more: Record<string, string>) => readConfig({ SMTP_URL: url, ...more }).mail?.to
   expect(to({ ...admin, MAIL_TO: "office@shop.example" })).toBe("office@shop.example")
   expect(to(admin)).toBe("owner@shop.example")
-  expect(to({})).toBe(business.email)
+  expect(to({})).toBeUndefined()
   expect(() => to({ ...admin, ADMIN_EMAIL: "owner@localhost" })).toThrow(/^MAIL_TO: /)
 })
 
@@ -123,7 +122,7 @@ test("letters come from MAIL_FROM, else from the account that signs in if it is 
     "web@shop.example",
   )
   expect(from("smtp://me%40shop.example:p%40ss@mail.example:2525")).toBe("me@shop.example")
-  expect(from("smtp://apikey:secret@mail.example")).toBe("office@shop.example")
+  expect(from("smtp://apikey:secret@mail.example")).toBeUndefined()
 })
 
 test("a public address loses the slash at its end", () => {

@@ -1,7 +1,6 @@
 import { resolve } from "node:path"
 import * as z from "zod/mini"
-import { business } from "#domain/business.ts"
-import { emailPattern } from "#domain/enquiry/enquiry.ts"
+import { emailPattern } from "#domain/text/text.ts"
 import { isAppError } from "#domain/errors.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { mapDiskFailure } from "#api/http/disk-failure.ts"
@@ -139,8 +138,8 @@ export interface Config {
   /** Without a slash at its end; absent, the site's address is the one that it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
-  /** Absent, e-mails wait in the outbox. */
-  mail: { url: string; to: string; from: string } | undefined
+  /** Absent, e-mails wait in the outbox; without `to` they go to the business, without `from` they come from the recipient. */
+  mail: { url: string; to: string | undefined; from: string | undefined } | undefined
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
   trustProxy: string | undefined
   /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
@@ -194,9 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     mail:
-      env.SMTP_URL === undefined
-        ? undefined
-        : readMail(env.SMTP_URL, env.MAIL_TO ?? env.ADMIN_EMAIL ?? business.email, env.MAIL_FROM),
+      env.SMTP_URL === undefined ? undefined : readMail(env.SMTP_URL, env.MAIL_TO ?? env.ADMIN_EMAIL, env.MAIL_FROM),
     trustProxy: env.TRUST_PROXY,
     connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
     isRateLimited: env.THROTTLE === "on",
@@ -226,10 +223,11 @@ function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
 }
 
 /** Without MAIL_FROM, the sender is the user of SMTP_URL if that is an address, else the recipient. */
-function readMail(url: string, to: string, from: string | undefined): Config["mail"] {
-  if (!emailPattern.test(to)) throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive e-mail")
+function readMail(url: string, to: string | undefined, from: string | undefined): Config["mail"] {
+  if (to !== undefined && !emailPattern.test(to))
+    throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive e-mail")
   const user = decodeURIComponent(new URL(url).username)
-  return { url, to, from: from ?? (emailPattern.test(user) ? user : to) }
+  return { url, to, from: from ?? (emailPattern.test(user) ? user : undefined) }
 }
 
 /**

@@ -12,6 +12,11 @@ import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
 import { findPaths } from "#store/content/images.ts"
+import type { BusinessVersion } from "#domain/business/business.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import { themeAddress } from "#site/styles/theme.ts"
+import { BusinessContext } from "#site/use-business.ts"
 import type { Previewed } from "#domain/preview.ts"
 import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
@@ -37,7 +42,7 @@ export interface PageRenderer {
    * passed to `onError`, and the response may not be stored then.
    */
   renderPage(request: Request, sender: Sender, onError?: (error: unknown) => void): Promise<Response>
-  renderAdmin(): Response | Promise<Response>
+  renderAdmin(): Promise<Response>
   /** The HTML of an unsaved page, as visitors would see it. */
   renderPreview(previewed: Previewed): Promise<string>
 }
@@ -47,6 +52,19 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   const { store, pictures, assets, publicUrl, picturesUrl } = sources
   const handler = createStaticHandler(publicRoutes)
 
+  // Shown while the store is away, as what else a page can do without is left out.
+  let lastRead: BusinessVersion | undefined
+
+  async function readBusiness(from: Store, errors: unknown[]): Promise<BusinessVersion> {
+    try {
+      lastRead = await from.business.current()
+    } catch (error) {
+      if (!lastRead) throw error
+      errors.push(error)
+    }
+    return lastRead
+  }
+
   async function render(request: Request, from: Store, sender?: Sender, onError?: (error: unknown) => void) {
     const errors: unknown[] = []
     const requestContext = new RouterContextProvider()
@@ -55,6 +73,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     if (sender) requestContext.set(senderContext, sender)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
+    const { business, version } = await readBusiness(from, errors)
     const unexpected = findUnexpectedError(context)
     if (unexpected) throw unexpected
     const published = await from.pictures
@@ -65,13 +84,15 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       })
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
-      <Document assets={assets.site} picturesUrl={picturesUrl}>
+      <Document assets={assets.site} picturesUrl={picturesUrl} theme={themeAddress(business.accent, version)}>
         <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
-          <SitePicturePaths value={pictures}>
-            <PublishedPicturesContext value={published}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </PublishedPicturesContext>
-          </SitePicturePaths>
+          <BusinessContext value={showBusiness(business)}>
+            <SitePicturePaths value={pictures}>
+              <PublishedPicturesContext value={published}>
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </PublishedPicturesContext>
+            </SitePicturePaths>
+          </BusinessContext>
         </SiteAddresses>
       </Document>,
     )
@@ -90,10 +111,16 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       return await page.text()
     },
 
-    renderAdmin() {
+    async renderAdmin() {
+      const shortName = await readBusiness(store, []).then(
+        ({ business }) => business.shortName,
+        // The admin says by itself that the store is away.
+        () => firstBusiness.shortName,
+      )
       const html = renderToString(
         <Document assets={assets.admin}>
-          <title>Admin | Maap</title>
+          <title>{`Admin | ${shortName}`}</title>
+          <meta name="application-name" content={shortName} />
           <meta name="robots" content="noindex" />
           <div id="admin">
             <noscript>The admin needs JavaScript.</noscript>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
+import { countDays, dayOf } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
@@ -9,7 +10,13 @@ import type { ConnectionLimits } from "./http/connections.ts"
 import { schedulePictureUpkeep } from "./picture-upkeep.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
-import { addSampleContent, ensureAdmin, type FirstAdmin, storeSitePictures } from "./sample/first-start.ts"
+import {
+  addSampleContent,
+  beginBusiness,
+  ensureAdmin,
+  type FirstAdmin,
+  storeSitePictures,
+} from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/fixed-pages.ts"
 import { type Gauge, noMetrics, openMetrics } from "./http/metrics.ts"
 import { shareVersionReader } from "./response-cache/version-reader.ts"
@@ -44,9 +51,9 @@ export async function startSite(
     const files = await storeSitePictures(services)
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
-    if ((await services.store.isFirst("sample-content")) && config.hasSampleContent) {
-      await addSampleContent(services, files)
-    }
+    const isNew = await services.store.isFirst("sample-content")
+    if (isNew && config.hasSampleContent) await addSampleContent(services, files)
+    await beginBusiness(services, { isSample: config.hasSampleContent || !isNew })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()
@@ -151,7 +158,8 @@ function openCache(app: App, store: Store, publicUrl: string, log: Log): Respons
       const version = await store.contentVersion()
       if (isAway) log.warn("the store is back")
       isAway = false
-      return version
+      // Some pages also depend on the day: the promo line has a first and a last one.
+      return version * maxDays + daysSinceEpoch()
     } catch (error) {
       if (!isAway) log.error({ error }, "the store is away: cached pages are served as they were")
       isAway = true
@@ -159,6 +167,14 @@ function openCache(app: App, store: Store, publicUrl: string, log: Log): Respons
     }
   })
   return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request(publicUrl + path)) })
+}
+
+/** More days than there will be. */
+const maxDays = 100_000
+
+/** The number of the day in India. */
+function daysSinceEpoch(): number {
+  return countDays("1970-01-01", dayOf(new Date().toISOString()))
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
+import { firstBusiness } from "#domain/business/first-business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
 import { backupTables, tablesInBackup } from "./backup/backup-tables.ts"
@@ -43,6 +44,8 @@ async function fillIn(store: Store, count: number): Promise<void> {
   await store.admins.put("owner@maap.example", "a hash")
   const { version } = await store.rateCards.current()
   await store.rateCards.put(firstRateCard, { basedOn: version, madeBy: "owner@maap.example" })
+  const { version: basedOn } = await store.business.current()
+  await store.business.put(firstBusiness, { basedOn, madeBy: "owner@maap.example" })
   await store.isFirst("sample-content")
 }
 

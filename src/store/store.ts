@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely } from "kysely"
 import type { Blog, NewBlog } from "#domain/blog.ts"
+import type { Business } from "#domain/business/business.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
 import { type Admins, openAdmins } from "./admins.ts"
 import { blogs } from "./content/blogs.ts"
+import { businesses } from "./content/businesses.ts"
 import { type Categories, openCategories } from "./content/categories.ts"
 import { openContent } from "./content/content-repository.ts"
 import { readContentVersion } from "./content/content-version.ts"
@@ -16,11 +19,12 @@ import { migrate } from "./database/migrate.ts"
 import { scrub } from "./database/dialect.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
-import { openRateCards, type RateCards } from "./content/rate-cards.ts"
 import { openPictures, type Pictures } from "./pictures/pictures.ts"
+import { rateCards } from "./content/rate-cards.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
 import { reviews } from "./content/reviews.ts"
+import { openVersions, type Versions } from "./content/versions.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
@@ -33,7 +37,8 @@ export interface Store {
   pictures: Pictures
   enquiries: Enquiries
   erasures: Erasures
-  rateCards: RateCards
+  rateCards: Versions<"card", RateCard>
+  business: Versions<"business", Business>
   reports: Reports
   previews: Previews
   idempotency: Idempotency
@@ -79,7 +84,8 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),
-    rateCards: openRateCards(db),
+    rateCards: openVersions(db, rateCards),
+    business: openVersions(db, businesses),
     reports: openReports(db),
     previews: openPreviews(db),
     idempotency: openIdempotency(db),

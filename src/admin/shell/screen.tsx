@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { Icon } from "../controls/icons.tsx"
+import { siteName } from "./site-name.ts"
 
 /** One screen: its title, which is the document's too, its main action, and its content. */
 export function Screen({
@@ -27,7 +28,7 @@ export function Screen({
 
   return (
     <>
-      <title>{`${title} | Maap admin`}</title>
+      <title>{`${title} | ${siteName()} admin`}</title>
       <div className="screen-head">
         <div>
           {back && (

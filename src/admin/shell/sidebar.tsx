@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
 import { Icon, Logo } from "../controls/icons.tsx"
+import { siteName } from "./site-name.ts"
 import { useUnread } from "./unread.ts"
 
 const screens = [
@@ -11,6 +12,7 @@ const screens = [
   ["categories", "Categories"],
   ["pictures", "Pictures"],
   ["rate-card", "Rate card"],
+  ["business", "Business"],
 ] as const
 
 function Links({ unread }: { unread: number }) {
@@ -38,7 +40,7 @@ export function Brand() {
   return (
     <a href="/" className="brand">
       <Logo />
-      Maap
+      {siteName()}
     </a>
   )
 }

@@ -8,6 +8,7 @@ export const groups = {
   "Signing in": "Getting and ending a token, the account and its password.",
   Enquiries: "Enquiries of visitors, and the office's work on them.",
   "Personal data": "Export and erasure of a person's data, and the downloads that hold such data.",
+  Business: "Name, contact, hours and promises of the business, in versions.",
   "Rate card": "The rates of kitchens, in versions.",
   Reports: "The figures and tables of the dashboard.",
   Blogs: "Blog posts, which the pages call guides.",

@@ -2,6 +2,7 @@ import type * as z from "zod/mini"
 import * as schemas from "#domain/entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
+import { businessEntities } from "./business-entities.ts"
 
 /** An object that calls return: its schema, notes on its fields, and an example. */
 export interface Entity {
@@ -210,6 +211,7 @@ export const entities: Record<string, Entity> = {
       enquiries: [{ ...sent, ...office }],
     },
   },
+  ...businessEntities,
   RateCard: { schema: schemas.publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
     schema: schemas.rateCardVersionEntity,

@@ -3,13 +3,10 @@ import type { enquiryEntity } from "../entities.ts"
 import { enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { optionalText, requiredText } from "../text/text.ts"
+import { emailPattern, optionalText, requiredText } from "../text/text.ts"
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
 export type Enquiry = z.output<typeof enquiryEntity>
-
-/** One `@` between a local part and a dotted domain, and no character that could end a mail header. */
-export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
 /** Documented as text; any other value is accepted too, since a bad estimate must not lose an enquiry. */
 const anyEstimate = z.optional(

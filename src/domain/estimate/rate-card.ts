@@ -104,9 +104,6 @@ export interface RateCardVersion {
   madeBy: string
 }
 
-/** The version of the built-in card. */
-export const firstVersion = 1
-
 /** The built-in card: rates within what other firms publish, to be replaced by the owner's own. */
 export const firstRateCard: RateCard = {
   tiers: {

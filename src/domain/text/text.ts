@@ -30,6 +30,9 @@ export function alternativeText() {
   )
 }
 
+/** One `@` between a local part and a dotted domain, and no character that could end a mail header. */
+export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
+
 /** Whether both databases can store the text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()

@@ -8,6 +8,7 @@ import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
+import { sampleBusiness } from "./sample-business.ts"
 import { readSampleBlogs, readSampleCategories } from "./sample-texts.ts"
 
 /** The folder of the project, with the pictures that come with it. */
@@ -78,6 +79,14 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
       }),
     })
   }
+}
+
+/** Stores the sample business, unless there is a business already or none is wanted; a site of an earlier release showed it. */
+export async function beginBusiness(
+  { store }: Pick<Services, "store">,
+  { isSample }: { isSample: boolean },
+): Promise<void> {
+  if ((await store.isFirst("business")) && isSample) await store.business.begin(sampleBusiness)
 }
 
 function altOf(name: PictureName): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { business, phoneLink } from "#domain/business.ts"
+import { phoneLink } from "#domain/business/shown-business.ts"
 
 /** A link of the menu. */
 export interface MenuLink {
@@ -15,13 +15,15 @@ interface MenuProps {
   current: string
   /** The address of the form where a visit is booked. */
   visit: string
+  /** The phone number and the opening hours, at the foot of the panel. */
+  reach: { phone: string; hours: string }
 }
 
 /** How many categories are in the row of a wide screen. */
 const inRow = 1
 
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
-export function Menu({ links, categories, current, visit }: MenuProps) {
+export function Menu({ links, categories, current, visit, reach }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -81,8 +83,8 @@ export function Menu({ links, categories, current, visit }: MenuProps) {
           {more.length > 0 && <MoreCategories categories={more} current={current} />}
         </ul>
         <div className="menu-foot">
-          <a href={phoneLink}>{business.phone}</a>
-          <span>{business.hours}</span>
+          {reach.phone && <a href={phoneLink(reach.phone)}>{reach.phone}</a>}
+          <span>{reach.hours}</span>
         </div>
         <a className="button menu-visit" href={visit} onClick={() => setOpen(false)}>
           Book a visit

@@ -7,6 +7,7 @@ import { KitchenPlan, MeasuredKitchen } from "../parts/measured-kitchen.tsx"
 import { StackingTable } from "./stacking-table.tsx"
 import { Questions } from "../parts/questions.tsx"
 import { layoutPictures, SitePicture } from "../site-picture.tsx"
+import { useBusiness } from "../use-business.ts"
 import {
   accessories,
   boards,
@@ -14,20 +15,21 @@ import {
   type Fact,
   finishes,
   hardware,
-  kitchenQuestions,
+  kitchenQuestionsOf,
   layoutTexts,
   measurements,
-  reasons,
+  reasonsOf,
 } from "./facts.ts"
 
 const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 
-/** The body of the modular kitchen page, with `children` before its questions. */
-export function ModularKitchenBody({ children }: { children: ReactNode }) {
+/** The body of the modular kitchen page, with `children` before its questions; `gst` is in percent. */
+export function ModularKitchenBody({ gst, children }: { gst: number; children: ReactNode }) {
+  const business = useBusiness()
   return (
     <>
       <TextSection heading="Why choose us">
-        <FactList facts={reasons} />
+        <FactList facts={reasonsOf(business)} />
       </TextSection>
       <TextSection heading="Five layouts" tinted>
         <ul className="layouts">
@@ -85,7 +87,7 @@ export function ModularKitchenBody({ children }: { children: ReactNode }) {
       </TextSection>
       {children}
       <TextSection heading="Questions about modular kitchens">
-        <Questions questions={kitchenQuestions} />
+        <Questions questions={kitchenQuestionsOf(business, gst)} />
       </TextSection>
     </>
   )

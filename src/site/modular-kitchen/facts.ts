@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts"
+import type { Business } from "#domain/business/business.ts"
 import type { Layout } from "#domain/estimate/kitchen.ts"
 
 /** A term and what there is to say about it. */
@@ -7,8 +7,8 @@ export interface Fact {
   text: string
 }
 
-/** Reasons to choose this business. */
-export const reasons: Fact[] = [
+/** Reasons to choose the business. */
+export const reasonsOf = ({ warranty }: Business): Fact[] => [
   {
     term: "Drawn first",
     text: "A scaled drawing of every wall, with each unit's width in millimetres, before you decide.",
@@ -28,7 +28,7 @@ export const reasons: Fact[] = [
   },
   {
     term: "Warranty in writing",
-    text: `${business.warrantyModular} on cabinets and hardware, ${business.warrantySite} on fitting, with the bills of board and hinge.`,
+    text: `${warranty.modular} on cabinets and hardware, ${warranty.site} on fitting, with the bills of board and hinge.`,
   },
 ]
 
@@ -117,8 +117,8 @@ export const countertops: Fact[] = [
   },
 ]
 
-/** Questions about modular kitchens. */
-export const kitchenQuestions: Fact[] = [
+/** Questions about modular kitchens, answered with the percentage of GST. */
+export const kitchenQuestionsOf = ({ warranty }: Business, gst: number): Fact[] => [
   {
     term: "How long does a modular kitchen take?",
     text: "Drawing and quotation: about a week. Manufacture: 3 to 4 weeks after final measurement. Fitting: 3 to 5 working days. Most Indian firms quote 35 to 45 days in all, and the clock usually starts at the 50% payment, not at booking. Ask for the date in writing.",
@@ -129,7 +129,7 @@ export const kitchenQuestions: Fact[] = [
   },
   {
     term: "Is GST included?",
-    text: "It is shown, never hidden: in every estimate 18% is a separate line, and the total includes it.",
+    text: `It is shown, never hidden: in every estimate ${gst}% is a separate line, and the total includes it.`,
   },
   {
     term: "What is not included?",
@@ -153,7 +153,7 @@ export const kitchenQuestions: Fact[] = [
   },
   {
     term: "What does the warranty cover?",
-    text: `Manufacturing faults in carcass, shutter and hardware for ${business.warrantyModular}; fitting for ${business.warrantySite}. Not covered: standing water, abrasive powder, moving house without us.`,
+    text: `Manufacturing faults in carcass, shutter and hardware for ${warranty.modular}; fitting for ${warranty.site}. Not covered: standing water, abrasive powder, moving house without us.`,
   },
   {
     term: "Can I pay monthly?",

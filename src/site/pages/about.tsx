@@ -1,4 +1,3 @@
-import { business } from "#domain/business.ts"
 import { Meta } from "../seo/meta.tsx"
 import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
@@ -6,26 +5,28 @@ import { CompanyCounters } from "../parts/company-counters.tsx"
 import { CompanyStory } from "../parts/company-story.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
+import { useBusiness } from "../use-business.ts"
 
 /** About the business. */
 export function Component() {
+  const business = useBusiness()
   return (
     <>
       <Meta
         title="How we work"
-        description={`${business.name} plans and fits modular kitchens and interiors in ${business.city}. Who we are, what we do ourselves, and what we promise in writing.`}
+        description={`${business.name} plans and fits modular kitchens and interiors${business.inCity}. Who we are, what we do ourselves, and what we promise in writing.`}
         path="/about"
       />
       <PageBanner
         name="About"
         title="We draw it, make it and stand by it."
-        lead={`${business.name} plans and fits modular kitchens and interiors in ${business.city}.`}
+        lead={`${business.name} plans and fits modular kitchens and interiors${business.inCity}.`}
         picture="workshop"
       />
       <AboutUs heading="One workshop, one drawing, one list">
         <p className="lead">
-          Our workshop and studio are at {business.address}. You can see the board being cut and open every drawer on
-          show.
+          {business.addressLine && `Our workshop and studio are at ${business.addressLine}. `}You can see the board
+          being cut and open every drawer on show.
         </p>
         <p>
           We measure, draw, make and fit the cabinets ourselves. Stone, tiles, plumbing, electrical work and gas piping

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData } from "react-router"
-import { business } from "#domain/business.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
@@ -8,6 +7,8 @@ import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { StoredPicture } from "../site-picture.tsx"
 import { serviceData } from "../seo/structured-data.ts"
+import { useBusiness } from "../use-business.ts"
+import { joinWords } from "#domain/business/shown-business.ts"
 
 /** The category of this address; redirects to Home if there is none. */
 export const loader = page(async ({ context, params }) => {
@@ -18,13 +19,14 @@ export const loader = page(async ({ context, params }) => {
 
 /** One category of services. */
 export function Component() {
+  const business = useBusiness()
   const { category } = useLoaderData<typeof loader>()
   const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts, categoryAdditionalData } = category
   return (
     <>
       <Meta
-        title={`${categoryName} in ${business.city}`}
-        description={categoryDescription || `${categoryName} by ${business.name}, ${business.city}.`}
+        title={`${categoryName}${business.inCity}`}
+        description={categoryDescription || `${categoryName} by ${joinWords(business.name, business.city)}.`}
         path={`/${categorySlug}`}
         picture={imagePaths[0] ? { path: imagePaths[0], alt: categoryName } : undefined}
         trail={[{ name: categoryName, path: `/${categorySlug}` }]}

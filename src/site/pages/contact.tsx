@@ -1,5 +1,4 @@
 import { data, useActionData } from "react-router"
-import { business } from "#domain/business.ts"
 import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { enquiryFailed, enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
@@ -15,6 +14,7 @@ import { AboutUs } from "../parts/about-us.tsx"
 import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
+import { useBusiness } from "../use-business.ts"
 
 /** Takes an enquiry from a browser without JavaScript and shows the page again with the result. */
 export const action = page(async ({ request, context }) => {
@@ -36,23 +36,26 @@ export const action = page(async ({ request, context }) => {
 
 /** Contact. */
 export function Component() {
+  const business = useBusiness()
   const reply = useActionData<EnquiryReply>()
+  const answered = business.hoursInWords && ` We answer ${business.hoursInWords}.`
   return (
     <>
       <Meta
         title="Contact"
-        description={`Phone, e-mail, address and enquiry form of ${business.name}. We answer ${business.hours}.`}
+        description={`Phone, e-mail, address and enquiry form of ${business.name}.${answered}`}
         path="/contact"
       />
       <PageBanner
         name="Contact"
         title="Talk to a person."
-        lead={`Phone, e-mail or the form. We answer ${business.hours}.`}
+        lead={`Phone, e-mail or the form.${answered}`}
         picture="studio-table"
       />
       <AboutUs heading="Bring the plan, we bring the tape">
         <p className="lead">
-          {business.landmark}. The visit to your home is free, and so is a look at the boards and hinges in our studio.
+          {business.landmark && `${business.landmark}. `}The visit to your home is free, and so is a look at the boards
+          and hinges in our studio.
         </p>
       </AboutUs>
       <BookNow />

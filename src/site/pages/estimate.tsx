@@ -1,5 +1,4 @@
 import { useLoaderData } from "react-router"
-import { business } from "#domain/business.ts"
 import { isAppError } from "#domain/errors.ts"
 import { mapLayouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
@@ -16,6 +15,8 @@ import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { layoutPictures, usePictures } from "../site-picture.tsx"
+import { useBusiness } from "../use-business.ts"
+import { joinWords } from "#domain/business/shown-business.ts"
 
 const EstimateIsland = island("estimate", "idle", EstimateTool)
 
@@ -43,6 +44,7 @@ export const loader = page(async ({ request, context }) => {
 
 /** The estimate, open to everybody. */
 export function Component() {
+  const business = useBusiness()
   const loaded = useLoaderData<typeof loader>()
   const { query, card, version, errors, now } = loaded
   const pictureOf = usePictures()
@@ -52,7 +54,7 @@ export function Component() {
     <div className="estimate-page">
       <Meta
         title="Modular kitchen price estimate"
-        description={`What a modular kitchen of your own size costs in ${business.city}: every line with GST, with its working drawing. No phone number needed.`}
+        description={`What a modular kitchen of your own size costs${business.inCity}: every line with GST, with its working drawing. No phone number needed.`}
         path="/estimate"
       />
       <PageBanner
@@ -65,7 +67,7 @@ export function Component() {
           <CardNote {...loaded} />
           <EstimateIsland query={query} errors={errors} card={card} version={version} pictures={pictures} />
           <p className="small estimate-date">
-            {`Estimate of ${formatDate(now)} on rate card ${version}, ${business.name}, ${business.phone}. `}
+            {`Estimate of ${formatDate(now)} on rate card ${version}, ${joinWords(business.name, business.phone)}. `}
             This page's link reopens it at the same rates.
           </p>
         </div>

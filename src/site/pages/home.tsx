@@ -1,5 +1,4 @@
 import { useLoaderData } from "react-router"
-import { business } from "#domain/business.ts"
 import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page, readOr } from "../page.ts"
@@ -15,8 +14,10 @@ import { LongStory } from "../parts/home/long-story.tsx"
 import { Partners } from "../parts/home/partners.tsx"
 import { Projects } from "../parts/home/projects.tsx"
 import { SixSteps } from "../parts/home/six-steps.tsx"
-import { Questions } from "../parts/questions.tsx"
+import { type Question, Questions } from "../parts/questions.tsx"
 import { pricedIdeas } from "../prices.ts"
+import { useBusiness } from "../use-business.ts"
+import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 
 /** The reviews, and the prices of the design ideas; Home does without what cannot be read. */
 export const loader = page(async ({ context }) => {
@@ -25,17 +26,18 @@ export const loader = page(async ({ context }) => {
     readOr(context, reviews.list(), { items: [] }),
     readOr(context, rateCards.current(), undefined),
   ])
-  return { reviews: items, ideas: current && pricedIdeas(current.card) }
+  return { reviews: items, ideas: current && pricedIdeas(current.card), gst: current?.card.percent.gst }
 })
 
 /** Home. */
 export function Component() {
-  const { reviews, ideas } = useLoaderData<typeof loader>()
+  const business = useBusiness()
+  const { reviews, ideas, gst } = useLoaderData<typeof loader>()
   return (
     <>
       <Meta
-        title={`Modular kitchens in ${business.city}`}
-        description={`Kitchens drawn to your height, priced line by line and fitted as drawn. Free measurement visit in ${business.city}. Work out the price yourself.`}
+        title={`Modular kitchens${business.inCity}`}
+        description={`Kitchens drawn to your height, priced line by line and fitted as drawn. Free measurement visit${business.inCity}. Work out the price yourself.`}
         path="/"
       />
       <HomeLoader />
@@ -57,21 +59,21 @@ export function Component() {
       <ClientFeedback reviews={reviews} />
       <BookNow />
       <ContactSection />
-      <LongStory />
+      <LongStory gst={gst} />
       <section className="section section--tinted" aria-labelledby="faq">
         <div className="container aside-head">
           <h2 id="faq">Questions people ask us</h2>
-          <Questions questions={questions} />
+          <Questions questions={questionsOf(business)} />
         </div>
       </section>
     </>
   )
 }
 
-const questions = [
+const questionsOf = ({ leadDays, city, inCity, areas }: ShownBusiness): Question[] => [
   {
     term: "How long does it take?",
-    text: `${business.leadDays.charAt(0).toUpperCase()}${business.leadDays.slice(1)}: about a week for drawing and quotation before that, 3 to 4 weeks in the factory after it, and 3 to 5 working days of fitting. The date is in the agreement.`,
+    text: `${leadDays.charAt(0).toUpperCase()}${leadDays.slice(1)}: about a week for drawing and quotation before that, 3 to 4 weeks in the factory after it, and 3 to 5 working days of fitting. The date is in the agreement.`,
   },
   {
     term: "What is included in the price?",
@@ -79,11 +81,11 @@ const questions = [
   },
   {
     term: "Do you charge for the visit?",
-    text: `No. The first visit in ${business.city} is free, and so are the scaled drawing and the written quotation that follow it.`,
+    text: `No. The first visit${inCity} is free, and so are the scaled drawing and the written quotation that follow it.`,
   },
   {
     term: "Which areas do you serve?",
-    text: `${business.city} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality in the form and we will tell you at once.`,
+    text: `${joinWords(city, ...areas) || "Our city"} and the towns around it, as far as our fitters can return within a day when something needs adjusting. Write your locality in the form and we will tell you at once.`,
   },
   {
     term: "Will you call me again and again?",

@@ -1,5 +1,4 @@
 import { useLoaderData } from "react-router"
-import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
 import { ModularKitchenBody } from "../modular-kitchen/body.tsx"
 import { storeContext } from "../context.ts"
@@ -12,13 +11,7 @@ import { PageBanner } from "../parts/page-banner.tsx"
 import { PriceTable } from "../modular-kitchen/price-table.tsx"
 import { typicalPrices } from "../prices.ts"
 import { serviceData } from "../seo/structured-data.ts"
-
-const service = {
-  name: "Modular kitchens",
-  description: `Modular kitchens in ${business.city}: measured, drawn, made and fitted.`,
-  path: "/modular-kitchen",
-  pictures: [],
-}
+import { useBusiness } from "../use-business.ts"
 
 const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
 
@@ -30,12 +23,19 @@ export const loader = page(async ({ context }) => {
 
 /** What there is to know about modular kitchens. */
 export function Component() {
+  const business = useBusiness()
   const { prices, percent } = useLoaderData<typeof loader>()
+  const service = {
+    name: "Modular kitchens",
+    description: `Modular kitchens${business.inCity}: measured, drawn, made and fitted.`,
+    path: "/modular-kitchen",
+    pictures: [],
+  }
   return (
     <>
       <Meta
         title="Modular kitchen design"
-        description={`Layouts, measurements, boards, finishes and hardware of a modular kitchen in ${business.city}, with what each is good for and what it is not.`}
+        description={`Layouts, measurements, boards, finishes and hardware of a modular kitchen${business.inCity}, with what each is good for and what it is not.`}
         path="/modular-kitchen"
         about={[serviceData(service)]}
       />
@@ -45,7 +45,7 @@ export function Component() {
         lead="Five layouts, eight colours, one rule: nothing is hidden in “as per site”."
         picture="kitchen-wide"
       />
-      <ModularKitchenBody>
+      <ModularKitchenBody gst={percent.gst}>
         <section className="section" aria-labelledby="prices">
           <div className="container">
             <h2 id="prices">What it costs</h2>

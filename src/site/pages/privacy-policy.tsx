@@ -1,10 +1,10 @@
-import { business } from "#domain/business.ts"
 import { PersonalDataNotice } from "../parts/contact-section.tsx"
 import { LegalPage } from "../parts/legal-page.tsx"
+import { useBusiness } from "../use-business.ts"
 
 /** The privacy policy in its eight sections. */
 export function Component() {
-  const mail = <a href={`mailto:${business.email}`}>{business.email}</a>
+  const business = useBusiness()
   return (
     <LegalPage
       title="Privacy policy"
@@ -101,9 +101,15 @@ export function Component() {
           it, name somebody to act for you, and complain.
         </p>
         <p>
-          How: write to {business.grievanceOffice}, {mail}, {business.phone}, {business.address}, with the reference or
-          the phone number of the enquiry. We answer within 30 days. If we do not settle it you may complain to the Data
-          Protection Board of India.
+          How: write to {business.grievanceOfficer},{" "}
+          {business.email && (
+            <>
+              <a href={`mailto:${business.email}`}>{business.email}</a>,{" "}
+            </>
+          )}
+          {business.phone && `${business.phone}, `}
+          {business.addressLine && `${business.addressLine}, `}with the reference or the phone number of the enquiry. We
+          answer within 30 days. If we do not settle it you may complain to the Data Protection Board of India.
         </p>
         <p>Some records must stay for a time by law; then they go.</p>
       </section>

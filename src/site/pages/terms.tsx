@@ -1,19 +1,33 @@
-import { business } from "#domain/business.ts"
 import { LegalPage } from "../parts/legal-page.tsx"
+import { useBusiness } from "../use-business.ts"
+import { useLoaderData } from "react-router"
+import { joinWords } from "#domain/business/shown-business.ts"
+import { storeContext } from "../context.ts"
+import { page, readOr } from "../page.ts"
+
+/** The rate card's discount, which the terms name; they do without it while it cannot be read. */
+export const loader = page(async ({ context }) => {
+  const current = await readOr(context, context.get(storeContext).rateCards.current(), undefined)
+  return { discount: current?.card.percent.discount ?? 0 }
+})
 
 /** The terms of this site in their eight sections. */
 export function Component() {
+  const business = useBusiness()
+  const { discount } = useLoaderData<typeof loader>()
+  const courts = joinWords(business.city, business.address.region)
   return (
     <LegalPage
       title="Terms and conditions"
-      description={`The terms of the website of ${business.name}, ${business.city}: what it offers, what an estimate means, and which law applies.`}
+      description={`The terms of the website of ${joinWords(business.name, business.city)}: what it offers, what an estimate means, and which law applies.`}
       path="/terms-and-conditions"
     >
       <section>
         <h2>1. Acceptance</h2>
         <p>
           By using this site you accept these terms. They cover the website only; work on your home is under a signed
-          agreement between you and {business.name}.
+          agreement between you and {business.legalName || business.name}
+          {business.gstin && ` (GSTIN ${business.gstin})`}.
         </p>
       </section>
       <section>
@@ -23,10 +37,12 @@ export function Component() {
           shown, and are not an offer to contract; the price is fixed after site measurement. The kitchens and rooms
           that we picture are rendered from our plans; wood and stone vary.
         </p>
-        <p>
-          The 5% online booking discount applies to the pre-GST value of modular units when a visit booked on this site
-          becomes an order.
-        </p>
+        {discount > 0 && (
+          <p>
+            The {discount}% online booking discount applies to the pre-GST value of modular units when a visit booked on
+            this site becomes an order.
+          </p>
+        )}
       </section>
       <section>
         <h2>3. Intellectual property</h2>
@@ -63,10 +79,14 @@ export function Component() {
       <section>
         <h2>8. Governing law</h2>
         <p>
-          Indian law. Courts at {business.city}, {business.region}. Consumers may also approach the consumer commission
-          where they live. First write to {business.grievanceOffice},{" "}
-          <a href={`mailto:${business.email}`}>{business.email}</a>; we reply within 48 hours and resolve within a
-          month.
+          Indian law. {courts && `Courts at ${courts}. `}Consumers may also approach the consumer commission where they
+          live. First write to {business.legalContact || business.grievanceOfficer}
+          {business.email && (
+            <>
+              , <a href={`mailto:${business.email}`}>{business.email}</a>
+            </>
+          )}
+          ; we reply within 48 hours and resolve within a month.
         </p>
       </section>
     </LegalPage>

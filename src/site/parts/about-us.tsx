@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { business } from "#domain/business.ts"
+import { useBusiness } from "../use-business.ts"
 
 interface AboutUsProps {
   heading: string
@@ -8,6 +8,7 @@ interface AboutUsProps {
 
 /** The block about the business, with its two figures. */
 export function AboutUs({ heading, children }: AboutUsProps) {
+  const business = useBusiness()
   return (
     <section className="section about-us" aria-labelledby="about-us">
       <div className="container halves">
@@ -15,7 +16,7 @@ export function AboutUs({ heading, children }: AboutUsProps) {
         <div>
           {children}
           <ul className="figures">
-            {[business.figures.services, business.figures.customers].map((figure) => {
+            {[business.figures.services, business.figures.customers].filter(Boolean).map((figure) => {
               const [number, ...words] = figure.split(" ")
               return (
                 <li key={figure}>

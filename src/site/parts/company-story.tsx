@@ -1,7 +1,11 @@
-import { business } from "#domain/business.ts"
+import { useBusiness } from "../use-business.ts"
+import { sayShares } from "#domain/business/shown-business.ts"
 
 /** The long text of About: story, mission, what sets us apart, process, promise. */
 export function CompanyStory() {
+  const business = useBusiness()
+  const shares = sayShares(business)
+  const last = business.shares.at(-1)
   return (
     <section className="section" aria-labelledby="story">
       <div className="container aside-head">
@@ -31,14 +35,13 @@ export function CompanyStory() {
             <li>Every quotation names the board standard, hinge and runner.</li>
             <li>Counter height is set from your elbow, not from a catalogue.</li>
             <li>We tell you about delays before they happen, in writing.</li>
-            <li>You keep 5% until the snag list is closed.</li>
+            {last && <li>You keep {last.percent}% until the snag list is closed.</li>}
           </ul>
           <h3>Our process</h3>
           <p>
             A free visit of thirty minutes, a scaled drawing with a line-by-line quotation, final measurements before
             the factory starts, a check of water, gas and electrical points before the lorry leaves, and fitting in 3 to
-            5 working days. The whole takes {business.leadDays}. You pay 10% to hold the slot, 40% when the drawing is
-            frozen, 45% before dispatch, and the last 5% once the snag list is closed. The{" "}
+            5 working days. The whole takes {business.leadDays}. {shares && `You pay ${shares}. `}The{" "}
             <a href="/#six-steps">six steps</a> say what happens in which week, and the <a href="/blog">guides</a> show
             how to read the papers that come with each.
           </p>
@@ -50,8 +53,8 @@ export function CompanyStory() {
           <h3>Our promise</h3>
           <p>
             If we are late for a reason that is ours, you get a discount per week, written in the agreement before you
-            pay. If a hinge fails in {business.warrantyModular}, we change it at your home without a visit charge. The
-            fitting itself is covered for {business.warrantySite}.
+            pay. If a hinge fails in {business.warranty.modular}, we change it at your home without a visit charge. The
+            fitting itself is covered for {business.warranty.site}.
           </p>
           <p>
             And if we are not the right people for your kitchen, we say so at the first visit. A drawing that we cannot

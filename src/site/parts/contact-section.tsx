@@ -1,19 +1,31 @@
-import { business, phoneLink } from "#domain/business.ts"
+import { joinWords, phoneLink, type ShownBusiness, whatsAppLink } from "#domain/business/shown-business.ts"
+import { formatDate } from "#domain/text/date.ts"
+import type { ReactNode } from "react"
 import { island } from "#island/island.tsx"
 import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
+import { useBusiness } from "../use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
 
-const details = [
-  { term: "Phone", text: <a href={phoneLink}>{business.phone}</a> },
-  { term: "Official email", text: <a href={`mailto:${business.email}`}>{business.email}</a> },
-  { term: "Office address", text: business.address },
-  { term: "Hours", text: business.hours },
-]
+/** What there is to say of each way to reach the business; a term may stand more than once. */
+function detailsOf(business: ShownBusiness): { term: string; text: ReactNode; key: string }[] {
+  const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, holidays } = business
+  const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
+  return [
+    ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone)}>{phone}</a> })),
+    ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={`mailto:${email}`}>{email}</a> })),
+    whatsApp && { term: "WhatsApp", key: "whatsapp", text: <a href={whatsAppLink(whatsApp)}>{whatsApp}</a> },
+    addressLine && { term: "Office address", key: "address", text: addressLine },
+    mapLink && { term: "Map", key: "map", text: <a href={mapLink}>See us on the map</a> },
+    hoursInWords && { term: "Hours", key: "hours", text: hoursInWords },
+    closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
+  ].filter((detail) => typeof detail === "object")
+}
 
 /** Phone, e-mail, address and the enquiry form, which `reply` fills in again. */
 export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefined }) {
+  const details = detailsOf(useBusiness())
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-heading">
       <div className="container contact-grid">
@@ -23,8 +35,8 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
             One person from our office replies, and only once, within one working day. We do not sell or share numbers.
           </p>
           <dl className="contact-details">
-            {details.map(({ term, text }) => (
-              <div key={term}>
+            {details.map(({ term, text, key }) => (
+              <div key={key}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
               </div>
@@ -44,13 +56,20 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
 
 /** The notice that the law requires beside a form: what is collected, why, for how long, and whom to contact. */
 export function PersonalDataNotice() {
+  const { email, grievanceOfficer, phone } = useBusiness()
   return (
     <>
       What we take: your name, e-mail, phone, property name if you give it, your message, and the estimate if you attach
       one. Why: only to answer this enquiry about kitchens and interiors. Kept 12 months after the last contact, then
       erased. Seen by our office staff only; not sold or shared. Withdraw, correct or erase: quote your reference to{" "}
-      {business.grievanceOffice}, {business.email}, <span className="notice-phone">{business.phone}</span>. If we do not
-      settle it you may complain to the Data Protection Board of India. Please do not write children's names.
+      {joinWords(grievanceOfficer, email)}
+      {phone && (
+        <>
+          , <span className="notice-phone">{phone}</span>
+        </>
+      )}
+      . If we do not settle it you may complain to the Data Protection Board of India. Please do not write children's
+      names.
     </>
   )
 }

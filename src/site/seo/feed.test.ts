@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/blog.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderFeed } from "./feed.ts"
 
+const business = showBusiness(firstBusiness)
 const publicUrl = "https://maap.example"
 
 function blog(number: number, more: Partial<Blog> = {}): Blog {
@@ -24,7 +27,11 @@ const texts = (xml: string, name: string) =>
 
 describe("the feed of the guides", () => {
   test("names itself, its page, and the time of the newest change", () => {
-    const xml = renderFeed({ publicUrl, blogs: [blog(1), blog(2, { updatedAt: "2026-03-01T00:00:00.000Z" })] })
+    const xml = renderFeed({
+      business,
+      publicUrl,
+      blogs: [blog(1), blog(2, { updatedAt: "2026-03-01T00:00:00.000Z" })],
+    })
     expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://maap.example/feed.xml"/>')
     expect(xml).toContain('<link rel="alternate" type="text/html" href="https://maap.example/blog"/>')
     expect(texts(xml, "updated")[0]).toBe("2026-03-01T00:00:00.000Z")
@@ -36,7 +43,7 @@ describe("the feed of the guides", () => {
   })
 
   test("is a feed without guides as well", () => {
-    const xml = renderFeed({ publicUrl, blogs: [] })
+    const xml = renderFeed({ business, publicUrl, blogs: [] })
     expect(texts(xml, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
     expect(xml).not.toContain("<entry>")
   })
@@ -46,7 +53,7 @@ describe("the feed of the guides", () => {
     const sections = [
       { _id: "1", h2: "Height", h3: "Elbow", imageAlt: "", paragraph: "First.\n\nSecond & last.", image: path },
     ]
-    const [content] = texts(renderFeed({ publicUrl, blogs: [blog(1, { sections })] }), "content")
+    const [content] = texts(renderFeed({ business, publicUrl, blogs: [blog(1, { sections })] }), "content")
     const html = content?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"')
     expect(html).toBe(
       "<h2>Height</h2><h3>Elbow</h3><p>First.</p><p>Second &amp;amp; last.</p>" +
@@ -56,19 +63,28 @@ describe("the feed of the guides", () => {
 
   test("has pictures at the address that is set for them, and all else at the site's", () => {
     const imagePath = `uploads/${"a".repeat(24)}-2000x1000.jpg`
-    const xml = renderFeed({ publicUrl, picturesUrl: "https://cdn.maap.example/maap", blogs: [blog(1, { imagePath })] })
+    const xml = renderFeed({
+      business,
+      publicUrl,
+      picturesUrl: "https://cdn.maap.example/maap",
+      blogs: [blog(1, { imagePath })],
+    })
     expect(xml).toContain(`https://cdn.maap.example/maap/uploads/${"a".repeat(24)}-2000x1000-1080.jpg`)
     expect(xml.match(/cdn\.maap/g)).toHaveLength(1)
   })
 
   test("escapes what authors write and leaves out what XML cannot hold", () => {
-    const xml = renderFeed({ publicUrl, blogs: [blog(1, { title: 'A <b> & "c"\u0001\uFFFE', addedBy: "]]>" })] })
+    const xml = renderFeed({
+      business,
+      publicUrl,
+      blogs: [blog(1, { title: 'A <b> & "c"\u0001\uFFFE', addedBy: "]]>" })],
+    })
     expect(texts(xml, "title")[1]).toBe("A &lt;b&gt; &amp; &quot;c&quot;")
     expect(texts(xml, "name")[1]).toBe("]]&gt;")
   })
 
   test("gives the newest 20", () => {
-    const xml = renderFeed({ publicUrl, blogs: Array.from({ length: 30 }, (_, index) => blog(index)) })
+    const xml = renderFeed({ business, publicUrl, blogs: Array.from({ length: 30 }, (_, index) => blog(index)) })
     expect(xml.match(/<entry>/g)).toHaveLength(20)
     expect(texts(xml, "title")[1]).toBe("Guide 0")
   })

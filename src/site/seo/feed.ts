@@ -1,5 +1,5 @@
 import type { Blog } from "#domain/blog.ts"
-import { business } from "#domain/business.ts"
+import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { splitParagraphs } from "../paragraphs.ts"
 import { sharePicture } from "./share-picture.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
@@ -9,15 +9,16 @@ export const maxFeedBlogs = 20
 
 interface Feed {
   blogs: readonly Blog[]
+  business: ShownBusiness
   /** The address of the site, and that of its pictures where it is another; without a slash at its end. */
   publicUrl: string
   picturesUrl?: string | undefined
 }
 
 /** The newest blogs with their whole text as an Atom feed (RFC 4287). */
-export function renderFeed({ blogs, publicUrl, picturesUrl = publicUrl }: Feed): string {
+export function renderFeed({ blogs, business, publicUrl, picturesUrl = publicUrl }: Feed): string {
   const changes = blogs.map((blog) => blog.updatedAt).toSorted((a, b) => a.localeCompare(b))
-  const updated = changes.at(-1) ?? business.policyDate
+  const updated = changes.at(-1) ?? business.policy.date
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',

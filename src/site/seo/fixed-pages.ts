@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts"
+import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { PictureName } from "../pictures.ts"
 
 /** A page that always exists, as sitemap, llms.txt and link previews describe it. */
@@ -6,10 +6,10 @@ export interface FixedPage {
   path: string
   name: string
   /** Its content in one sentence. */
-  about: string
+  about(business: ShownBusiness): string
   picture: PictureName
-  /** When its text last changed, if known: an ISO 8601 date or time. */
-  changedAt?: string
+  /** Whether its text last changed on the date of the policies. */
+  isPolicy?: true
 }
 
 /** Every fixed page, Home first. */
@@ -17,52 +17,54 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
   {
     path: "/",
     name: "Home",
-    about: `Who ${business.name} are, the six steps from the first visit to the finished kitchen, projects and reviews.`,
+    about: (business) =>
+      `Who ${business.name} are, the six steps from the first visit to the finished kitchen, projects and reviews.`,
     picture: "hob-wall",
   },
   {
     path: "/about",
     name: "About us",
-    about: "Who does the work, what is made in our own workshop and what partners do, and what is promised in writing.",
+    about: () =>
+      "Who does the work, what is made in our own workshop and what partners do, and what is promised in writing.",
     picture: "workshop",
   },
   {
     path: "/modular-kitchen",
     name: "Modular kitchen",
-    about: "Layouts, measurements, boards, finishes and hardware, with what each is good for and what it is not.",
+    about: () => "Layouts, measurements, boards, finishes and hardware, with what each is good for and what it is not.",
     picture: "kitchen-wide",
   },
   {
     path: "/estimate",
     name: "Price estimate",
-    about:
+    about: () =>
       "What a kitchen of your own size costs, line by line with GST, and its working drawing. No phone number needed.",
     picture: "lshape-sage",
   },
   {
     path: "/contact",
     name: "Contact",
-    about: `Phone, e-mail, address and enquiry form. Open ${business.hours}.`,
+    about: ({ hoursInWords }) => `Phone, e-mail, address and enquiry form.${hoursInWords && ` Open ${hoursInWords}.`}`,
     picture: "studio-table",
   },
   {
     path: "/blog",
     name: "Guides",
-    about: "Guides from the workshop on heights, boards, finishes, quotations and prices.",
+    about: () => "Guides from the workshop on heights, boards, finishes, quotations and prices.",
     picture: "spice-drawer",
   },
   {
     path: "/PrivacyPolicy",
     name: "Privacy policy",
-    about: "What is kept about visitors, why, for how long, and how to have it corrected or erased.",
+    about: () => "What is kept about visitors, why, for how long, and how to have it corrected or erased.",
     picture: "quotation",
-    changedAt: business.policyDate,
+    isPolicy: true,
   },
   {
     path: "/terms-and-conditions",
     name: "Terms and conditions",
-    about: "The terms under which this site may be used.",
+    about: () => "The terms under which this site may be used.",
     picture: "quotation",
-    changedAt: business.policyDate,
+    isPolicy: true,
   },
 ]

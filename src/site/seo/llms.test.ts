@@ -1,11 +1,14 @@
 import { expect, test } from "vitest"
-import { business } from "#domain/business.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderLlms } from "./llms.ts"
 
+const business = showBusiness(firstBusiness)
 const publicUrl = "https://maap.example"
 
 test("llms.txt begins with the name and a summary, then lists every page with its whole address", () => {
   const text = renderLlms({
+    business,
     publicUrl,
     blogs: [{ _id: "1", title: "Counter height", description: "The 850 mm\nquestion." }],
     categories: [{ categorySlug: "wardrobes", categoryName: "Wardrobes", categoryDescription: "" }],
@@ -22,6 +25,7 @@ test("llms.txt begins with the name and a summary, then lists every page with it
 
 test("nothing that an author writes opens a link, a heading or a list of its own", () => {
   const text = renderLlms({
+    business,
     publicUrl,
     categories: [],
     blogs: [{ _id: "1", title: "x](https://elsewhere.example) [y", description: "a\n# b\n- [c](d) <e>" }],
@@ -34,7 +38,7 @@ test("nothing that an author writes opens a link, a heading or a list of its own
 
 test("of many guides the newest 200 are named", () => {
   const blogs = Array.from({ length: 230 }, (_, index) => ({ _id: `g${index}`, title: "Guide", description: "" }))
-  const text = renderLlms({ publicUrl, categories: [], blogs })
+  const text = renderLlms({ business, publicUrl, categories: [], blogs })
   expect([text.includes("/blog/g199)"), text.includes("/blog/g200)")]).toEqual([true, false])
   expect(text).toContain(`](${publicUrl}/sitemap.xml)`)
 })

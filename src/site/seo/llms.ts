@@ -1,9 +1,10 @@
 import type { Blog } from "#domain/blog.ts"
-import { business } from "#domain/business.ts"
+import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Category } from "#domain/category.ts"
 import { fixedPages } from "./fixed-pages.ts"
 
 interface LlmsContent {
+  business: ShownBusiness
   /** Newest first. */
   blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
@@ -15,19 +16,24 @@ interface LlmsContent {
 export const maxLlmsBlogs = 200
 
 /** An overview of the site in Markdown for language models, served at /llms.txt (llmstxt.org). */
-export function renderLlms({ blogs, categories, publicUrl }: LlmsContent): string {
+export function renderLlms({ business, blogs, categories, publicUrl }: LlmsContent): string {
   const line = (name: string, path: string, about: string) =>
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
+  const { city, address, phones, emails, addressLine, hoursInWords, areas } = business
+  const place = joinWords(city, address.region, address.country === "IN" ? "India" : "")
+  const ways = {
+    Phone: joinWords(...phones),
+    "E-mail": joinWords(...emails),
+    Address: addressLine,
+    Hours: hoursInWords,
+  }
+  const facts = Object.entries({ ...ways, "Areas served": joinWords(...areas) })
+  const reach = facts.flatMap(([name, text]) => (text ? `- ${name}: ${plain(text)}` : []))
   const parts = [
     `# ${plain(business.name)}`,
-    `> ${business.name} plans, makes and fits modular kitchens and home interiors in ${business.city}, ${business.region}, India.`,
-    [
-      `- Phone: ${business.phone}`,
-      `- E-mail: ${business.email}`,
-      `- Address: ${business.address}`,
-      `- Hours: ${business.hours}`,
-    ].join("\n"),
-    `## Pages\n\n${fixedPages.map(({ name, path, about }) => line(name, path, about)).join("\n")}`,
+    `> ${plain(business.name)} plans, makes and fits modular kitchens and home interiors${place && ` in ${place}`}.`,
+    reach.join("\n"),
+    `## Pages\n\n${fixedPages.map(({ name, path, about }) => line(name, path, about(business))).join("\n")}`,
   ]
   if (categories.length > 0) {
     const lines = categories.map((each) =>

@@ -1,7 +1,7 @@
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { business } from "#domain/business.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
 import { Meta, PublicUrl } from "./meta.tsx"
 import { SitePicturePaths } from "../site-picture.tsx"
 
@@ -31,7 +31,7 @@ describe("what is shown where a page's link is shared", () => {
     expect(html).toContain('<link rel="canonical" href="https://maap.example/about"/>')
     expect(readMeta(html)).toMatchObject({
       "og:type": "website",
-      "og:title": `How we work | ${business.name.replace("&", "&amp;")}`,
+      "og:title": `How we work | ${firstBusiness.name.replace("&", "&amp;")}`,
       "og:description": "Who we are.",
       "og:url": "https://maap.example/about",
       "og:image": shown("b"),

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react"
-import { business } from "#domain/business.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { previewPicture } from "./share-picture.ts"
 import { useLook, usePictures } from "../site-picture.tsx"
 import { type Crumb, type StructuredData, businessData, siteData, trailData, toJsonLd } from "./structured-data.ts"
+import { useBusiness } from "../use-business.ts"
 
 /** The site's own address without a slash at its end, such as https://maap.example. */
 export const PublicUrl = createContext("")
@@ -51,6 +51,7 @@ interface MetaProps {
  * the last into the document's head.
  */
 export function Meta({ title: topic, description, path, picture, trail, article, about = [] }: MetaProps) {
+  const business = useBusiness()
   const whole = `${topic} | ${business.name}`
   const title = whole.length <= maxTitle ? whole : topic
   const publicUrl = use(PublicUrl)
@@ -63,10 +64,10 @@ export function Meta({ title: topic, description, path, picture, trail, article,
   const shared = previewPicture(stored.path, picturesUrl, lookOf(stored.path).focus)
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
-    businessData(publicUrl, own(home.picture).path, picturesUrl),
-    siteData(publicUrl),
+    businessData({ publicUrl, business, picture: own(home.picture).path, picturesUrl }),
+    siteData(publicUrl, business),
     ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
-    ...about.map((describe) => describe(publicUrl, picturesUrl)),
+    ...about.map((describe) => describe(publicUrl, business, picturesUrl)),
   ]
   const address = publicUrl + path
   return (

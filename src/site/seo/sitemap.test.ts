@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest"
-import { business } from "#domain/business.ts"
 import { renderRobots } from "./robots.ts"
 import { writeSitemap } from "./sitemap.ts"
 
@@ -10,6 +9,7 @@ const empty: Listed = {
   blogs: inOneBatch([]),
   guides: { total: 0, changedAt: undefined },
   categories: [],
+  policyDate: "2026-11-01",
   pictures: {},
   publicUrl,
 }
@@ -43,8 +43,8 @@ describe("the site's map", () => {
       "https://maap.example/terms-and-conditions",
     ])
     expect([...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map((match) => match[1])).toEqual([
-      business.policyDate,
-      business.policyDate,
+      "2026-11-01",
+      "2026-11-01",
     ])
   })
 

@@ -12,6 +12,8 @@ interface Listed {
   /** The number of blogs, and when one of them last changed. */
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
+  /** The date of the policies. */
+  policyDate: string
   /** The stored path of each of the site's own pictures. */
   pictures: Partial<Record<PictureName, string>>
   /** The site's own address without a slash at its end. */
@@ -25,7 +27,7 @@ interface Listed {
  * have 50,000 pages (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
-  const { blogs, guides, categories, pictures, publicUrl, picturesUrl = publicUrl } = listed
+  const { blogs, guides, categories, policyDate, pictures, publicUrl, picturesUrl = publicUrl } = listed
   const entry = (path: string, paths: string[], changedAt?: string) => {
     const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
     const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, picturesUrl)?.address ?? [])
@@ -36,8 +38,8 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...fixedPages.map(({ path, picture, changedAt }) =>
-      entry(path, [pictures[picture] ?? ""], path === blogListPath(1) ? guides.changedAt : changedAt),
+    ...fixedPages.map(({ path, picture, isPolicy }) =>
+      entry(path, [pictures[picture] ?? ""], path === blogListPath(1) ? guides.changedAt : isPolicy && policyDate),
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),
     ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),

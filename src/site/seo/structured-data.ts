@@ -1,5 +1,6 @@
 import type { Blog } from "#domain/blog.ts"
-import { business } from "#domain/business.ts"
+import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import { toSchemaHours } from "#domain/business/opening-hours.ts"
 import { sharePicture } from "./share-picture.ts"
 
 /** One thing as schema.org describes it. */
@@ -12,7 +13,7 @@ export interface Crumb {
 }
 
 /** Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end. */
-export type StructuredData = (publicUrl: string, picturesUrl?: string) => Thing
+export type StructuredData = (publicUrl: string, business: ShownBusiness, picturesUrl?: string) => Thing
 
 /** The things of one page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
@@ -20,26 +21,51 @@ export function toJsonLd(things: Thing[]): string {
 }
 
 /** The business with its address, phone and hours; without a rating, which would be its own. */
-export function businessData(publicUrl: string, picture: string, picturesUrl = publicUrl): Thing {
+export function businessData({
+  publicUrl,
+  business,
+  picture,
+  picturesUrl = publicUrl,
+}: {
+  publicUrl: string
+  business: ShownBusiness
+  picture: string
+  picturesUrl?: string
+}): Thing {
+  const { address, hours, holidays, legalName, gstin, mapLink, logo } = business
+  const open = toSchemaHours(hours)
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": `${publicUrl}/#business`,
     name: business.name,
+    ...(legalName && { legalName }),
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: logo.light ? `${picturesUrl}/${logo.light}` : `${publicUrl}/icon-512.png`,
     ...(picture && { image: sharePicture(picture, picturesUrl)?.address }),
-    telephone: business.phone,
-    email: business.email,
+    ...(business.phone && { telephone: business.phone }),
+    ...(business.email && { email: business.email }),
+    ...(gstin && { vatID: gstin }),
     address: {
       "@type": "PostalAddress",
-      streetAddress: business.street,
-      addressLocality: business.city,
-      addressRegion: business.region,
-      postalCode: business.postcode,
-      addressCountry: business.country,
+      ...(address.street && { streetAddress: address.street }),
+      ...(address.city && { addressLocality: address.city }),
+      ...(address.region && { addressRegion: address.region }),
+      ...(address.postcode && { postalCode: address.postcode }),
+      addressCountry: address.country,
     },
-    openingHours: business.openingHours,
-    areaServed: { "@type": "City", name: business.city },
+    ...(mapLink && { hasMap: mapLink }),
+    ...(open.length > 0 && { openingHours: open.length === 1 ? open[0] : open }),
+    ...(holidays.length > 0 && {
+      specialOpeningHoursSpecification: holidays.map(({ day, name }) => ({
+        "@type": "OpeningHoursSpecification",
+        name,
+        validFrom: day,
+        validThrough: day,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
+    ...areaServed(business),
     priceRange: "₹₹",
     currenciesAccepted: "INR",
     ...(business.social.length > 0 && { sameAs: business.social }),
@@ -47,7 +73,7 @@ export function businessData(publicUrl: string, picture: string, picturesUrl = p
 }
 
 /** The site, published by the business. */
-export function siteData(publicUrl: string): Thing {
+export function siteData(publicUrl: string, business: ShownBusiness): Thing {
   return {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
@@ -73,7 +99,7 @@ export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
 
 /** A blog as a posting. */
 export function blogData(blog: Blog): StructuredData {
-  return (publicUrl, picturesUrl = publicUrl) => {
+  return (publicUrl, _business, picturesUrl = publicUrl) => {
     const address = `${publicUrl}/blog/${blog._id}`
     const picture = sharePicture(blog.imagePath, picturesUrl)
     return {
@@ -101,7 +127,7 @@ export function serviceData(service: {
   path: string
   pictures: readonly string[]
 }): StructuredData {
-  return (publicUrl, picturesUrl = publicUrl) => {
+  return (publicUrl, business, picturesUrl = publicUrl) => {
     const images = service.pictures.flatMap((path) => sharePicture(path, picturesUrl)?.address ?? [])
     return {
       "@type": "Service",
@@ -111,8 +137,14 @@ export function serviceData(service: {
       ...(service.description && { description: service.description }),
       url: publicUrl + service.path,
       ...(images.length > 0 && { image: images }),
-      areaServed: { "@type": "City", name: business.city },
+      ...areaServed(business),
       provider: { "@id": `${publicUrl}/#business` },
     }
   }
+}
+
+/** The city and the other areas that the business serves, as a field of a thing. */
+function areaServed({ city, areas }: ShownBusiness): Thing {
+  const served = [city, ...areas].filter(Boolean).map((name) => ({ "@type": "City", name }))
+  return served.length === 0 ? {} : { areaServed: served.length === 1 ? served[0] : served }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
 import { renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {
@@ -10,7 +12,7 @@ interface Icon {
   purpose: string
 }
 
-const { icons } = JSON.parse(renderWebManifest()) as { icons: Icon[] }
+const { icons } = JSON.parse(renderWebManifest(showBusiness(firstBusiness))) as { icons: Icon[] }
 
 // The product blocks this loader for its whole process, which test files share.
 const operation = ["VipsForeignLoadSvgBuffer"]

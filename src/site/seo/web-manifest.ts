@@ -1,12 +1,12 @@
-import { business } from "#domain/business.ts"
+import type { ShownBusiness } from "#domain/business/shown-business.ts"
 
 /** What a phone shows when the site is put on its home screen (W3C Web Application Manifest), as JSON. */
-export function renderWebManifest(): string {
+export function renderWebManifest(business: ShownBusiness): string {
   return JSON.stringify({
     id: "/",
     name: business.name,
-    short_name: business.name.split(" ")[0],
-    description: `Modular kitchens and home interiors in ${business.city}.`,
+    short_name: business.shortName,
+    description: `Modular kitchens and home interiors${business.inCity}.`,
     lang: "en-IN",
     start_url: "/",
     scope: "/",

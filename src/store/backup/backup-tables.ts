@@ -13,6 +13,7 @@ export const backupTables = {
   enquiries: { key: "id" },
   idempotency_keys: { key: "key" },
   rate_cards: { key: "version" },
+  businesses: { key: "version" },
   outbox: { key: "id" },
   blog_texts: { key: "id" },
   review_texts: { key: "id" },

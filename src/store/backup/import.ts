@@ -90,6 +90,7 @@ const siteTables = [
   "categories",
   "enquiries",
   "rate_cards",
+  "businesses",
   "withheld_enquiries",
   "erasures",
 ] as const

@@ -9,6 +9,7 @@ import { versionsAndKeys } from "./migrations/0006-versions-and-keys.ts"
 import { accounts } from "./migrations/0007-accounts.ts"
 import { retention } from "./migrations/0008-retention.ts"
 import { pictures } from "./migrations/0009-pictures.ts"
+import { business } from "./migrations/0010-business.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -22,6 +23,7 @@ export const migrations = {
   "0007-accounts": accounts,
   "0008-retention": retention,
   "0009-pictures": pictures,
+  "0010-business": business,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

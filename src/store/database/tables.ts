@@ -76,7 +76,9 @@ export interface Tables {
   /** Idempotency keys with the fingerprint of their request, and its answer as JSON or the enquiry that it sent. */
   idempotency_keys: { key: string; print: string; answer: string; enquiry_id: string | null; made_at: string }
   /** Every version of the rate card as JSON; empty until the first change of the built-in one. */
-  rate_cards: { version: number; card: string; made_at: string | null; made_by: string }
+  rate_cards: VersionRow
+  /** Every version of the business as JSON; empty until the first change of the neutral one. */
+  businesses: VersionRow
   outbox: {
     id: string
     kind: string
@@ -162,4 +164,12 @@ export interface Tables {
 interface SearchedText {
   id: string
   text: string
+}
+
+/** A version of something that is kept in versions; its body is JSON. */
+export interface VersionRow {
+  version: number
+  body: string
+  made_at: string | null
+  made_by: string
 }

@@ -16,7 +16,8 @@ import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
 import { claim, settle } from "../idempotency.ts"
 import { putLetter, requeueLetter } from "./outbox.ts"
-import { readRateCard } from "../content/rate-cards.ts"
+import { rateCards } from "../content/rate-cards.ts"
+import { readVersion } from "../content/versions.ts"
 import { requireRow, lastChangeOf, requireId } from "../rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { updateEnquiryCounts } from "../row-counts.ts"
@@ -155,6 +156,6 @@ function lastWorkOn(row: Tables["enquiries"]): LastChange {
 /** The versions of the rate card never change, so that this needs no transaction. */
 async function recalculate(db: Kysely<Tables>, query: string | undefined): Promise<SentEstimate | undefined> {
   const version = query === undefined ? undefined : versionOf(query)
-  const card = version === undefined ? undefined : await readRateCard(db, version)
+  const card = version === undefined ? undefined : await readVersion(db, rateCards, version)
   return query && card ? recalculateSent(query, card.version, card.card) : undefined
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from "kysely"
 import { restorableDays } from "#domain/picture-library.ts"
 import { type Focus, middle, readPicturePath } from "#domain/picture.ts"
+import { findPaths } from "../content/images.ts"
 import type { Tables } from "../database/tables.ts"
 import { addRow } from "./picture-rows.ts"
 
@@ -19,12 +20,14 @@ export interface PictureUpkeep {
    * those that were removed 30 days ago; after that, their files may go.
    */
   expire(now: Date): Promise<{ removed: number; deleted: number }>
-  /** The path of every picture that has a row. */
+  /** The path of every picture that has a row, and of the logos of every version of the business. */
   paths(): Promise<Set<string>>
 }
 
 const day = 24 * 60 * 60 * 1000
-const isShown = sql<SqlBool>`exists (select 1 from picture_uses where picture_uses.path = pictures.path)`
+// The logos of all versions of the business are shown, too.
+const isShown = sql<SqlBool>`(exists (select 1 from picture_uses where picture_uses.path = pictures.path)
+  or exists (select 1 from businesses where businesses.body like '%' || pictures.path || '%'))`
 const isNotShown = sql<SqlBool>`not ${isShown}`
 
 /** Opens the upkeep of a database's pictures. */
@@ -102,8 +105,11 @@ export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
     },
 
     async paths() {
-      const rows = await db.selectFrom("pictures").select("path").execute()
-      return new Set(rows.map(({ path }) => path))
+      const [rows, businesses] = await Promise.all([
+        db.selectFrom("pictures").select("path").execute(),
+        db.selectFrom("businesses").select("body").execute(),
+      ])
+      return new Set([...rows.map(({ path }) => path), ...businesses.flatMap(({ body }) => findPaths(body))])
     },
   }
 }

@@ -1,6 +1,7 @@
-import { business, phoneLink } from "#domain/business.ts"
 import type { MenuLink } from "../../islands/menu.tsx"
 import { Logo } from "./logo.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { joinWords, phoneLink, whatsAppLink } from "#domain/business/shown-business.ts"
 
 const aboutBusiness: MenuLink[] = [
   { href: "/about", label: "About us" },
@@ -17,34 +18,52 @@ const ownPages: MenuLink[] = [
 
 /** The links, the contact details and the copyright line under every public page. */
 export function Footer({ categories }: { categories: MenuLink[] }) {
+  const business = useBusiness()
   return (
     <footer className="site-footer">
       <div className="container footer-grid">
         <div>
           <p className="brand">
-            <Logo />
+            <Logo path={business.logo.dark} />
             <span>{business.name}</span>
           </p>
-          <p>Drawn to your height, priced line by line, fitted as drawn.</p>
+          {business.tagline && <p>{business.tagline}</p>}
         </div>
         <LinkList id="footer-business" heading="The business" links={aboutBusiness} />
         <LinkList id="footer-categories" heading="Rooms and guides" links={[...ownPages, ...categories]} />
         <div>
           <h2>Reach us</h2>
           <address>
-            <p>
-              <a href={phoneLink}>{business.phone}</a>
-            </p>
-            <p>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
-            </p>
-            <p>{business.address}</p>
-            <p>{business.hours}</p>
+            {business.phone && (
+              <p>
+                <a href={phoneLink(business.phone)}>{business.phone}</a>
+              </p>
+            )}
+            {business.email && (
+              <p>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </p>
+            )}
+            {business.whatsApp && (
+              <p>
+                <a href={whatsAppLink(business.whatsApp)}>WhatsApp {business.whatsApp}</a>
+              </p>
+            )}
+            {business.addressLine && <p>{business.addressLine}</p>}
+            {business.hoursInWords && <p>{business.hoursInWords}</p>}
+            {business.social.map((link) => (
+              <p key={link}>
+                <a href={link}>{URL.parse(link)?.hostname.replace(/^www\./, "")}</a>
+              </p>
+            ))}
           </address>
         </div>
       </div>
       <div className="container footer-end">
-        <p>{`${business.copyright} ${business.name}`}</p>
+        <p>{[business.copyright, business.name].filter(Boolean).join(" ")}</p>
+        {(business.legalName || business.gstin) && (
+          <p>{joinWords(business.legalName, business.gstin && `GSTIN ${business.gstin}`)}</p>
+        )}
       </div>
     </footer>
   )

@@ -1,8 +1,9 @@
-import { business, phoneLink } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
 import { trimPath } from "../../contact-address.ts"
 import { Menu, type MenuLink } from "../../islands/menu.tsx"
 import { Logo } from "./logo.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { phoneLink } from "#domain/business/shown-business.ts"
 
 const MenuIsland = island("menu", "idle", Menu)
 
@@ -15,6 +16,8 @@ interface HeaderProps {
 
 /** The promo line, the phone number, the name and the menu, above every public page. */
 export function Header({ path, categories, visit }: HeaderProps) {
+  const business = useBusiness()
+  const { phone, hoursInWords, promo } = business
   const links = [
     { href: "/", label: "Home" },
     { href: "/about", label: "About" },
@@ -27,23 +30,31 @@ export function Header({ path, categories, visit }: HeaderProps) {
     <header className={current === "/blog" ? "site-header header--blog" : "site-header"}>
       <div className="promo">
         <div className="container promo-row">
-          <p>
-            <strong>{business.promo.offer}</strong>
-            {` ${business.promo.limit}`}
-          </p>
+          {promo.offer && (
+            <p>
+              <strong>{promo.offer}</strong>
+              {promo.limit && ` ${promo.limit}`}
+            </p>
+          )}
           <p className="promo-reach">
-            <a href={phoneLink}>{business.phone}</a>
-            <span className="promo-hours">{business.hours}</span>
+            {phone && <a href={phoneLink(phone)}>{phone}</a>}
+            <span className="promo-hours">{hoursInWords}</span>
           </p>
         </div>
       </div>
       <div className="header-bar">
         <div className="container header-row">
           <a className="brand" href="/">
-            <Logo />
+            <Logo path={business.logo.light} />
             <span>{business.name}</span>
           </a>
-          <MenuIsland links={links} categories={categories} current={current} visit={visit} />
+          <MenuIsland
+            links={links}
+            categories={categories}
+            current={current}
+            visit={visit}
+            reach={{ phone, hours: hoursInWords }}
+          />
         </div>
       </div>
     </header>

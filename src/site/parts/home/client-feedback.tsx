@@ -1,8 +1,9 @@
 import type { Review } from "#domain/review.ts"
-import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
 import { useLook } from "../../site-picture.tsx"
 import { FeedbackSlider } from "../../islands/motion/feedback-slider.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { joinWords } from "#domain/business/shown-business.ts"
 
 const FeedbackSliderIsland = island("feedback-slider", "visible", FeedbackSlider)
 
@@ -10,25 +11,30 @@ const FeedbackSliderIsland = island("feedback-slider", "visible", FeedbackSlider
 export const builtInFeedback = [
   {
     quote: "They moved the sink point before the tiles, not after. Nobody else had noticed.",
-    place: `a 2BHK home, ${business.city}`,
+    home: "a 2BHK home",
   },
   {
     quote: "The quotation had the hinge model on it. The installed hinge was that model.",
-    place: `a row house, ${business.city}`,
+    home: "a row house",
   },
   {
     quote: "My mother is five feet. First kitchen where she does not stand on a patla to cook.",
-    place: `a three-generation home, ${business.city}`,
+    home: "a three-generation home",
   },
   {
     quote: "Two days late, and they told us a week earlier.",
-    place: `a 3BHK home, ${business.city}`,
+    home: "a 3BHK home",
   },
-].map((feedback) => ({ id: feedback.place, name: "", picture: { path: "", alt: "" }, ...feedback }))
+]
 
 /** What customers said: the stored reviews, or the built-in ones while there are none. */
 export function ClientFeedback({ reviews }: { reviews: Review[] }) {
   const lookOf = useLook()
+  const business = useBusiness()
+  const builtIn = builtInFeedback.map(({ quote, home }) => {
+    const place = joinWords(home, business.city)
+    return { id: place, name: "", picture: { path: "", alt: "" }, quote, place }
+  })
   const stored = reviews.map((review) => ({
     id: review._id,
     quote: review.reviewData,
@@ -40,7 +46,7 @@ export function ClientFeedback({ reviews }: { reviews: Review[] }) {
     <section className="section">
       <div className="container slider-section">
         <h2>Client Feedback</h2>
-        <FeedbackSliderIsland feedback={stored.length > 0 ? stored : builtInFeedback} />
+        <FeedbackSliderIsland feedback={stored.length > 0 ? stored : builtIn} />
       </div>
     </section>
   )

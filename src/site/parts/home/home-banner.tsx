@@ -1,4 +1,3 @@
-import { business } from "#domain/business.ts"
 import { island } from "#island/island.tsx"
 import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
@@ -7,6 +6,7 @@ import { heroFrame } from "#kitchen/drawing/frame.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
 import { SitePicture } from "../../site-picture.tsx"
+import { useBusiness } from "../../use-business.ts"
 
 const BannerSliderIsland = island("banner-slider", "idle", BannerSlider)
 
@@ -21,10 +21,11 @@ const narrow = drawElevation(wall, { ...heroFrame, lettering: 124 })
  * How wide the whole picture is drawn, of which a small screen shows the middle: its height in styles/pages/home.css times
  * its proportions of 2.4.
  */
-const bannerSizes = "(min-width: 1100px) 101vw, (min-width: 640px) max(113vw, 807px), 215vw"
+const bannerSizes = "(min-width: 1100px) 101vw, (min-width: 715px) 113vw, (min-width: 640px) 807px, 215vw"
 
 /** The banner of Home: the headline, the link to the form, and a slider of drawing and picture of one wall. */
 export function HomeBanner() {
+  const business = useBusiness()
   return (
     <section className="home-banner" aria-labelledby="headline">
       <div className="container home-banner-text">

@@ -1,11 +1,12 @@
-import { business } from "#domain/business.ts"
+import { useBusiness } from "../../use-business.ts"
 
 /** The long text of Home: what modular means, what it costs, what suits the city. */
-export function LongStory() {
+export function LongStory({ gst }: { gst: number | undefined }) {
+  const business = useBusiness()
   return (
     <section className="section" aria-labelledby="explained">
       <div className="container aside-head">
-        <h2 id="explained">Modular kitchens and interiors in {business.city}, explained by the people who fit them</h2>
+        <h2 id="explained">Modular kitchens and interiors{business.inCity}, explained by the people who fit them</h2>
         <div className="reading">
           <h3>What modular means</h3>
           <p>
@@ -23,14 +24,15 @@ export function LongStory() {
           <p>
             Published prices in India run from about ₹1.2 lakh for a small straight kitchen to ₹6.5 lakh for a large one
             with acrylic shutters and imported fittings; a standard 80 to 100 sq ft kitchen is usually ₹2 to 4 lakh.
-            Size sets a third of the bill. Drawers, corner units and lift-ups set most of the rest. GST is 18% and is
+            Size sets a third of the bill. Drawers, corner units and lift-ups set most of the rest. GST is{" "}
+            {gst === undefined ? "" : `${gst}% and is `}
             always shown separately in our estimate.
           </p>
           <p>
             One detail to check on any quotation: many firms count 300 × 300 mm as a square foot. It is 0.969 of one, so
             the bill is 3.2% higher than it looks. We count 304.8 × 304.8.
           </p>
-          <h3>What suits {business.city}</h3>
+          <h3>What suits {business.city || "homes here"}</h3>
           <p>
             Kitchens here are washed, not wiped. Use boiling-water-proof ply (BWP, IS 710, or the new BWP grade of IS
             303) below the counter and near the sink; BWR or HDHMR is enough for wall units. Choose 304-grade steel for

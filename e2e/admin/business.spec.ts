@@ -1,0 +1,108 @@
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, signIn, test } from "../product.ts"
+
+test.use({ site: "business" })
+
+test.describe.configure({ mode: "serial" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+test("what the owner says of the business is on the site at once, in its colour", async ({ page }) => {
+  await page.goto("/admin/dashboard")
+  await page.getByRole("link", { name: "Business", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Business" })).toBeVisible()
+  const name = page.getByLabel("Name", { exact: true })
+  await expect(name).toHaveValue("Maap Kitchens & Interiors")
+  await name.fill("Navi Rasoi")
+  await page.getByLabel("Phone number", { exact: true }).fill("+91 712 555 0100")
+  await page.getByRole("button", { name: "Add phone number" }).click()
+  await expect(page.getByLabel("Phone number 2")).toBeFocused()
+  await page.getByLabel("Phone number 2").fill("+91 712 555 0101")
+  await page.getByRole("button", { name: "Move phone number 2 up" }).click()
+  await expect(page.getByLabel("Phone number 1")).toHaveValue("+91 712 555 0101")
+  await page.getByRole("checkbox", { name: "Monday" }).uncheck()
+  await expect(page.getByText("Tuesday to Saturday, 10 am to 7 pm")).toBeVisible()
+
+  const accent = page.getByLabel("Accent colour", { exact: true })
+  await accent.fill("#1f3a8a")
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText(/^Dark text on this colour cannot be read well/)).toBeVisible()
+  await expect(accent).toBeFocused()
+  await page.getByRole("button", { name: /^Use #\w{6} instead$/ }).click()
+  const colour = await accent.inputValue()
+  await expect(page.getByText(/^Contrast 4\.5 to 1: text on it can be read/)).toBeVisible()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeHidden()
+
+  await page.goto("/")
+  await expect(page.locator(".site-header .brand")).toHaveText("Navi Rasoi")
+  await expect(page.locator(".promo-reach")).toContainText("+91 712 555 0101")
+  await expect(page.locator(".promo-reach")).toContainText("Tuesday to Saturday")
+  const button = page.locator(".home-banner .button--loud")
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  await expect(button).toHaveCSS("background-color", `rgb(${red}, ${green}, ${blue})`)
+  expect(await findByAxe(page)).toEqual([])
+})
+
+test("an earlier version comes back by a copy, and what is wrong is said where it is", async ({ page }) => {
+  await page.goto("/admin/business")
+  await page.getByLabel("GSTIN").fill("27AAPFU0939F1ZW")
+  await expect(page.getByText(/^This GSTIN has a typing error/)).toBeVisible()
+  await page.getByLabel("GSTIN").fill("27aapfu0939f1zv")
+  await expect(page.getByText("The check digit is right.")).toBeVisible()
+  await page.getByLabel("Payment 4, %").fill("15")
+  await expect(page.getByText("110%", { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("The payments add up to 110%. They have to be 100% together.")).toBeVisible()
+  await expect(page.getByLabel("Payment 4, %")).toBeFocused()
+  await page.getByLabel("Payment 4, %").fill("5")
+  await page.getByRole("button", { name: "Copy version 1 into the form" }).click()
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Maap Kitchens & Interiors")
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText(/^Version 3, current: .*owner@maap\.example/)).toBeVisible()
+})
+
+test("of two who change the business, the second learns of the first and keeps what both typed", async ({
+  page,
+  product,
+  context,
+}) => {
+  await page.goto("/admin/business")
+  const other = await context.newPage()
+  await other.goto(`${product.address}/admin/business`)
+  await other.getByLabel("Tagline").fill("Theirs")
+  await page.getByLabel("Landmark").fill("Ours")
+  await other.getByRole("button", { name: "Save business" }).click()
+  await expect(other.getByText("Business saved")).toBeVisible()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByRole("alert")).toContainText("Not saved: there is a newer version.")
+  await expect(page.getByRole("alert")).toContainText("Changed: Tagline.")
+  await page.getByRole("button", { name: "Overwrite" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  await expect(page.getByLabel("Tagline")).toHaveValue("Theirs")
+  await expect(page.getByLabel("Landmark")).toHaveValue("Ours")
+})
+
+test("a logo takes the place of the mark", async ({ page }) => {
+  await page.goto("/admin/business")
+  await page.getByLabel("Logo on light ground").setInputFiles("public/icon-512.png")
+  await expect(page.getByRole("button", { name: "Remove the logo" })).toBeVisible()
+  await page.getByRole("button", { name: "Save business" }).click()
+  await expect(page.getByText("Business saved")).toBeVisible()
+  await page.goto("/")
+  await expect(page.locator(".site-header .brand img")).toBeVisible()
+})
+
+test("the business fits every screen and has no accessibility violation while it is changed", async ({ page }) => {
+  test.slow()
+  await page.goto("/admin/business")
+  await page.getByLabel("Headline").fill("Kitchens that fit")
+  await page.getByRole("button", { name: "Add holiday" }).click()
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
+  for (const width of [390, 768, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect([width, await findByAxe(page)]).toEqual([width, []])
+  }
+})

@@ -1,0 +1,19 @@
+import { firstBusiness } from "#domain/business/first-business.ts"
+import * as schemas from "#domain/entities.ts"
+
+const business = { version: 2, business: firstBusiness, madeAt: "2026-11-21T05:30:00.000Z" }
+
+const businessNotes = {
+  business: "Facts and words of the business; pages leave out what is empty.",
+  madeAt: "`null` for a business that nobody has saved.",
+}
+
+/** What calls return of the business. */
+export const businessEntities = {
+  Business: { schema: schemas.publicBusiness, notes: businessNotes, example: business },
+  BusinessVersion: {
+    schema: schemas.businessVersionEntity,
+    notes: { ...businessNotes, madeBy: "The admin's e-mail address; empty for a business that nobody has saved." },
+    example: { ...business, madeBy: "owner@maap.example" },
+  },
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest"
+import { validate } from "../parse.ts"
+import { type Business, business, businessLimits } from "./business.ts"
+import { firstBusiness } from "./first-business.ts"
+import { fromStored, type StoredBusiness, toStored } from "./stored-business.ts"
+
+const right: Business = {
+  ...firstBusiness,
+  legalName: "Navi Rasoi LLP",
+  phones: ["+91 712 555 0100", "(0712) 555-0101"],
+  whatsApp: "+91 98220 00000",
+  emails: ["office@navi.example"],
+  address: { street: "12 Wardha Road", city: "Nagpur", region: "Maharashtra", postcode: "440015", country: "IN" },
+  mapLink: "https://maps.example/navi",
+  holidays: [{ day: "2027-01-26", name: "Republic Day" }],
+  areas: ["Kamptee"],
+  social: ["https://social.example/navi"],
+  gstin: "27AAPFU0939F1ZV",
+  promo: { ...firstBusiness.promo, from: "2026-11-01", until: "2026-11-30" },
+}
+
+test("a business may be saved with everything filled in, and with all but its name left empty", () => {
+  expect(validate(business, right)).toBeUndefined()
+  expect(validate(business, firstBusiness)).toBeUndefined()
+})
+
+describe.each<[string, Record<string, unknown>, string, string]>([
+  ["no name", { name: " " }, "name", "required"],
+  ["a long name", { name: "x".repeat(81) }, "name", "at most 80"],
+  ["a long tagline", { tagline: "x".repeat(121) }, "tagline", "at most 120"],
+  ["a headline that is no text", { headline: 5 }, "headline", "must be text"],
+  ["a logo from elsewhere", { logo: { light: "https://x.example/a.png", dark: "" } }, "logo[light]", "Upload"],
+  ["an accent in words", { accent: "blue" }, "accent", "#f7bc1b"],
+  [
+    "an accent that text on it cannot be read on",
+    { accent: "#123456" },
+    "accent",
+    "The nearest colour that works is #",
+  ],
+  ["a short phone number", { phones: ["123"] }, "phones[0]", "7 to 15 digits"],
+  ["a phone number with letters", { phones: ["0712 555 CALL"] }, "phones[0]", "7 to 15 digits"],
+  ["an empty phone number", { phones: ["98220 00000", ""] }, "phones[1]", "required"],
+  ["many phone numbers", { phones: Array(6).fill("98220 00000") }, "phones", "at most 5"],
+  ["a wrong e-mail address", { emails: ["office at navi"] }, "emails[0]", "not an e-mail"],
+  ["a wrong WhatsApp number", { whatsApp: "12" }, "whatsApp", "country's code"],
+  ["a long country", { address: { ...right.address, country: "India" } }, "address[country]", "two letters"],
+  ["a map link that runs", { mapLink: "javascript:alert(1)" }, "mapLink", "https://"],
+  ["a link that runs", { social: ["javascript:alert(1)"] }, "social[0]", "https://"],
+  [
+    "a day that closes first",
+    { hours: { ...right.hours, mo: { opens: "19:00", closes: "10:00" } } },
+    "hours[mo][opens]",
+    "before",
+  ],
+  [
+    "a day that does not exist",
+    { holidays: [{ day: "2027-02-29", name: "x" }] },
+    "holidays[0][day]",
+    "day of the holiday",
+  ],
+  ["a GSTIN with a typing error", { gstin: "27AAPFU0939F1ZW" }, "gstin", "typing error"],
+  [
+    "a promo line that ends before it begins",
+    { promo: { ...right.promo, until: "2026-10-31" } },
+    "promo[until]",
+    "before",
+  ],
+  ["payments that are not 100%", { shares: [{ label: "now", percent: 90 }] }, "shares", "add up to 90%"],
+  ["a payment of more than all", { shares: [{ label: "now", percent: 101 }] }, "shares[0][percent]", "0 to 100"],
+  ["a counter below nothing", { counters: [{ label: "x", target: -1 }] }, "counters[0][target]", "whole number"],
+  [
+    "a counter past its limit",
+    { counters: [{ label: "x", target: businessLimits.target + 1 }] },
+    "counters[0][target]",
+    "99,99,999",
+  ],
+  ["no grievance officer", { grievanceOfficer: "" }, "grievanceOfficer", "has to name"],
+  ["a policy without a day", { policy: { date: "", version: "1" } }, "policy[date]", "Choose the day"],
+  ["a field that nobody knows", { fax: "1" }, "fax", "Unknown field"],
+])("%s", (_, change, field, words) => {
+  test(`is refused at ${field}`, () => {
+    expect(validate(business, { ...right, ...change })).toEqual({ [field]: expect.stringContaining(words) })
+  })
+})
+
+test("a GSTIN and a colour are kept as they are written officially", () => {
+  const saved = business.parse({ ...right, gstin: " 27aapfu 0939f1zv ", accent: "#F7BC1B" })
+  expect(saved).toMatchObject({ gstin: "27AAPFU0939F1ZV", accent: "#f7bc1b" })
+})
+
+describe("what is stored", () => {
+  test("gives the business back", () => expect(fromStored(toStored(right))).toEqual(right))
+
+  test("keeps the texts of other languages when one is changed", () => {
+    const marathi = {
+      ...toStored(right),
+      texts: { ...toStored(right).texts, mr: { name: "नवी रसोई" } },
+    } as StoredBusiness
+    const changed = toStored({ ...right, name: "Nava" }, marathi)
+    expect(changed.texts).toMatchObject({ en: { name: "Nava" }, mr: { name: "नवी रसोई" } })
+  })
+
+  test("may be of an earlier release, which knew fewer fields", () => {
+    const { facts, texts } = toStored(right)
+    const { gstin: _, ...fewer } = facts
+    expect(fromStored({ facts: fewer, texts } as StoredBusiness)).toEqual({ ...right, gstin: "" })
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest"
+import { firstBusiness } from "./first-business.ts"
+import { phoneLink, sayShares, showBusiness, whatsAppLink } from "./shown-business.ts"
+
+const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }
+
+test("what is empty leaves no comma and no blank behind", () => {
+  expect(showBusiness({ ...firstBusiness, address })).toMatchObject({
+    addressLine: "12 Wardha Road, Nagpur 440015",
+    inCity: " in Nagpur",
+    phone: "",
+  })
+  expect(showBusiness({ ...firstBusiness, address: { ...address, street: "" } }).addressLine).toBe("Nagpur 440015")
+  expect(showBusiness(firstBusiness)).toMatchObject({ addressLine: "", inCity: "", city: "", email: "" })
+})
+
+test("numbers open a call or a chat", () => {
+  expect(phoneLink("+91 712 555 0100")).toBe("tel:+917125550100")
+  expect(whatsAppLink("+91 98220-00000")).toBe("https://wa.me/919822000000")
+})
+
+test("the promo line is shown from its first to its last day, and holidays until they are over", () => {
+  const promo = { offer: "Free hob.", limit: "", from: "2026-11-02", until: "2026-11-04" }
+  const business = { ...firstBusiness, promo, holidays: [{ day: "2026-11-03", name: "Diwali" }] }
+  const days = ["2026-11-01", "2026-11-02", "2026-11-04", "2026-11-05"]
+  const shown = days.map((day) => showBusiness(business, day))
+  expect(shown.map((each) => each.promo.offer)).toEqual(["", "Free hob.", "Free hob.", ""])
+  expect(shown.map((each) => each.holidays.length)).toEqual([1, 1, 0, 0])
+  expect(showBusiness(firstBusiness, "2030-01-01").promo.offer).toContain("Discount")
+})
+
+test("payments are said in their order", () => {
+  expect(sayShares(firstBusiness)).toBe(
+    "10% to hold the slot, 40% when the drawing is frozen, 45% before dispatch, and the last 5% once the snag list is closed",
+  )
+  expect(sayShares({ ...firstBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
+  expect(sayShares({ ...firstBusiness, shares: [] })).toBe("")
+})

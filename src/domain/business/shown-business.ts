@@ -1,0 +1,60 @@
+import { dayOf } from "../text/calendar.ts"
+import type { Business } from "./business.ts"
+import { sayHours } from "./opening-hours.ts"
+
+/** The business with the words that pages and documents make of its facts; each is "" where there is nothing to say. */
+export interface ShownBusiness extends Business {
+  /** The first phone number, and the first e-mail address. */
+  phone: string
+  email: string
+  /** The address in one line. */
+  addressLine: string
+  hoursInWords: string
+  city: string
+  /** " in Pune", to follow what is done there. */
+  inCity: string
+}
+
+/** The business as pages show it on a day, such as 2026-11-21: with its promo line if there is one, and the holidays to come. */
+export function showBusiness(business: Business, day = dayOf(new Date().toISOString())): ShownBusiness {
+  const { address, holidays, promo } = business
+  const { street, city, postcode } = address
+  return {
+    ...business,
+    promo: isPromoOn(business, day) ? promo : { offer: "", limit: "", from: "", until: "" },
+    holidays: holidays.filter((holiday) => holiday.day >= day),
+    phone: business.phones[0] ?? "",
+    email: business.emails[0] ?? "",
+    addressLine: joinWords(street, [city, postcode].filter(Boolean).join(" ")),
+    hoursInWords: sayHours(business.hours),
+    city,
+    inCity: city && ` in ${city}`,
+  }
+}
+
+/** The words that are not empty, with commas between them. */
+export function joinWords(...words: string[]): string {
+  return words.filter(Boolean).join(", ")
+}
+
+/** A phone number as a `tel:` address. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(" ", "")}`
+}
+
+/** A phone number as an address that opens a chat in WhatsApp. */
+export function whatsAppLink(phone: string): string {
+  return `https://wa.me/${phone.replaceAll(/\D/g, "")}`
+}
+
+function isPromoOn({ promo: { from, until } }: Business, day: string): boolean {
+  return (from === "" || day >= from) && (until === "" || day <= until)
+}
+
+/** When a customer pays how much, in words: "10% to hold the slot, and the last 5% …"; "" where nobody has said. */
+export function sayShares({ shares }: Business): string {
+  const said = shares.map(({ label, percent }) => `${percent}% ${label}`)
+  const last = said.pop()
+  if (last === undefined || said.length === 0) return last ?? ""
+  return `${said.join(", ")}, and the last ${last}`
+}

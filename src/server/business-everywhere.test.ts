@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accentTokens } from "#domain/business/accent.ts"
+import { business as schema } from "#domain/business/business.ts"
+import { validate } from "#domain/parse.ts"
+import { sentinel } from "../../test/site/sentinel-business.ts"
+import { startMailServer } from "../../test/site/mail-server.ts"
+import { createApp } from "./app.ts"
+import { noMetrics } from "./http/metrics.ts"
+import { openLog } from "./log.ts"
+import { createPageRenderer } from "./render-page.tsx"
+import { beginBusiness } from "./sample/first-start.ts"
+import { sampleBusiness } from "./sample/sample-business.ts"
+import { openServices } from "./services.ts"
+import { startMail } from "./start-mail.ts"
+
+const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
+const pages = [
+  "/",
+  "/about",
+  "/contact",
+  "/modular-kitchen",
+  "/estimate",
+  "/blog",
+  "/PrivacyPolicy",
+  "/terms-and-conditions",
+  "/zq-rooms",
+]
+
+/** Where each words of the business are found; a page's text has neither markup nor what is said between two words. */
+const places: [words: string, ...paths: string[]][] = [
+  ["Zq Name & Sons", ...pages, "/feed.xml", "/llms.txt", "/manifest.webmanifest"],
+  ["ZqShort", "/manifest.webmanifest"],
+  ["ZqLegalName LLP", "/", "/terms-and-conditions"],
+  ['"legalName":"ZqLegalName LLP"', "/"],
+  ["ZqTagline", "/"],
+  ["ZqHeadline", "/"],
+  [sentinel.logo.light, "/"],
+  [`"logo":"https://zq.example/${sentinel.logo.light}"`, "/"],
+  [sentinel.logo.dark, "/"],
+  ["/theme.css?v=2", ...pages],
+  [accentTokens(sentinel.accent)["--haldi-700"], "/theme.css"],
+  ["+91 712 555 0177", ...pages, "/llms.txt"],
+  ["tel:+917125550178", "/contact"],
+  ["https://wa.me/919822077777", "/", "/contact"],
+  ["first@zq.example", ...pages, "/llms.txt"],
+  ["second@zq.example", "/contact", "/llms.txt"],
+  ["ZqStreet 7, Zqpur 440077", ...pages, "/llms.txt"],
+  ["in Zqpur", "/", "/about", "/modular-kitchen", "/estimate", "/zq-rooms", "/llms.txt", "/manifest.webmanifest"],
+  ['"postalCode":"440077"', "/"],
+  ['"addressCountry":"NP"', "/"],
+  ["Courts at Zqpur, Zqdesh.", "/terms-and-conditions"],
+  ["ZqLandmark. The visit", "/contact"],
+  ["https://map.example/zq", "/contact"],
+  ['"hasMap":"https://map.example/zq"', "/"],
+  ["Tuesday and Wednesday, 8:15 am to 4:45 pm", ...pages, "/llms.txt"],
+  ['"openingHours":"Tu-We 08:15-16:45"', "/"],
+  ["3 February 2198 (ZqHoliday)", "/contact"],
+  ['"validFrom":"2198-02-03"', "/"],
+  ["Zqpur, ZqArea and the towns", "/"],
+  ["ZqArea", "/llms.txt"],
+  ["https://social.example/zq", "/"],
+  ['"sameAs":["https://social.example/zq"]', "/"],
+  ["GSTIN 27AAPFU0939F1ZV", "/", "/terms-and-conditions"],
+  ["ZqLegalContact", "/terms-and-conditions"],
+  ["ZqOfficer", "/", "/contact", "/PrivacyPolicy"],
+  ["ZqOffer", ...pages],
+  ["ZqLimit", ...pages],
+  ["12% ZqShareA, 37% ZqShareB, 48% ZqShareC, and the last 3% ZqShareD", "/about"],
+  ["You keep 3% until", "/about"],
+  ["12% holds your slot", "/"],
+  ["finishes signed off, 37% paid.", "/"],
+  ["48% ZqShareC.", "/"],
+  ["The last 3%, only", "/"],
+  ["The whole takes zqLead days", "/about"],
+  ["ZqLead days: about a week", "/"],
+  ["77 ZqMonths", "/about", "/modular-kitchen"],
+  ["for 7 ZqMonths", "/about", "/modular-kitchen"],
+  ["77001", "/", "/about"],
+  ["ZqCounter", "/", "/about"],
+  ["ZqServices", "/", "/about", "/contact"],
+  ["ZqCustomers", "/", "/about", "/contact"],
+  ["ZqCopyright Zq Name & Sons", ...pages],
+  ["ZqClosing", "/zq-rooms"],
+  ["Version 7.7, effective 7 July 2031", "/PrivacyPolicy", "/terms-and-conditions"],
+  ["<lastmod>2031-07-07</lastmod>", "/sitemap.xml"],
+  ["<updated>2031-07-07", "/feed.xml"],
+]
+
+/** Texts of the sample business, at every depth, and the words that pages make of its hours. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.length > 3 ? [value] : []
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+const { shares, ...sample } = { ...sampleBusiness, hours: {} }
+const sampleTexts = [
+  ...textsIn(sample),
+  ...shares.map(({ label, percent }) => `${percent}% ${label}`),
+  "10 am to 7 pm",
+  "10:00-19:00",
+  "Kothrud",
+  "tel:+91205550142",
+]
+
+const answers = new Map<string, string>()
+let folder: string
+let close: () => Promise<void>
+let app: ReturnType<typeof createApp>
+let services: Awaited<ReturnType<typeof openServices>>["services"]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-business-"))
+  const log = openLog("silent")
+  const config = {
+    databaseUrl: undefined,
+    dataFolder: folder,
+    isRateLimited: true,
+    picturesBucket: undefined,
+    picturesCacheBytes: 0,
+  }
+  ;({ services, close } = await openServices(config, log))
+  const { store } = services
+  await beginBusiness(services, { isSample: true })
+  await store.business.put(sentinel, { basedOn: 1, madeBy: "owner@zq.example" })
+  await store.categories.add({
+    categoryName: "Zq rooms",
+    categoryDescription: "",
+    imagePaths: [],
+    categoryAdditionalData: [],
+  })
+  const publicUrl = "https://zq.example"
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const renderer = createPageRenderer({ store, pictures: {}, assets: { site: door, admin: door }, publicUrl })
+  app = createApp({
+    services,
+    pages: async () => renderer,
+    clientFolder: undefined,
+    publicUrl,
+    picturesUrl: undefined,
+    pictures: {} as Parameters<typeof createApp>[0]["pictures"],
+    trustProxy: undefined,
+    hasMailServer: false,
+    log,
+    metrics: noMetrics,
+  })
+  for (const path of [...pages, ...documents]) {
+    const answer = await app.fetch(new Request(publicUrl + path))
+    expect([path, answer.status]).toEqual([path, 200])
+    const text = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&").replaceAll("&quot;", '"')
+    answers.set(path, text)
+  }
+})
+
+afterAll(async () => {
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test("the sentinel could be saved", () => expect(validate(schema, sentinel)).toBeUndefined())
+
+describe.each(places)("%s", (words, ...paths) => {
+  test.each(paths)("is in %s", (path) => expect(answers.get(path)).toContain(words))
+})
+
+test("nothing of the sample business is on any page or in any document", () => {
+  for (const [path, text] of answers) {
+    for (const words of sampleTexts) expect([path, words, text.includes(words)]).toEqual([path, words, false])
+  }
+})
+
+test("a letter comes from the business, and goes to it where no setting names another", async () => {
+  const server = await startMailServer()
+  const mail = { url: server.url, to: undefined, from: undefined }
+  const worker = startMail({ store: services.store, mail, publicUrl: "https://zq.example", log: openLog("silent") })
+  const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m" }
+  await services.store.enquiries.submit(form, { page: "/" })
+  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1)
+  await worker.stop()
+  await server.stop()
+  expect(server.received[0]).toMatchObject({ from: "first@zq.example", to: ["first@zq.example"] })
+  expect(server.received[0]?.email.from).toMatchObject({ name: "Zq Name & Sons" })
+  const { text, html } = server.received[0]?.email ?? {}
+  for (const words of sampleTexts) expect(`${text} ${String(html)}`).not.toContain(words)
+})
+
+test("a person's data is handed over by the business", async () => {
+  const { items } = await services.store.enquiries.list()
+  await services.auth.putAdmin("owner@zq.example", "a long enough password")
+  const token = await services.auth.signIn({ email: "owner@zq.example", password: "a long enough password" })
+  const answer = await app.fetch(
+    new Request(`https://zq.example/api/contacts/${items[0]?._id}/export`, {
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  )
+  expect(((await answer.json()) as { business: object }).business).toEqual({
+    name: "Zq Name & Sons",
+    email: "first@zq.example",
+    address: "ZqStreet 7, Zqpur 440077",
+  })
+})
+
+test("a password of the business's name is refused, and who sends too much is given its number", async () => {
+  const put = services.auth.putAdmin("owner@zq.example", "Zqpur Zqpur 1")
+  await expect(put).rejects.toMatchObject({ fields: { password: expect.stringContaining("names of the business") } })
+  const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m" }
+  const send = async () => {
+    const admit = await services.rateLimit.admitEnquiry("203.0.113.7")
+    return services.store.enquiries.submit(form, { page: "/", admit })
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, send))
+  const refused = outcomes.find((outcome) => outcome.status === "rejected")
+  expect(refused?.reason).toMatchObject({ message: expect.stringContaining("call +91 712 555 0177") })
+})

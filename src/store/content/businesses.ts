@@ -1,0 +1,15 @@
+import { type Business, businessIsStale, businessNotFound } from "#domain/business/business.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { fromStored, type StoredBusiness, toStored } from "#domain/business/stored-business.ts"
+import type { VersionedNoun } from "./versions.ts"
+
+/** How the versions of the business are stored: facts once, texts by language. */
+export const businesses: VersionedNoun<"business", Business> = {
+  name: "business",
+  table: "businesses",
+  first: firstBusiness,
+  read: (stored) => fromStored(stored as StoredBusiness),
+  write: (business, before) => toStored(business, before as StoredBusiness | undefined),
+  notFound: businessNotFound,
+  sayStale: businessIsStale,
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { type Business, businessIsStale } from "#domain/business/business.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { openStoreOn, type Store } from "../store.ts"
+
+const { databases } = prepareDatabases()
+
+const named = (name: string): Business => ({ ...firstBusiness, name })
+const about = { basedOn: 1, madeBy: "owner@maap.example", now: new Date("2026-11-21T05:30:00.000Z") }
+const logo = "uploads/0123456789abcdef01234567-400x100.png"
+
+describe.each(databases)("the business on $database", ({ openDialect }) => {
+  let store: Store
+
+  beforeEach(async () => {
+    store = await openStoreOn(await openDialect())
+  })
+
+  afterEach(() => store.close())
+
+  test("is neutral until somebody says more", async () => {
+    expect(await store.business.current()).toEqual({ version: 1, business: firstBusiness, madeAt: null, madeBy: "" })
+  })
+
+  test("that a site begins with is its first version, once", async () => {
+    await store.business.begin(named("Navi Rasoi"))
+    await store.business.begin(named("Another"))
+    expect(await store.business.list()).toEqual([
+      { version: 1, business: named("Navi Rasoi"), madeAt: null, madeBy: "" },
+    ])
+    expect(await store.business.put(named("Nava"), about)).toEqual({
+      version: 2,
+      business: named("Nava"),
+      madeAt: "2026-11-21T05:30:00.000Z",
+      madeBy: "owner@maap.example",
+    })
+    expect((await store.business.get(1)).business.name).toBe("Navi Rasoi")
+    await expect(store.business.get(3)).rejects.toMatchObject({ code: "not-found" })
+  })
+
+  test("is not overwritten by who changed an older version, and raises the content version once", async () => {
+    const before = await store.contentVersion()
+    const outcomes = await Promise.allSettled(["Nava", "Navi"].map((name) => store.business.put(named(name), about)))
+    const refused = outcomes.filter(({ status }) => status === "rejected")
+    expect(refused).toMatchObject([{ reason: { code: "invalid", fields: { basedOn: businessIsStale(2) } } }])
+    expect(await store.contentVersion()).toBe(before + 1)
+  })
+
+  test("keeps its logo's file, also for its earlier versions", async () => {
+    await store.business.put({ ...firstBusiness, logo: { light: logo, dark: "" } }, about)
+    await store.business.put(firstBusiness, { ...about, basedOn: 2 })
+    expect(await store.pictures.paths()).toContain(logo)
+  })
+})

@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely"
+import { invalidField } from "#domain/errors.ts"
+import { changeContent } from "./content-version.ts"
+import { requireRow } from "../rows.ts"
+import type { Tables, VersionRow } from "../database/tables.ts"
+
+/** A version of something, under the name of its noun; `madeAt` is null and `madeBy` empty for one that nobody has saved. */
+export type Version<Name extends string, Body> = {
+  version: number
+  madeAt: string | null
+  madeBy: string
+} & { [Each in Name]: Body }
+
+/** Something of which there is one, kept in versions. */
+export interface VersionedNoun<Name extends string, Body> {
+  name: Name
+  table: "rate_cards" | "businesses"
+  /** The first version where none is stored. */
+  first: Body
+  /** Reads what is stored, as JSON has it. */
+  read(stored: unknown): Body
+  /** What is stored of a body, after what is stored of the version before it. */
+  write(body: Body, before: unknown): unknown
+  notFound: string
+  /** The message if another version was saved meanwhile. */
+  sayStale(current: number): string
+}
+
+/** Who saves a new version, and the version that it changes; `check` sees the current one first. */
+interface NewVersion<Current> {
+  basedOn: number
+  madeBy: string
+  now?: Date
+  check?: (current: Current) => void
+}
+
+/** The versions of something; a version never changes. */
+export interface Versions<Name extends string, Body> {
+  current(): Promise<Version<Name, Body>>
+  /** Every version, newest first. */
+  list(): Promise<Version<Name, Body>[]>
+  /** Throws "not-found". */
+  get(version: number): Promise<Version<Name, Body>>
+  /** Stores a body as the next version, unless `check` throws; "invalid" at `basedOn` when that is no longer the current one. */
+  put(body: Body, about: NewVersion<Version<Name, Body>>): Promise<Version<Name, Body>>
+  /** Stores a body as the first version, as nobody's; does nothing where a version is stored. */
+  begin(body: Body): Promise<void>
+}
+
+/** The version of what is there at first. */
+const firstVersion = 1
+
+/** Opens the versions of a noun in a database. */
+export function openVersions<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Versions<Name, Body> {
+  const insert = (trx: Kysely<Tables>, row: VersionRow) => trx.insertInto(noun.table).values(row).execute()
+  return {
+    current: async () => toVersion(noun, await readLatest(db, noun)),
+
+    async list() {
+      const rows = await db.selectFrom(noun.table).selectAll().orderBy("version", "desc").execute()
+      return (rows.length === 0 ? [firstRow(noun)] : rows).map((row) => toVersion(noun, row))
+    },
+
+    get: async (version) => requireRow(await readVersion(db, noun, version), noun.notFound),
+
+    put: (body, { basedOn, madeBy, now = new Date(), check }) =>
+      // Content changes wait for one another, so that the second of two sees the first one's version.
+      changeContent(db, async (trx) => {
+        const stored = await readLatest(trx, noun)
+        const current = toVersion(noun, stored)
+        check?.(current)
+        if (current.version !== basedOn) throw invalidField("basedOn", noun.sayStale(current.version))
+        // The first version is stored as it is now, so that a later release cannot change it.
+        if (!(await hasRows(trx, noun))) await insert(trx, stored)
+        const next: VersionRow = {
+          version: current.version + 1,
+          body: JSON.stringify(noun.write(body, JSON.parse(stored.body))),
+          made_at: now.toISOString(),
+          made_by: madeBy,
+        }
+        await insert(trx, next)
+        return toVersion(noun, next)
+      }),
+
+    begin: (body) =>
+      changeContent(db, async (trx) => {
+        if (await hasRows(trx, noun)) return
+        await insert(trx, { ...firstRow(noun), body: JSON.stringify(noun.write(body, undefined)) })
+      }),
+  }
+}
+
+/** A version of the noun, or undefined where there is none; also inside a transaction. */
+export async function readVersion<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+  version: number,
+): Promise<Version<Name, Body> | undefined> {
+  // PostgreSQL's column holds no larger number.
+  if (!Number.isInteger(version) || version < 1 || version > 2 ** 31 - 1) return undefined
+  const row = await db.selectFrom(noun.table).selectAll().where("version", "=", version).executeTakeFirst()
+  if (row) return toVersion(noun, row)
+  return version === firstVersion ? toVersion(noun, firstRow(noun)) : undefined
+}
+
+async function readLatest<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Promise<VersionRow> {
+  const row = await db.selectFrom(noun.table).selectAll().orderBy("version", "desc").limit(1).executeTakeFirst()
+  return row ?? firstRow(noun)
+}
+
+async function hasRows(db: Kysely<Tables>, { table }: { table: "rate_cards" | "businesses" }): Promise<boolean> {
+  return (await db.selectFrom(table).select("version").limit(1).executeTakeFirst()) !== undefined
+}
+
+function firstRow<Name extends string, Body>({ first, write }: VersionedNoun<Name, Body>): VersionRow {
+  return { version: firstVersion, body: JSON.stringify(write(first, undefined)), made_at: null, made_by: "" }
+}
+
+function toVersion<Name extends string, Body>(
+  { name, read }: VersionedNoun<Name, Body>,
+  { version, body, made_at, made_by }: VersionRow,
+): Version<Name, Body> {
+  return { version, [name]: read(JSON.parse(body)), madeAt: made_at, madeBy: made_by } as Version<Name, Body>
+}
