@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import type { LibraryPicture, PictureWithUses } from "../../src/domain/picture-library.ts"
 import { makeJpeg, type Size } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
@@ -36,9 +36,12 @@ export async function addCategory(product: Product, categoryName: string, imageP
 
 /** Opens the library, found pictures only. */
 export async function openLibrary(page: Page, query = "") {
+  const listed = page.waitForResponse("**/api/pictures?*")
   await page.goto(`/admin/pictures${query}`)
   await page.getByRole("heading", { level: 1, name: "Pictures" }).waitFor()
-  await page.getByText("Loading...").waitFor({ state: "hidden" })
+  await listed
+  // The list and a sheet may both be loading.
+  await expect(page.getByText("Loading...")).toHaveCount(0)
 }
 
 /** Opens everything about one picture. */

@@ -106,6 +106,8 @@ for (const path of ["/", "/modular-kitchen"]) {
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
+      // It lies over the page for a second, also under the pointer.
+      await expect(page.getByRole("status", { name: "Loading" })).toBeHidden()
       const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
       await compare.scrollIntoViewIfNeeded()
       await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
