@@ -11,6 +11,7 @@ import { mountImages } from "./pictures/images.ts"
 import { mountPictures } from "./pictures/pictures.ts"
 import { mountOpenApi } from "./openapi/openapi.ts"
 import { type Guarded, requireAdmin } from "./http/require-admin.ts"
+import { mountPages } from "./pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
 import { mountRateCard } from "./rate-card.ts"
@@ -33,6 +34,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountResource(api, guard, uploads, store.idempotency, reviews(store, pictures))
   mountCategoryAddress(api, guard, store)
   mountResource(api, guard, uploads, store.idempotency, categories(store, pictures))
+  mountPages(api, guard, parts)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer })

@@ -123,6 +123,7 @@ describe("a call that is not public", () => {
     "GET /api/categories",
     "GET /api/categories/:id",
     "GET /api/business",
+    "GET /api/pages",
     "GET /api/rate-card",
     "GET /api/rate-cards/:version",
     "POST /api/contact",
@@ -157,7 +158,7 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    expect(guarded).toHaveLength(45)
+    expect(guarded).toHaveLength(52)
 
     const { store } = site.services
     const review = { reviewerName: "a", reviewerLocation: "b", reviewData: "c", imagePath: "" }

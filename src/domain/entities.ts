@@ -58,6 +58,35 @@ export const publicCategory = z.object({
   ...times,
 })
 
+/** A page made of blocks as a list shows it. */
+export const pageSummary = z.object({
+  _id: z.uuid(),
+  pageKey: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  name: z.string(),
+  updatedAt: z.iso.datetime(),
+})
+
+/** A page with its blocks, as its editor reads it. */
+export const pageEntity = z.object({
+  _id: z.uuid(),
+  pageKey: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  searchTitle: z.string(),
+  searchDescription: z.string(),
+  sharingPicture: z.string(),
+  blocks: z.array(z.object({ id: z.string(), type: z.string(), isHidden: z.boolean(), values: z.unknown() })),
+  ...times,
+})
+
+/** Whether a page could have an address. */
+export const pageAddress = z.object({ slug: z.string(), problem: z.string(), note: z.string() })
+
+/** The document of a page. */
+export const pageHtml = z.object({ html: z.string() })
+
 /** What the admin sees of a letter; `dueAt` is the next try, absent once there is none to come. */
 const letterState = z.object({
   status: z.enum(letterStatuses),

@@ -1,10 +1,14 @@
 import type * as z from "zod/mini"
 import type { Blog } from "./blog.ts"
+import type { Page } from "./blocks/page.ts"
 import type { Category } from "./category.ts"
 import type { previewEntity } from "./entities.ts"
 
 /** The item of a page that is previewed before it is saved; its pictures that are not stored yet are data-URLs. */
-export type Previewed = { kind: "blog"; blog: Blog } | { kind: "category"; category: Category }
+export type Previewed =
+  | { kind: "blog"; blog: Blog }
+  | { kind: "category"; category: Category }
+  | { kind: "page"; page: Page }
 
 /** Where a preview can be seen, as a path of this site, and until when (ISO 8601 UTC). */
 export type Preview = z.output<typeof previewEntity>

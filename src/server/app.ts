@@ -75,7 +75,7 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.get("*", async (c, next) => {
-    const path = await canonicalPath(c.req.path, store.categories)
+    const path = await canonicalPath(c.req.path, store)
     return path === undefined ? next() : c.redirect(path + new URL(c.req.url).search, 301)
   })
 
@@ -128,9 +128,10 @@ export function createApp(parts: AppDependencies): App {
   const readBusiness = async () => showBusiness((await store.business.current()).business)
 
   app.get("/sitemap.xml", async () => {
-    const [newest, categories, { site: own }, business] = await Promise.all([
+    const [newest, categories, { items: pages }, { site: own }, business] = await Promise.all([
       store.blogs.list({ sort: "-updatedAt", limit: 1 }),
       store.categories.list(),
+      store.pages.list(),
       store.pictures.readPublished([]),
       readBusiness(),
     ])
@@ -139,6 +140,7 @@ export function createApp(parts: AppDependencies): App {
       blogs: store.blogs.readAll(),
       guides: { total: newest.total, changedAt: newest.items[0]?.updatedAt },
       categories: categories.items,
+      pages: pages.filter(({ pageKey }) => pageKey === ""),
       policyDate: business.policy.date,
       pictures: { ...parts.pictures, ...Object.fromEntries(replaced) },
       publicUrl,
@@ -151,13 +153,14 @@ export function createApp(parts: AppDependencies): App {
     return answerText(renderFeed({ blogs, business, publicUrl, picturesUrl }), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
-    const [blogs, categories, business] = await Promise.all([
+    const [blogs, categories, { items: pages }, business] = await Promise.all([
       store.blogs.list({ limit: maxLlmsBlogs }),
       store.categories.list(),
+      store.pages.list({ sort: "createdAt" }),
       readBusiness(),
     ])
     const inOrder = categories.items.toReversed()
-    return answerText(renderLlms({ business, blogs: blogs.items, categories: inOrder, publicUrl }), "text/plain")
+    return answerText(renderLlms({ business, blogs: blogs.items, categories: inOrder, pages, publicUrl }), "text/plain")
   })
   app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
   app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))

@@ -17,6 +17,7 @@ import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { themeAddress } from "#site/styles/theme.ts"
 import { BusinessContext } from "#site/use-business.ts"
+import { pathOfPage } from "#domain/blocks/page.ts"
 import type { Previewed } from "#domain/preview.ts"
 import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
@@ -133,11 +134,16 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
 }
 
 function pathOf(previewed: Previewed): string {
+  if (previewed.kind === "page") return pathOfPage(previewed.page)
   return previewed.kind === "blog" ? `/blog/${previewed.blog._id}` : `/${previewed.category.categorySlug}`
 }
 
 /** A store that returns the previewed item instead of the saved one. */
 function withPreviewed(store: Store, previewed: Previewed): Store {
+  if (previewed.kind === "page") {
+    const show = async () => previewed.page
+    return { ...store, pages: { ...store.pages, getByKey: show, findBySlug: show } }
+  }
   return previewed.kind === "blog"
     ? { ...store, blogs: { ...store.blogs, get: async () => previewed.blog } }
     : { ...store, categories: { ...store.categories, findBySlug: async () => previewed.category } }

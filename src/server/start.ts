@@ -13,6 +13,7 @@ import { readAssets } from "./client-manifest.ts"
 import {
   addSampleContent,
   beginBusiness,
+  beginPages,
   ensureAdmin,
   type FirstAdmin,
   storeSitePictures,
@@ -53,7 +54,9 @@ export async function startSite(
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     const isNew = await services.store.isFirst("sample-content")
     if (isNew && config.hasSampleContent) await addSampleContent(services, files)
-    await beginBusiness(services, { isSample: config.hasSampleContent || !isNew })
+    const isSample = config.hasSampleContent || !isNew
+    await beginBusiness(services, { isSample })
+    await beginPages(services, { isSample, files })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()

@@ -19,6 +19,7 @@ import { migrate } from "./database/migrate.ts"
 import { scrub } from "./database/dialect.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
+import { openPages, type Pages } from "./content/pages.ts"
 import { openPictures, type Pictures } from "./pictures/pictures.ts"
 import { rateCards } from "./content/rate-cards.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
@@ -34,6 +35,7 @@ export interface Store {
   blogs: Repository<Blog, NewBlog, SortField<"blogs">>
   reviews: Repository<Review, NewReview, SortField<"reviews">>
   categories: Categories
+  pages: Pages
   pictures: Pictures
   enquiries: Enquiries
   erasures: Erasures
@@ -81,6 +83,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     blogs: openContent(db, blogs),
     reviews: openContent(db, reviews),
     categories: openCategories(db),
+    pages: openPages(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),

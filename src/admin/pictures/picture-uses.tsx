@@ -8,6 +8,7 @@ const kinds = {
   blog: { form: "/admin/blogs/edit", label: "Blog" },
   review: { form: "/admin/reviews/edit", label: "Review" },
   category: { form: "/admin/categories/edit", label: "Category" },
+  page: { form: "/admin/pages/edit", label: "Page" },
   site: { form: undefined, label: "Site" },
 } as const
 

@@ -31,6 +31,11 @@ export const reservedSlugs = [
   "node-modules",
 ] as const
 
+/** Whether an address is the site's own. */
+export function isReservedSlug(slug: string): boolean {
+  return (reservedSlugs as readonly string[]).includes(slug)
+}
+
 const maxSlugLength = 80
 
 /** The plain address of a name: ASCII in kebab case, other scripts transliterated; "room" if nothing is left of it. */
@@ -47,7 +52,7 @@ export function toSlug(name: string): string {
 /** The first free address for a name: the plain one, or with the lowest number from 2 that is not taken or reserved. */
 export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   const plain = toSlug(name)
-  const isFree = (slug: string) => !taken.has(slug) && !(reservedSlugs as readonly string[]).includes(slug)
+  const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
   for (let number = 1; ; number++) {
     const slug = number === 1 ? plain : `${plain}-${number}`
     if (isFree(slug)) return slug

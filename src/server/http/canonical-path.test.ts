@@ -24,7 +24,7 @@ test.each([
   ["/Admin/Blogs", "/admin/blogs"],
   ["/Robots.TXT", "/robots.txt"],
 ])("%s means %s", async (path, right) => {
-  expect(await canonicalPath(path, site.services.store.categories)).toBe(right)
+  expect(await canonicalPath(path, site.services.store)).toBe(right)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   "/Blog/a\nb",
   "/Blog//example.com",
 ])("%s stays as it is", async (path) => {
-  expect(await canonicalPath(path, site.services.store.categories)).toBeUndefined()
+  expect(await canonicalPath(path, site.services.store)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((pat
 /** The right spelling of a path, where only the case of letters or a slash at the end differ; undefined where there is none. */
 export async function canonicalPath(
   path: string,
-  categories: Pick<Store["categories"], "findBySlug">,
+  { categories, pages }: Pick<Store, "categories" | "pages">,
 ): Promise<string | undefined> {
   const plain = path.length > 1 ? path.replace(/\/$/, "") : path
   const lower = plain.toLowerCase()
@@ -16,5 +16,6 @@ export async function canonicalPath(
   if (lower === plain) return undefined
   if (/^\/(?:blog|admin)(?:\/[a-z0-9-]+)*$/.test(lower)) return lower
   const slug = /^\/([a-z0-9-]+)$/.exec(lower)?.[1]
-  return slug !== undefined && (await categories.findBySlug(slug)) ? lower : undefined
+  if (slug === undefined) return undefined
+  return (await categories.findBySlug(slug)) || (await pages.findBySlug(slug)) ? lower : undefined
 }

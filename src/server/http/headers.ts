@@ -9,6 +9,7 @@ const pagePolicy = [
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
+  "frame-src 'self'",
   "frame-ancestors 'none'",
 ].join("; ")
 
@@ -43,6 +44,8 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
   return [
     ...Object.entries(everywhere),
     ...(isShared ? [["Cross-Origin-Resource-Policy", "cross-origin"] as [string, string]] : []),
+    // The admin shows a page beside its form.
+    ...(path.startsWith("/preview/") ? [["X-Frame-Options", "SAMEORIGIN"] as [string, string]] : []),
     ["Content-Security-Policy", policyFor(path, site)],
     ...(site.isHttps ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
   ]
@@ -51,7 +54,8 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
 function policyFor(path: string, { isDevelopment, picturesUrl }: HeaderSite): string {
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   if (path.startsWith("/uploads/")) return "default-src 'none'; frame-ancestors 'none'; sandbox"
-  const policy = isDevelopment ? developmentPolicy : pagePolicy
+  const own = isDevelopment ? developmentPolicy : pagePolicy
+  const policy = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
   return picturesUrl === undefined
     ? policy
     : policy.replace("img-src 'self'", `img-src 'self' ${new URL(picturesUrl).origin}`)

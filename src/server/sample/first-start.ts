@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import { isAppError } from "#domain/errors.ts"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
@@ -9,6 +10,7 @@ import { BadSetting, type Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
 import { sampleBusiness } from "./sample-business.ts"
+import { readSamplePages } from "./sample-pages.ts"
 import { readSampleBlogs, readSampleCategories } from "./sample-texts.ts"
 
 /** The folder of the project, with the pictures that come with it. */
@@ -87,6 +89,14 @@ export async function beginBusiness(
   { isSample }: { isSample: boolean },
 ): Promise<void> {
   if ((await store.isFirst("business")) && isSample) await store.business.begin(sampleBusiness)
+}
+
+/** Stores the pages that every site has: those of the sample content where it is wanted, as a site of an earlier release showed them. */
+export async function beginPages(
+  { store }: Pick<Services, "store">,
+  { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
+): Promise<void> {
+  if (await store.isFirst("pages")) await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
 }
 
 function altOf(name: PictureName): string {

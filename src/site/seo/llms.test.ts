@@ -11,6 +11,7 @@ test("llms.txt begins with the name and a summary, then lists every page with it
     business,
     publicUrl,
     blogs: [{ _id: "1", title: "Counter height", description: "The 850 mm\nquestion." }],
+    pages: [],
     categories: [{ categorySlug: "wardrobes", categoryName: "Wardrobes", categoryDescription: "" }],
   })
   const lines = text.split("\n")
@@ -28,6 +29,7 @@ test("nothing that an author writes opens a link, a heading or a list of its own
     business,
     publicUrl,
     categories: [],
+    pages: [],
     blogs: [{ _id: "1", title: "x](https://elsewhere.example) [y", description: "a\n# b\n- [c](d) <e>" }],
   })
   expect(text).toContain(
@@ -38,7 +40,7 @@ test("nothing that an author writes opens a link, a heading or a list of its own
 
 test("of many guides the newest 200 are named", () => {
   const blogs = Array.from({ length: 230 }, (_, index) => ({ _id: `g${index}`, title: "Guide", description: "" }))
-  const text = renderLlms({ business, publicUrl, categories: [], blogs })
+  const text = renderLlms({ business, publicUrl, categories: [], pages: [], blogs })
   expect([text.includes("/blog/g199)"), text.includes("/blog/g200)")]).toEqual([true, false])
   expect(text).toContain(`](${publicUrl}/sitemap.xml)`)
 })

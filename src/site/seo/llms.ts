@@ -1,5 +1,6 @@
 import type { Blog } from "#domain/blog.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/category.ts"
 import { fixedPages } from "./fixed-pages.ts"
 
@@ -8,6 +9,8 @@ interface LlmsContent {
   /** Newest first. */
   blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
+  /** Those made of blocks, oldest first. */
+  pages: readonly Pick<Page, "pageKey" | "slug" | "name" | "searchDescription">[]
   /** The site's own address without a slash at its end. */
   publicUrl: string
 }
@@ -16,7 +19,7 @@ interface LlmsContent {
 export const maxLlmsBlogs = 200
 
 /** An overview of the site in Markdown for language models, served at /llms.txt (llmstxt.org). */
-export function renderLlms({ business, blogs, categories, publicUrl }: LlmsContent): string {
+export function renderLlms({ business, blogs, categories, pages, publicUrl }: LlmsContent): string {
   const line = (name: string, path: string, about: string) =>
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
   const { city, address, phones, emails, addressLine, hoursInWords, areas } = business
@@ -29,11 +32,15 @@ export function renderLlms({ business, blogs, categories, publicUrl }: LlmsConte
   }
   const facts = Object.entries({ ...ways, "Areas served": joinWords(...areas) })
   const reach = facts.flatMap(([name, text]) => (text ? `- ${name}: ${plain(text)}` : []))
+  const own = pages.filter(({ pageKey }) => pageKey === "")
   const parts = [
     `# ${plain(business.name)}`,
     `> ${plain(business.name)} plans, makes and fits modular kitchens and home interiors${place && ` in ${place}`}.`,
     reach.join("\n"),
-    `## Pages\n\n${fixedPages.map(({ name, path, about }) => line(name, path, about(business))).join("\n")}`,
+    `## Pages\n\n${[
+      ...fixedPages.map(({ name, path, about }) => line(name, path, about(business))),
+      ...own.map((page) => line(page.name, pathOfPage(page), page.searchDescription)),
+    ].join("\n")}`,
   ]
   if (categories.length > 0) {
     const lines = categories.map((each) =>

@@ -9,6 +9,7 @@ const empty: Listed = {
   blogs: inOneBatch([]),
   guides: { total: 0, changedAt: undefined },
   categories: [],
+  pages: [],
   policyDate: "2026-11-01",
   pictures: {},
   publicUrl,

@@ -1,4 +1,5 @@
 import type { Blog } from "#domain/blog.ts"
+import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/category.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { countBlogPages, blogListPath } from "../blog-list-pages.ts"
@@ -12,6 +13,8 @@ interface Listed {
   /** The number of blogs, and when one of them last changed. */
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
+  /** The pages of the owner's own. */
+  pages: readonly Page[]
   /** The date of the policies. */
   policyDate: string
   /** The stored path of each of the site's own pictures. */
@@ -27,7 +30,7 @@ interface Listed {
  * have 50,000 pages (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
-  const { blogs, guides, categories, policyDate, pictures, publicUrl, picturesUrl = publicUrl } = listed
+  const { blogs, guides, categories, pages, policyDate, pictures, publicUrl, picturesUrl = publicUrl } = listed
   const entry = (path: string, paths: string[], changedAt?: string) => {
     const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
     const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, picturesUrl)?.address ?? [])
@@ -43,6 +46,7 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),
     ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),
+    ...pages.map((each) => entry(pathOfPage(each), picturesOnPage(each), each.updatedAt)),
     "",
   ].join("\n")
   for await (const batch of blogs) {

@@ -7,6 +7,7 @@ import { freeSlug } from "#domain/text/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { type ContentKind, openContent } from "./content-repository.ts"
 import { findPaths } from "./images.ts"
+import { leaveAddress } from "./former-addresses.ts"
 
 /** The categories of a database, found by their public address too. */
 export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
@@ -64,6 +65,9 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
 
   toFirstColumns: async (trx, { categoryName }) => ({ slug: await findFreeSlug(trx, categoryName) }),
 
+  leave: (trx, { categorySlug, categoryName }, next) =>
+    next ? Promise.resolve() : leaveAddress(trx, categorySlug, categoryName),
+
   searchTexts: ({ categoryName, categoryDescription, categorySlug }) => [
     categoryName,
     categoryDescription,
@@ -81,6 +85,7 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
 }
 
 async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
-  const taken = await db.selectFrom("categories").select("slug").execute()
+  const categories = db.selectFrom("categories").select("slug")
+  const taken = await categories.union(db.selectFrom("pages").select("address as slug")).execute()
   return freeSlug(name, new Set(taken.map((each) => each.slug)))
 }

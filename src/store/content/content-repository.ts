@@ -12,7 +12,10 @@ import { countMatching, matching, putText } from "../search.ts"
 import { changeContent } from "./content-version.ts"
 
 /** The columns that every kind of content has. */
-type ContentRow = Pick<Tables["blogs" | "reviews" | "categories"], "id" | "created_at" | "updated_at" | "changed_by">
+type ContentRow = Pick<
+  Tables["blogs" | "reviews" | "categories" | "pages"],
+  "id" | "created_at" | "updated_at" | "changed_by"
+>
 
 /** What differs between one kind of content and the next; `noun` is its table. */
 export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends string> {
@@ -23,9 +26,13 @@ export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends 
   columns: Record<Field, keyof Tables[Noun] & string>
   toItem(row: Tables[Noun]): Item
   /** The columns that an item decides, when it is new and at each change. */
-  toColumns(item: New): Omit<Tables[Noun], keyof ContentRow | "slug">
+  toColumns(item: New, before?: Tables[Noun]): Omit<Tables[Noun], keyof ContentRow | "slug">
   /** The columns that are decided once, when the item is new. */
   toFirstColumns?(trx: Kysely<Tables>, item: New): Promise<Partial<Tables[Noun]>>
+  /** Throws where an item cannot become what it is to be; `current` is absent for a new one. */
+  check?(trx: Transaction<Tables>, item: New, current?: Item): Promise<void>
+  /** Called when an item has become `next`, or was removed. */
+  leave?(trx: Transaction<Tables>, item: Item, next?: Item): Promise<void>
   /** The texts that an item is searched by. */
   searchTexts(item: Item): string[]
   /** How an item shows pictures. */
@@ -43,7 +50,7 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
   db: Kysely<Tables>,
   kind: ContentKind<Noun, Item, New, Field>,
 ): Repository<Item, New, Field> {
-  const { noun, columns, searchTexts } = kind
+  const { noun, columns } = kind
   const table: string = noun
   const toItem = (row: ContentRow) => kind.toItem(row as Tables[Noun])
 
@@ -69,17 +76,7 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
     get: async (id) => toItem(await readRow(db, kind, id)),
 
     add: (item, { by, keyed } = {}) =>
-      changeContent(db, (trx) =>
-        once(trx, keyed, async () => {
-          const row = { ...toNewRow(kind.toColumns(item), new Date(), by), ...(await kind.toFirstColumns?.(trx, item)) }
-          await generic(trx).insertInto(table).values(row).execute()
-          const added = toItem(row)
-          await putText(trx, noun, row.id, ...searchTexts(added))
-          await trackPictures(trx, kind, row.id, added)
-          await addToCount(trx, noun, 1)
-          return added
-        }),
-      ),
+      changeContent(db, (trx) => once(trx, keyed, () => insertItem(trx, kind, item, by))),
 
     change: (id, merge, by) => changeContent(db, (trx) => changeItem(trx, kind, id, merge, by)),
 
@@ -87,11 +84,32 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
       changeContent(db, async (trx) => {
         const row = await readRow(trx, kind, id)
         check?.(toItem(row), lastChangeOf(row))
+        await kind.leave?.(trx, toItem(row))
         await generic(trx).deleteFrom(table).where("id", "=", id).execute()
         await forgetUses(trx, id)
         await addToCount(trx, noun, -1)
       }),
   }
+}
+
+/** Adds an item, in a transaction of `changeContent`. */
+export async function insertItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  item: New,
+  by = "",
+): Promise<Item> {
+  await kind.check?.(trx, item)
+  const row = { ...toNewRow(kind.toColumns(item), new Date(), by), ...(await kind.toFirstColumns?.(trx, item)) }
+  await generic(trx)
+    .insertInto(kind.noun as string)
+    .values(row)
+    .execute()
+  const added = kind.toItem(row as unknown as Tables[Noun])
+  await putText(trx, kind.noun, row.id, ...kind.searchTexts(added))
+  await trackPictures(trx, kind, row.id, added)
+  await addToCount(trx, kind.noun, 1)
+  return added
 }
 
 /** Replaces an item by the result of `merge`, in a transaction of `changeContent`; throws as `Repository.change`. */
@@ -104,8 +122,14 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
 ): Promise<Item> {
   const toItem = (row: ContentRow) => kind.toItem(row as Tables[Noun])
   const before = await readRow(trx, kind, id)
-  const item = merge(toItem(before), lastChangeOf(before))
-  const columns = { ...kind.toColumns(item), updated_at: new Date().toISOString(), changed_by: by }
+  const current = toItem(before)
+  const item = merge(current, lastChangeOf(before))
+  await kind.check?.(trx, item, current)
+  const columns = {
+    ...kind.toColumns(item, before as Tables[Noun]),
+    updated_at: new Date().toISOString(),
+    changed_by: by,
+  }
   await generic(trx)
     .updateTable(kind.noun as string)
     .set(columns)
@@ -114,6 +138,7 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
   const changed = toItem({ ...before, ...columns })
   await putText(trx, kind.noun, id, ...kind.searchTexts(changed))
   await trackPictures(trx, kind, id, changed)
+  await kind.leave?.(trx, current, changed)
   return changed
 }
 

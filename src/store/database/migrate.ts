@@ -10,6 +10,7 @@ import { accounts } from "./migrations/0007-accounts.ts"
 import { retention } from "./migrations/0008-retention.ts"
 import { pictures } from "./migrations/0009-pictures.ts"
 import { business } from "./migrations/0010-business.ts"
+import { pages } from "./migrations/0012-pages.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -24,6 +25,7 @@ export const migrations = {
   "0008-retention": retention,
   "0009-pictures": pictures,
   "0010-business": business,
+  "0012-pages": pages,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -43,6 +43,22 @@ export interface Tables {
     changed_by: string
     name_key: string
   }
+  pages: {
+    id: string
+    /** Which of the pages that every site has, or "". */
+    page_key: string
+    /** The last part of the address of a page of the owner's own, or "". */
+    address: string
+    name: string
+    /** What a search result shows, and the blocks with their texts by language. */
+    body: string
+    created_at: string
+    updated_at: string
+    changed_by: string
+    name_key: string
+  }
+  /** The addresses that a page or a category had until some time. */
+  former_addresses: { address: string; name: string; left_at: string }
   enquiries: {
     id: string
     full_name: string
@@ -123,6 +139,7 @@ export interface Tables {
   blog_texts: SearchedText
   review_texts: SearchedText
   category_texts: SearchedText
+  page_texts: SearchedText
   picture_texts: SearchedText
   enquiry_texts: SearchedText
   /** Row counts, updated together with the rows that they count (`row-counts.ts`). */

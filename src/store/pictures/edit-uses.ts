@@ -1,10 +1,14 @@
 import type { Transaction } from "kysely"
 import type { Blog, NewBlog } from "#domain/blog.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import type { Page } from "#domain/blocks/page.ts"
+import { changeValues } from "#domain/blocks/walk.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import type { Use } from "#domain/picture-uses.ts"
 import { blogs } from "../content/blogs.ts"
 import { categories } from "../content/categories.ts"
 import { changeItem } from "../content/content-repository.ts"
+import { pages } from "../content/pages.ts"
 import { reviews } from "../content/reviews.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -26,6 +30,7 @@ export async function editUses(
   for (const { kind, id } of uses) {
     if (kind === "blog") await changeItem(trx, blogs, id, (blog) => editBlog(blog, edit), by)
     if (kind === "category") await changeItem(trx, categories, id, (category) => editCategory(category, edit), by)
+    if (kind === "page") await changeItem(trx, pages, id, (page) => editPage(page, edit), by)
     if (kind === "review") {
       await changeItem(trx, reviews, id, (review) => ({ ...review, imagePath: edit.path(review.imagePath) }), by)
     }
@@ -38,6 +43,19 @@ function editBlog(blog: Blog, { path }: UseEdit): NewBlog {
     return { ...section, image, imageAlt: image === "" ? "" : section.imageAlt }
   })
   return { ...blog, imagePath: path(blog.imagePath), sections }
+}
+
+function editPage(page: Page, { path, html }: UseEdit): Page {
+  const blocks = page.blocks.map((block) => {
+    const known = blockTypes.find(({ type }) => type === block.type)
+    if (!known) return block
+    const pictures = changeValues(known.fields, block.values as Record<string, unknown>, "picture", (picture) => {
+      const shown = path(picture.path)
+      return { path: shown, alt: shown === "" ? "" : picture.alt }
+    })
+    return { ...block, values: changeValues(known.fields, pictures, "richText", html) }
+  })
+  return { ...page, sharingPicture: path(page.sharingPicture), blocks }
 }
 
 /** A picture that is now in the list twice stays once, at its first place. */

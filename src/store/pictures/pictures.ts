@@ -180,7 +180,7 @@ function leaving(from: string, withoutImage: (html: string, path: string) => str
   }
 }
 
-const nouns = { blog: "the guide", review: "the review of", category: "the room" } as const
+const nouns = { blog: "the guide", review: "the review of", category: "the room", page: "the page" } as const
 
 function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
   const places = uses.slice(0, 3).map(({ kind, title }) => (kind === "site" ? title : `${nouns[kind]} “${title}”`))

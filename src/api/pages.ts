@@ -1,0 +1,196 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import type { Block } from "#domain/blocks/block.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { type Page, type PageContent, pageContent, pageSlug, pathOfPage } from "#domain/blocks/page.ts"
+import { changeValues, picturesIn } from "#domain/blocks/walk.ts"
+import { pageAddress, pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/entities.ts"
+import { invalidField } from "#domain/errors.ts"
+import { listQuery } from "#domain/list-query.ts"
+import { parse } from "#domain/parse.ts"
+import type { Preview } from "#domain/preview.ts"
+import { toStoredHtml } from "#richtext/stored.ts"
+import type { Media } from "#media/media.ts"
+import type { ApiDependencies } from "./api-dependencies.ts"
+import { readJson } from "./forms/body.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
+import { keyHeaders, keyJson } from "./http/idempotency.ts"
+import { answerItems } from "./http/lists.ts"
+import { publicFields } from "./http/public-fields.ts"
+import type { Guarded } from "./http/require-admin.ts"
+import { documentCalls } from "./openapi/api-docs.ts"
+
+const query = z.object(listQuery("pages"))
+const addressQuery = z.object({ slug: pageSlug, id: z.optional(z.string()) })
+const newPageForm = z.extend(pageContent, { slug: pageSlug })
+const pageChangeForm = z.extend(pageContent, { slug: z.optional(pageSlug) })
+const previewForm = z.extend(pageContent, { id: z.optional(z.string()) })
+
+/** Mounts the calls about the pages that are made of blocks: anybody may read what is published, only the admin may change it. */
+export function mountPages(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store, media, renderPreview }: Pick<ApiDependencies, "store" | "media" | "renderPreview">,
+): void {
+  const { pages, previews, idempotency } = store
+
+  api.get("/pages", docs.listPages, async (c) => {
+    c.header("Cache-Control", "no-cache")
+    return answerItems(c, pages, parse(query, c.req.query()), (page) =>
+      publicFields(pageSummary, { ...page, path: pathOfPage(page) }),
+    )
+  })
+  api.get("/pages/:id", docs.readPage, guard, async (c) => {
+    const page = await pages.get(c.req.param("id"))
+    return answerVersion(c, page)
+  })
+  api.get("/page/address", docs.findPageAddress, guard, async (c) => {
+    const { slug, id } = parse(addressQuery, c.req.query())
+    return c.json(await pages.checkAddress(slug, id))
+  })
+  api.post("/page", docs.addPage, guard, async (c) => {
+    const body = await readJson(c.req.raw)
+    const { slug, ...content } = parse(newPageForm, body)
+    const cleaned = await cleanContent(content, [], media)
+    const keyed = keyJson(c, "page", body)
+    return answerVersion(c, await pages.add({ ...cleaned, slug }, { by: c.get("who").email, keyed }), { status: 201 })
+  })
+  api.put("/pages/:id", docs.changePage, guard, async (c) => {
+    const id = c.req.param("id")
+    const current = await pages.get(id)
+    const { slug, ...content } = parse(pageChangeForm, await readJson(c.req.raw))
+    if (slug !== undefined && current.pageKey !== "") throw invalidField("slug", "The address of this page is fixed.")
+    const cleaned = await cleanContent(content, current.blocks, media)
+    const changed = await pages.change(
+      id,
+      (now, last) => {
+        requireMatch(c, now, last)
+        return { ...cleaned, pageKey: now.pageKey, slug: slug ?? now.slug }
+      },
+      c.get("who").email,
+    )
+    return answerVersion(c, changed)
+  })
+  api.delete("/pages/:id", docs.removePage, guard, async (c) => {
+    await pages.remove(c.req.param("id"), (now, last) => requireMatch(c, now, last))
+    return c.body(null, 204)
+  })
+
+  const render = async (body: Record<string, unknown>) => {
+    const { id, ...content } = parse(previewForm, body)
+    const current = id === undefined ? undefined : await pages.get(id)
+    const cleaned = await cleanContent(content, current?.blocks ?? [], media)
+    const time = new Date().toISOString()
+    const unsaved = { _id: "", pageKey: "", slug: "preview", createdAt: time, updatedAt: time } as const
+    return await renderPreview({ kind: "page", page: { ...unsaved, ...current, ...cleaned } })
+  }
+  api.post("/preview/page", docs.previewPage, guard, async (c) => {
+    const body = await readJson(c.req.raw)
+    const keyed = keyJson(c, "preview/page", body)
+    const first = (await idempotency.find(keyed)) as Preview | undefined
+    return c.json(first ?? (await idempotency.keep(keyed, await previews.put(await render(body)))), 201)
+  })
+  api.post("/preview/page/live", docs.renderPage, guard, async (c) => {
+    return c.json({ html: await render(await readJson(c.req.raw)) })
+  })
+}
+
+/**
+ * The content with its formatted texts cleaned; throws "invalid" for a picture that is not stored here. A block of a kind that
+ * this version does not know is as it is stored.
+ */
+async function cleanContent(content: PageContent, stored: readonly Block[], media: Media): Promise<PageContent> {
+  const ids = new Set<string>()
+  const blocks: Block[] = []
+  for (const [index, block] of content.blocks.entries()) {
+    if (ids.has(block.id)) throw invalidField(`blocks[${index}][id]`, "Each block needs an id of its own.")
+    ids.add(block.id)
+    blocks.push(await cleanBlock(block, { index, stored, media }))
+  }
+  if (content.sharingPicture !== "") await requireStored(media, content.sharingPicture, "sharingPicture")
+  return { ...content, blocks }
+}
+
+async function cleanBlock(
+  block: Block,
+  { index, stored, media }: { index: number; stored: readonly Block[]; media: Media },
+): Promise<Block> {
+  const field = `blocks[${index}]`
+  const known = blockTypes.find(({ type }) => type === block.type)
+  if (!known) {
+    const same = stored.find(({ id, type }) => id === block.id && type === block.type)
+    if (!same) throw invalidField(`${field}[type]`, "There is no such kind of block.")
+    return { ...same, isHidden: block.isHidden }
+  }
+  const values = changeValues(known.fields, block.values as Record<string, unknown>, "richText", toStoredHtml)
+  for (const path of picturesIn(known.fields, values)) await requireStored(media, path, `${field}[values]`)
+  return { ...block, values }
+}
+
+async function requireStored(media: Media, path: string, field: string): Promise<void> {
+  if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
+}
+
+const example = {
+  name: "Our workshop",
+  searchTitle: "",
+  searchDescription: "",
+  sharingPicture: "",
+  blocks: [] as Page["blocks"],
+}
+const notes = {
+  slug: "The last part of the page's address. The pages that every site has keep theirs.",
+  blocks: "In the order of the page. The values of a block are those of its type.",
+}
+const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
+
+const docs = documentCalls("Pages", {
+  listPages: { summary: "Lists the pages that are made of blocks", lists: pageSummary, query },
+  readPage: { summary: "Reads a page with its blocks", answers: pageEntity, hasEtag: true, fails: ["not-found"] },
+  findPageAddress: {
+    summary: "Answers whether a page could have an address",
+    details: "The address is not reserved: the page that is saved first gets it.",
+    query: addressQuery,
+    notes: { slug: "The address.", id: "The page that may have it already." },
+    answers: pageAddress,
+  },
+  addPage: {
+    summary: "Publishes a new page",
+    json: newPageForm,
+    notes,
+    example: { ...example, slug: "our-workshop" },
+    answers: pageEntity,
+    hasEtag: true,
+    headers: keyHeaders,
+    status: 201,
+  },
+  changePage: {
+    summary: "Publishes a page as it is now",
+    json: pageChangeForm,
+    notes,
+    example,
+    answers: pageEntity,
+    hasEtag: true,
+    ...matched,
+  },
+  removePage: { summary: "Removes a page that not every site has", ...matched },
+  previewPage: {
+    summary: "Shows a page as visitors would see it, and saves nothing",
+    details: "It can be seen for ten minutes by everybody who knows its address.",
+    json: previewForm,
+    notes: { id: "The page that is being changed." },
+    example,
+    headers: keyHeaders,
+    answers: previewEntity,
+    status: 201,
+    fails: ["not-found"],
+  },
+  renderPage: {
+    summary: "Answers the document of a page as visitors would see it, and stores nothing",
+    json: previewForm,
+    notes: { id: "The page that is being changed." },
+    example,
+    answers: pageHtml,
+    fails: ["not-found"],
+  },
+})

@@ -1,0 +1,75 @@
+import * as z from "zod/mini"
+import { requiredText } from "../text/text.ts"
+import { type Sharing, sharingFields } from "../sharing.ts"
+import { type Block, blockSchema } from "./block.ts"
+import { picturesIn } from "./walk.ts"
+import { blockTypes } from "./block-types.ts"
+
+/** The addresses of the pages that every site has, by the page's key. */
+export const fixedPages = {
+  home: "/",
+  about: "/about",
+  "modular-kitchen": "/modular-kitchen",
+  contact: "/contact",
+  privacy: "/PrivacyPolicy",
+  terms: "/terms-and-conditions",
+} as const
+
+/** The key of a page that every site has. */
+export type PageKey = keyof typeof fixedPages
+
+/** The maximum of blocks on a page. */
+export const maxBlocks = 60
+
+/** What a page says and shows; its name stands in breadcrumbs and lists. */
+export interface PageContent extends Sharing {
+  name: string
+  blocks: Block[]
+}
+
+/** The rules of a page's content. */
+export const pageContent = z.strictObject({
+  name: requiredText("The name", 60, "Give the page a name."),
+  ...sharingFields,
+  blocks: z
+    .array(blockSchema(blockTypes), { error: "The blocks must be a list." })
+    .check(z.maxLength(maxBlocks, `A page can have at most ${maxBlocks} blocks.`)),
+})
+
+/** A page as it is published: one that every site has, by its key, or one of the owner's own, with the key "". */
+export interface Page extends PageContent {
+  _id: string
+  pageKey: PageKey | ""
+  /** The last part of its address; "" for a page that every site has. */
+  slug: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** The path of a page. */
+export function pathOfPage({ pageKey, slug }: Pick<Page, "pageKey" | "slug">): string {
+  return pageKey === "" ? `/${slug}` : fixedPages[pageKey]
+}
+
+/** The pictures that the blocks of a page show, without those within formatted texts. */
+export function picturesOnPage({ blocks }: Pick<Page, "blocks">): string[] {
+  return blocks.flatMap(({ type, values, isHidden }) => {
+    const known = isHidden ? undefined : blockTypes.find((each) => each.type === type)
+    return known ? picturesIn(known.fields, values as Record<string, unknown>) : []
+  })
+}
+
+/** The address of a page as its owner writes it: small letters, digits and hyphens. */
+export const pageSlug = z
+  .string({ error: "The address must be text." })
+  .check(
+    z.trim(),
+    z.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      "Write the address in small letters, digits and hyphens, such as our-workshop.",
+    ),
+    z.maxLength(80, "The address can have at most 80 characters."),
+  )
+
+/** The message where there is no such page. */
+export const pageNotFound = "Page not found."

@@ -1,0 +1,32 @@
+import * as z from "zod/mini"
+
+/** The maximum of what search engines and shared links show, in characters. */
+export const sharingLimits = { searchTitle: 120, searchDescription: 300 } as const
+
+/** What a search result and a shared link show of something, where its owner says so; each is "" for the page's own. */
+export interface Sharing {
+  searchTitle: string
+  searchDescription: string
+  /** The path of a stored picture; "" for the one that is made. */
+  sharingPicture: string
+}
+
+/** Nothing of one's own: a page shows what it is made of. */
+export const noSharing: Sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
+
+const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters.`))
+
+/** The fields of `Sharing`, each optional, to spread into the schema of a form. */
+export const sharingFields = {
+  searchTitle: z._default(text("The search title", sharingLimits.searchTitle), ""),
+  searchDescription: z._default(text("The search description", sharingLimits.searchDescription), ""),
+  sharingPicture: z._default(
+    z
+      .string({ error: "The sharing picture is the path of a stored picture." })
+      .check(z.regex(/^(uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp))?$/, "Choose a stored picture.")),
+    "",
+  ),
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from "react"
+import type { Block, BlockType, BlockValues } from "#domain/blocks/block.ts"
+import type { PlaceholderValues } from "#domain/blocks/placeholders.ts"
+import type { Blog } from "#domain/blog.ts"
+import type { Category } from "#domain/category.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { Review } from "#domain/review.ts"
+import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
+
+/** What blocks show that is stored elsewhere; empty where it could not be read, or where no block of the page asks for it. */
+export interface BlockData {
+  reviews: Review[]
+  card: RateCard | undefined
+  categories: Category[]
+  blogs: Blog[]
+  /** What became of an enquiry that a browser without JavaScript has sent. */
+  reply: EnquiryReply | undefined
+}
+
+/** What a block's component gets. Its texts have their placeholders filled in already. */
+export interface BlockProps<Type extends BlockType = BlockType> {
+  id: Block["id"]
+  values: BlockValues<Type>
+  data: BlockData
+  /** The level of the block's own heading: 1 for the first that can have it, else 2; inner headings are one deeper. */
+  level: 1 | 2
+  placeholders: PlaceholderValues
+}
+
+/** How a kind of block is shown. */
+export interface BlockComponent<Type extends BlockType = BlockType> {
+  block: Type
+  Component: ComponentType<BlockProps<Type>>
+  /** What it reads of the store. */
+  reads?: readonly Exclude<keyof BlockData, "reply">[]
+  /** Whether its heading can be the page's first. */
+  canLead?: boolean
+}
+
+/** Declares how a kind of block is shown. */
+export function showBlock<Type extends BlockType>(shown: BlockComponent<Type>): BlockComponent {
+  return shown as unknown as BlockComponent
+}

@@ -1,0 +1,151 @@
+import type { Kysely } from "kysely"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import type { Block } from "#domain/blocks/block.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
+import { addressIsReserved, addressIsTaken, addressWasUsed, type PageAddress } from "#domain/blocks/page-address.ts"
+import { type Page, type PageContent, type PageKey, pageNotFound } from "#domain/blocks/page.ts"
+import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
+import { textsIn } from "#domain/blocks/walk.ts"
+import { AppError, invalidField } from "#domain/errors.ts"
+import type { SortField } from "#domain/list-query.ts"
+import type { Repository } from "#domain/repository.ts"
+import type { Sharing } from "#domain/sharing.ts"
+import { formatDate } from "#domain/text/date.ts"
+import { toSortKey } from "#domain/text/search-text.ts"
+import { isReservedSlug } from "#domain/text/slug.ts"
+import type { Tables } from "../database/tables.ts"
+import { changeContent } from "./content-version.ts"
+import { type ContentKind, insertItem, openContent } from "./content-repository.ts"
+import { leaveAddress } from "./former-addresses.ts"
+import { findPaths } from "./images.ts"
+
+/** What is stored of a page; a page that every site has keeps its key, and has the slug "". */
+export type NewPage = PageContent & Pick<Page, "slug"> & { pageKey?: PageKey | "" }
+
+/** The published pages of a database. */
+export interface Pages extends Repository<Page, NewPage, SortField<"pages">> {
+  /** A page that every site has; the neutral one, with the id "", where none is stored. */
+  getByKey(key: PageKey): Promise<Page>
+  findBySlug(slug: string): Promise<Page | undefined>
+  /** Whether a page could have this address now; `id` is the page that may have it already. */
+  checkAddress(slug: string, id?: string): Promise<PageAddress>
+  /** Stores pages that every site has, each where there is none yet. */
+  begin(pages: Partial<Record<PageKey, PageContent>>): Promise<void>
+}
+
+/** Opens the pages of a database. */
+export function openPages(db: Kysely<Tables>): Pages {
+  const content = openContent(db, pages)
+  const find = (pageKey: string, address: string) =>
+    db.selectFrom("pages").selectAll().where("page_key", "=", pageKey).where("address", "=", address).executeTakeFirst()
+
+  return {
+    ...content,
+
+    remove: (id, check) =>
+      content.remove(id, (current, last) => {
+        if (current.pageKey !== "") throw new AppError("invalid", "Every site has this page. Hide its blocks instead.")
+        check?.(current, last)
+      }),
+
+    async getByKey(key) {
+      const row = await find(key, "")
+      if (row) return pages.toItem(row)
+      const time = new Date(0).toISOString()
+      return { ...firstPages[key], _id: "", pageKey: key, slug: "", createdAt: time, updatedAt: time }
+    },
+
+    async findBySlug(slug) {
+      // Other text may hold characters that a database cannot compare with.
+      if (!/^[a-z0-9-]{1,100}$/.test(slug)) return undefined
+      const row = await find("", slug)
+      return row && pages.toItem(row)
+    },
+
+    checkAddress: (slug, id) => checkAddress(db, slug, id),
+
+    begin: (first) =>
+      changeContent(db, async (trx) => {
+        const stored = await trx.selectFrom("pages").select("page_key").where("page_key", "!=", "").execute()
+        const known = new Set(stored.map(({ page_key }) => page_key))
+        for (const [pageKey, page] of Object.entries(first) as [PageKey, PageContent][]) {
+          if (!known.has(pageKey)) await insertItem(trx, pages, { ...page, pageKey, slug: "" })
+        }
+      }),
+  }
+}
+
+/** How pages are stored. */
+export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
+  noun: "pages",
+  notFound: pageNotFound,
+  columns: { createdAt: "created_at", updatedAt: "updated_at", name: "name_key" },
+
+  toItem(row) {
+    const { blocks, ...sharing } = JSON.parse(row.body) as StoredBody
+    return {
+      _id: row.id,
+      pageKey: row.page_key as PageKey | "",
+      slug: row.address,
+      name: row.name,
+      ...sharing,
+      blocks: blocks.map((block) => fromStoredBlock(block, blockTypes)),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }
+  },
+
+  toColumns({ pageKey = "", slug, name, blocks, searchTitle, searchDescription, sharingPicture }, before) {
+    const stored = before && (JSON.parse(before.body) as StoredBody).blocks
+    const toStored = (block: Block) => {
+      return toStoredBlock(
+        block,
+        blockTypes,
+        stored?.find(({ id }) => id === block.id),
+      )
+    }
+    const body: StoredBody = { searchTitle, searchDescription, sharingPicture, blocks: blocks.map(toStored) }
+    return { page_key: pageKey, address: slug, name, body: JSON.stringify(body), name_key: toSortKey(name) }
+  },
+
+  async check(trx, { pageKey = "", slug }, current) {
+    if (pageKey !== "" || slug === current?.slug) return
+    const { problem } = await checkAddress(trx, slug, current?._id)
+    if (problem !== "") throw invalidField("slug", problem)
+  },
+
+  leave: (trx, { pageKey, slug, name }, next) =>
+    pageKey === "" && slug !== next?.slug ? leaveAddress(trx, slug, name) : Promise.resolve(),
+
+  searchTexts: ({ name, slug, blocks }) => [name, slug, ...blocks.flatMap(textsOf)],
+
+  pictures: {
+    kind: "page",
+    // Formatted texts hold paths of pictures, too.
+    paths: ({ sharingPicture, blocks }) => [sharingPicture, ...findPaths(JSON.stringify(blocks))],
+    title: ({ name }) => name,
+  },
+}
+
+type StoredBody = Sharing & Pick<Page, "blocks">
+
+function textsOf({ type, values }: Block): string[] {
+  const known = blockTypes.find((each) => each.type === type)
+  return known ? textsIn(known.fields, values as Record<string, unknown>) : []
+}
+
+async function checkAddress(db: Kysely<Tables>, slug: string, id = ""): Promise<PageAddress> {
+  if (isReservedSlug(slug)) return { slug, problem: addressIsReserved, note: "" }
+  const category = await db.selectFrom("categories").select("name").where("slug", "=", slug).executeTakeFirst()
+  const page = await db
+    .selectFrom("pages")
+    .select("name")
+    .where("page_key", "=", "")
+    .where("address", "=", slug)
+    .where("id", "!=", id)
+    .executeTakeFirst()
+  const taken = category ?? page
+  if (taken) return { slug, problem: addressIsTaken(taken.name), note: "" }
+  const former = await db.selectFrom("former_addresses").selectAll().where("address", "=", slug).executeTakeFirst()
+  return { slug, problem: "", note: former ? addressWasUsed(former.name, formatDate(former.left_at)) : "" }
+}
