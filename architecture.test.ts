@@ -67,8 +67,8 @@ test("no category can take the first segment of a page of the site", () => {
   for (const segment of fixed) expect(reservedSlugs).toContain(segment?.toLowerCase())
 })
 
-test("what decodes pictures is loaded by the image process, and by nothing that the web server or a command loads", () => {
-  const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js"])
+test("what decodes pictures or fonts is loaded by the image process, and by nothing that the web server or a command loads", () => {
+  const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js", "harfbuzzjs"])
   const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
   const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
   expect(loadedBy("src/server/main.ts", "src/server/render-page.tsx", ...tasks)).toEqual([])

@@ -27,10 +27,10 @@ function closedDoors(name: string, { enters, types = [] }: Room) {
   ]
 }
 
-/** What decodes pictures, with the memory that it takes and the faults that it has: only the image process loads it. */
+/** What decodes pictures or fonts, with the memory that it takes and the faults that it has: only the image process loads it. */
 const decoders = {
-  regex: "^(sharp|libheif-js)(/|$)",
-  message: "Only src/media/worker may load what decodes pictures.",
+  regex: "^(sharp|libheif-js|harfbuzzjs)(/|$)",
+  message: "Only src/media/worker may load what decodes pictures or fonts.",
 }
 
 function pattern(name: string, room: Room, depth: number, mayDecode = false) {
@@ -80,6 +80,7 @@ export default defineConfig({
   overrides: [
     ...doors,
     { files: ["src/media/worker/*.ts"], rules: pattern("media", rooms.media, 2, true) },
+    { files: ["src/media/worker/*/*.ts"], rules: pattern("media", rooms.media, 3, true) },
     {
       files: ["src/store/database/migrations/*.ts"],
       rules: {

@@ -32,10 +32,12 @@ test("every public page shows a picture that is there where its link is shared, 
     expect([path, await meta("og:url")]).toEqual([path, home + path])
     expect([path, await meta("og:title")]).toEqual([path, await page.title()])
     const picture = (await meta("og:image")) ?? ""
-    expect(picture.startsWith(`${home}/uploads/`)).toBe(true)
+    expect(picture.startsWith(`${home}/sharing/`)).toBe(true)
+    // The address says what the picture is made of, the page's own picture among it.
+    const made = Buffer.from(/\/sharing\/([\w-]+)/.exec(picture)?.[1] ?? "", "base64url").toString()
+    const stem = /uploads\/[\w-]+/.exec(made)?.[0]
     const isLegal = ["/PrivacyPolicy", "/terms-and-conditions"].includes(path)
-    const stem = new URL(picture).pathname.replace(/-(?:\d+|share)\.jpg$/, "")
-    expect([path, (await page.content()).includes(`"${stem}-`) || isLegal]).toEqual([path, true])
+    expect([path, (await page.content()).includes(`"/${stem}-`) || isLegal]).toEqual([path, true])
     const answer = await request.get(new URL(picture).pathname)
     expect([path, answer.status(), answer.headers()["content-type"]]).toEqual([path, 200, "image/jpeg"])
   }

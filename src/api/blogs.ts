@@ -4,6 +4,7 @@ import { publicBlog } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { parse, validate } from "#domain/parse.ts"
+import { changeSharing } from "#domain/sharing.ts"
 import type { PictureSource, SentPicture } from "#media/media.ts"
 import type { Store } from "#store/store.ts"
 import { parseJson, showSize } from "./forms/body.ts"
@@ -12,6 +13,7 @@ import { maxFormBytes, type SentFile, type SentForm } from "./forms/multipart.ts
 import type { FormPictures } from "./pictures/form-pictures.ts"
 import type { ResourceDefinition } from "./resource.ts"
 import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } from "./pictures/chosen-picture.ts"
+import { requireSharingPicture, sharingNotes } from "./pictures/sharing-picture.ts"
 import { readFile, readTexts } from "./forms/texts.ts"
 
 /** An object, so that the name of a wrong field is `sections[0][h2]`. */
@@ -33,7 +35,12 @@ const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
   new: {
     form: newFields,
     details: pictures,
-    notes: { "sections[].image": image, file: `The main picture. ${needed}`, filePath: chosenPathNote },
+    notes: {
+      "sections[].image": image,
+      file: `The main picture. ${needed}`,
+      filePath: chosenPathNote,
+      ...sharingNotes,
+    },
     example: {
       ...example,
       file: "counter.jpg",
@@ -48,6 +55,7 @@ const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
       "sections[].image": image,
       file: "A new main picture.",
       filePath: chosenPathNote,
+      ...sharingNotes,
     },
     example,
   },
@@ -67,6 +75,7 @@ export function blogs(store: Store, kept: FormPictures): ResourceDefinition<Blog
       const { texts, path, sections = [] } = readForm(form)
       const main = requirePicture(form, path, blogFileRequired, validate(blogForm, texts))
       const values = parse(blogForm, texts)
+      await requireSharingPicture(values, kept)
       const { imagePath, sections: whole } = await keepImages(form, { main, sections, kept, by })
       return { ...values, imagePath: imagePath as string, sections: whole }
     },
@@ -75,9 +84,11 @@ export function blogs(store: Store, kept: FormPictures): ResourceDefinition<Blog
       const { texts, path, sections } = readForm(form)
       const main = readPicture(form, path)
       const values = parse(blogForm, texts)
+      await requireSharingPicture(values, kept)
       const { imagePath, sections: whole } = await keepImages(form, { main, sections: sections ?? [], kept, by })
       return (current) => ({
         ...values,
+        ...changeSharing(values, current),
         imagePath: imagePath ?? current.imagePath,
         imageAlt: values.imageAlt ?? (isOther(imagePath, current) ? "" : current.imageAlt),
         sections: sections ? whole : current.sections,

@@ -7,6 +7,7 @@ import { limits } from "#domain/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { soughtText } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
+import { changeSharing } from "#domain/sharing.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import type { Store } from "#store/store.ts"
 import { documentCall } from "./openapi/api-docs.ts"
@@ -14,6 +15,7 @@ import { type FormFields, itemPattern } from "./forms/form-fields.ts"
 import type { SentForm } from "./forms/multipart.ts"
 import type { Guarded } from "./http/require-admin.ts"
 import type { FormPictures } from "./pictures/form-pictures.ts"
+import { requireSharingPicture, sharingNotes } from "./pictures/sharing-picture.ts"
 import type { ResourceDefinition } from "./resource.ts"
 import { readTexts } from "./forms/texts.ts"
 
@@ -40,6 +42,7 @@ const notes = {
   imageFiles: "A picture; repeated for more.",
   files: "Another name for `imageFiles`.",
   imageAlts: "What a picture shows; repeated, for those of `imagePaths` first, then for the new ones.",
+  ...sharingNotes,
 }
 const example = { categoryName: "Wardrobes", categoryDescription: "Planned around what you own." }
 
@@ -81,6 +84,7 @@ export function categories(store: Store, kept: FormPictures): ResourceDefinition
     async readNew(form, by) {
       const { texts, items } = readForm(form, newFields)
       const values = cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
+      await requireSharingPicture(values, kept)
       const alts = readAlts(form)
       const chosen = readChosen(form) ?? []
       requireFew(chosen.length + form.files.length, form)
@@ -91,6 +95,7 @@ export function categories(store: Store, kept: FormPictures): ResourceDefinition
     async readChange(form, current, by) {
       const { texts, items } = readForm(form, changeFields)
       const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
+      await requireSharingPicture(values, kept)
       const chosen = readChosen(form)
       const alts = readAlts(form)
       requireFew((chosen ?? current.imagePaths).length + form.files.length, form)
@@ -102,7 +107,7 @@ export function categories(store: Store, kept: FormPictures): ResourceDefinition
         const pictures = withAlts([...staying, ...added], alts ?? known)
         requireFew(pictures.imagePaths.length, form)
         const { categoryAdditionalData } = now
-        return { ...values, ...pictures, ...(!items && { categoryAdditionalData }) }
+        return { ...values, ...changeSharing(values, now), ...pictures, ...(!items && { categoryAdditionalData }) }
       }
     },
   }

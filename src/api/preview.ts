@@ -6,6 +6,7 @@ import type { Category, NewCategory } from "#domain/category.ts"
 import { previewEntity } from "#domain/entities.ts"
 import type { Preview, Previewed } from "#domain/preview.ts"
 import type { Repository } from "#domain/repository.ts"
+import { changeSharing, noSharing } from "#domain/sharing.ts"
 import { freeSlug } from "#domain/text/slug.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
@@ -82,12 +83,12 @@ function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | 
     _id: section._id ?? newId(),
     imageAlt: section.imageAlt ?? "",
   }))
-  return { ...texts, imageAlt, sections: whole, ...datesOf(current) }
+  return { ...texts, ...changeSharing(texts, noSharing), imageAlt, sections: whole, ...datesOf(current) }
 }
 
 function toCategory({ imageAlts = [], ...values }: NewCategory, current: Category | undefined): Category {
   const categorySlug = current?.categorySlug ?? freeSlug(values.categoryName, new Set())
-  return { ...values, imageAlts, categorySlug, ...datesOf(current) }
+  return { ...values, ...changeSharing(values, noSharing), imageAlts, categorySlug, ...datesOf(current) }
 }
 
 function datesOf(current: { _id: string; createdAt: string } | undefined) {

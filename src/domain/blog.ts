@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import type { publicBlog } from "./entities.ts"
 import { limits } from "./limits.ts"
+import { sharingChange, type SharingChange } from "./sharing.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A blog (spec section 3); times are ISO 8601 UTC. */
@@ -10,7 +11,7 @@ export type Blog = z.output<typeof publicBlog>
 export type Section = Blog["sections"][number]
 
 /** The fields of a blog that the admin fills in; a section without `_id` gets one when it is stored. */
-export interface NewBlog {
+export interface NewBlog extends SharingChange {
   title: string
   description: string
   addedBy: string
@@ -24,6 +25,7 @@ const texts = {
   description: requiredText("Description", limits.description, "Description is required."),
   addedBy: requiredText("Added By", limits.title, "Added By is required."),
   imageAlt: alternativeText(),
+  ...sharingChange,
 }
 
 /** The texts of a blog, the same for a new and a changed one (spec section 5). */

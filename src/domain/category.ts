@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import type { publicCategory } from "./entities.ts"
 import { limits } from "./limits.ts"
+import { sharingChange, type Sharing, type SharingChange } from "./sharing.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A service category (spec section 3); `categorySlug` is its public address. */
@@ -10,9 +11,11 @@ export type Category = z.output<typeof publicCategory>
 export type CategoryItem = Category["categoryAdditionalData"][number]
 
 /** The fields of a category that the admin fills in; its address is made from the first name. */
-export type NewCategory = Omit<Category, "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt"> & {
-  imageAlts?: string[] | undefined
-}
+export type NewCategory = Omit<
+  Category,
+  "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
+> &
+  SharingChange & { imageAlts?: string[] | undefined }
 
 const description = optionalText("Description", limits.longText)
 
@@ -29,6 +32,7 @@ export const newCategoryForm = z.strictObject({
   categoryName: requiredText("Category name", limits.title, "Category name is required."),
   categoryDescription: requiredText("Category description", limits.description, "Category description is required."),
   categoryAdditionalData: items(requiredText("Title", limits.title, "Title is required.")),
+  ...sharingChange,
 })
 
 /** The texts of a changed category; its items' titles may be empty (spec section 5). */
@@ -36,6 +40,7 @@ export const categoryChangeForm = z.strictObject({
   categoryName: requiredText("Category Name", limits.title, "Category Name is required."),
   categoryDescription: requiredText("Category Description", limits.description, "Category Description is required."),
   categoryAdditionalData: items(optionalText("Title", limits.title)),
+  ...sharingChange,
 })
 
 /** The alt texts of a category's pictures as a form sends them: first those that stay, then the new ones. */

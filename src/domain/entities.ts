@@ -14,6 +14,9 @@ const count = z.int().check(z.minimum(0))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
+/** What search results and shared links show of an item, each "" for its own; `sharingPicture` is a stored path. */
+const sharing = { searchTitle: z.string(), searchDescription: z.string(), sharingPicture: z.string() }
+
 /** A blog as anybody may read it (spec section 3). */
 export const publicBlog = z.object({
   _id: z.uuid(),
@@ -32,6 +35,7 @@ export const publicBlog = z.object({
       imageAlt: z.string(),
     }),
   ),
+  ...sharing,
   ...times,
 })
 
@@ -55,6 +59,7 @@ export const publicCategory = z.object({
   imagePaths: z.array(z.string()),
   imageAlts: z.array(z.string()),
   categoryAdditionalData: z.array(z.object({ title: z.string(), description: z.string() })),
+  ...sharing,
   ...times,
 })
 

@@ -29,7 +29,7 @@ const trusted = 60 * 60 * 1000
  * may be slow or away. The files that were not asked for longest give way. Their times are those of the cache.
  */
 export async function openServedCache(
-  bucket: Bucket,
+  bucket: Pick<Bucket, "read" | "stat" | "stream">,
   { folder, maxBytes, onError }: CacheOptions,
 ): Promise<ServedFiles> {
   const files = await openFolder(folder)

@@ -5,6 +5,7 @@ import { AppError, isAppError } from "#domain/errors.ts"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { type Focus, readPicturePath, type StoredPicture } from "#domain/picture.ts"
 import { openQueue } from "#domain/queue.ts"
+import type { SharingCard } from "#domain/sharing-card.ts"
 import type { Bucket } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
@@ -14,7 +15,7 @@ import { requireSize } from "./require-size.ts"
 import { servePicture } from "./serve.ts"
 import { openVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
-import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
+import { DecoderFailure, type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
 import type { FullPicture, PictureSource } from "./worker/jobs.ts"
 
 export type { PictureSource } from "./worker/jobs.ts"
@@ -55,6 +56,8 @@ export interface Media {
   turn(path: string, quarters: number): Promise<StoredFile>
   /** Makes the crop for sharing that keeps the focus in view, in the background. */
   share(path: string, focus: Focus): void
+  /** The sharing picture of a card as JPEG; a picture or logo that is missing or cannot be decoded is left out. */
+  drawCard(card: SharingCard): Promise<Buffer>
   /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
   has(path: string): Promise<boolean>
   /** The response for GET or HEAD of `/uploads/…`; undefined when there is no such picture. */
@@ -172,6 +175,17 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     share(path, focus) {
       const picture = readPicturePath(path)
       if (picture) sizes.add(picture, focus)
+    },
+
+    async drawCard(card) {
+      const read = async (path = "") => (readPicturePath(path) ? await bucket.read(nameOf(path)) : undefined)
+      const files = { picture: await read(card.picture?.path), logo: await read(card.business.logo) }
+      return await worker.drawCard(card, files).catch(async (error: unknown) => {
+        if (!(error instanceof DecoderFailure) || error.isOurs) throw error
+        // One of the two has ended the process.
+        onError(error)
+        return await worker.drawCard(card, {})
+      })
     },
 
     async has(path) {

@@ -59,7 +59,7 @@ export type App = Hono<Served>
 /** Creates the app: headers around files, pictures, the API and pages. */
 export function createApp(parts: AppDependencies): App {
   const { services, publicUrl, picturesUrl, log, metrics } = parts
-  const { store, media, rateLimit } = services
+  const { store, media, sharing, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
   const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
@@ -108,6 +108,12 @@ export function createApp(parts: AppDependencies): App {
 
   app.get("/uploads/*", async (c) => {
     const answer = await media.serve(c.req.raw, c.req.path.slice(1))
+    if (answer) return answer
+    return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+  })
+
+  app.get("/sharing/:picture", async (c) => {
+    const answer = await sharing.serve(c.req.raw, c.req.path)
     if (answer) return answer
     return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
   })

@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router"
 import { errorsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
+import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
@@ -34,6 +35,8 @@ export interface PageSources {
   publicUrl: string
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl?: string | undefined
+  /** The path of the sharing picture of a card; absent, pages share their own picture. */
+  sharingPath?: SharingPath | undefined
 }
 
 /** Renders the public pages from the store, and the document of the admin. */
@@ -50,7 +53,7 @@ export interface PageRenderer {
 
 /** Creates a renderer. */
 export function createPageRenderer(sources: PageSources): PageRenderer {
-  const { store, pictures, assets, publicUrl, picturesUrl } = sources
+  const { store, pictures, assets, publicUrl, picturesUrl, sharingPath } = sources
   const handler = createStaticHandler(publicRoutes)
 
   // Shown while the store is away, as what else a page can do without is left out.
@@ -90,7 +93,9 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
           <BusinessContext value={showBusiness(business)}>
             <SitePicturePaths value={pictures}>
               <PublishedPicturesContext value={published}>
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
+                <SharingPathContext value={sharingPath}>
+                  <StaticRouterProvider router={router} context={context} hydrate={false} />
+                </SharingPathContext>
               </PublishedPicturesContext>
             </SitePicturePaths>
           </BusinessContext>

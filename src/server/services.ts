@@ -6,6 +6,7 @@ import { openStore, type Store } from "#store/store.ts"
 import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import type { Bucket } from "#media/bucket.ts"
 import { openServedCache, type ServedFiles } from "#media/cached-bucket.ts"
+import { openSharingPictures, type SharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openPictures } from "./backup/place.ts"
 import type { Config } from "./config.ts"
 import type { Log } from "./log.ts"
@@ -15,6 +16,7 @@ import { makePrivateFolder } from "./private-folder.ts"
 export interface Services {
   store: Store
   media: Media
+  sharing: SharingPictures
   auth: Auth
   rateLimit: RateLimit
   uploads: string
@@ -42,11 +44,17 @@ export async function openServices(
     const served = config.picturesBucket && (await openCache(bucket, config, log))
     const media = await openMedia({ bucket, ...(served && { served }), onError })
     closing.unshift(() => media.close())
+    const sharing = await openSharingPictures({
+      draw: (card) => media.drawCard(card),
+      secret: await store.secret("sharing"),
+      folder: join(config.dataFolder, "sharing-cache"),
+      onError: (error) => log.error({ error }, "the cache of sharing pictures could not be written"),
+    })
     const rateLimit = config.isRateLimited
       ? openRateLimit(store, { onError: (error) => log.error({ error }, "expired rate limits could not be removed") })
       : unlimited
     closing.unshift(() => rateLimit.close())
-    return { services: { store, media, auth: await openAuth(store), rateLimit, uploads }, close }
+    return { services: { store, media, sharing, auth: await openAuth(store), rateLimit, uploads }, close }
   } catch (error) {
     await close()
     throw error

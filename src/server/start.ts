@@ -69,7 +69,8 @@ export async function startSite(
     const address = await http.listen(config)
     const publicUrl = config.publicUrl ?? address
     const { picturesUrl } = config
-    const sources = { store: services.store, publicUrl, picturesUrl, pictures }
+    const { store, sharing } = services
+    const sources = { store, publicUrl, picturesUrl, pictures, sharingPath: sharing.pathOf }
     const pages = isDevelopment
       ? await openDevelopmentPages(projectFolder, http.server, sources)
       : await openBuiltPages(projectFolder, sources)

@@ -40,6 +40,11 @@ export function pricedIdeas(card: RateCard): Record<Layout, PricedIdea> {
   return mapLayouts((layout) => pricedIdea(card, layout))
 }
 
+/** The lowest of these prices: `from ₹1.3 lakh + GST`. */
+export function lowestPrice(card: RateCard): string {
+  return pricedIdea(card, "straight").price
+}
+
 function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
   const runs = ideas[layout]
   const sizes = runs.map((run, index) => `${runNames[index]}=${run}`)

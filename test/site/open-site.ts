@@ -8,6 +8,7 @@ import type { Guarded } from "#api/http/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
 import { openFolder } from "#media/folder.ts"
+import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { type Conformance, openConformance } from "./conformance.ts"
@@ -67,7 +68,13 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const rateLimit = options.isRateLimited
     ? openRateLimit(store, { onError, ...(options.now && { now: options.now }) })
     : unlimited
-  const services = { store, media, auth, rateLimit, uploads: folder }
+  const sharing = await openSharingPictures({
+    draw: (card) => media.drawCard(card),
+    secret: await store.secret("sharing"),
+    folder: join(folder, "sharing-cache"),
+    onError,
+  })
+  const services = { store, media, sharing, auth, rateLimit, uploads: folder }
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
   const api = createApi({
     ...services,

@@ -5,6 +5,7 @@ import { blogs } from "../api/client.ts"
 import { ImageField } from "../form/image-field.tsx"
 import { MainImage } from "../form/main-image.tsx"
 import { type PartForm, PartList } from "../form/part-list.tsx"
+import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
@@ -32,6 +33,7 @@ const blogForm: ResourceForm<Blog, BlogValues> = {
     chosen: "Main image",
     imageAlt: "Alt text",
     sections: "Sections",
+    ...sharingNames,
   },
   forNew: { check: checkBlog, toForm: toBlogForm },
   forChange: { check: checkBlog, toForm: toBlogForm },
@@ -47,7 +49,7 @@ export function Component() {
 
 const maxPerPicture = limits.imageBytes / 1024 / 1024
 
-function BlogFields({ form }: { form: Form<BlogValues> }) {
+function BlogFields({ form, item: blog }: { form: Form<BlogValues>; item?: Blog | undefined }) {
   const { values, errors, edit, refuse } = form
   return (
     <>
@@ -88,6 +90,17 @@ function BlogFields({ form }: { form: Form<BlogValues> }) {
           {(section) => <SectionFields section={section} onRefuse={refuse} />}
         </PartList>
       </section>
+      <SharingFields
+        value={values}
+        errors={errors}
+        onChange={edit}
+        defaults={{
+          title: values.title,
+          description: values.description,
+          address: `/blog/${blog?._id ?? "…"}`,
+          picture: values.file ?? values.chosen ?? values.stored,
+        }}
+      />
     </>
   )
 }

@@ -11,13 +11,16 @@ const stored: Blog = {
   imagePath: "uploads/main.jpg",
   imageAlt: "",
   sections: [{ _id: "s1", h2: "Elbow", h3: "", paragraph: "Measure it.", image: "uploads/elbow.jpg", imageAlt: "" }],
+  searchTitle: "",
+  searchDescription: "850 mm, and when it is wrong.",
+  sharingPicture: "",
   createdAt: "2026-01-05T00:00:00.000Z",
   updatedAt: "2026-01-05T00:00:00.000Z",
 }
 
 describe("a blog is sent", () => {
   test("with its sections as JSON, each with its own id and stored picture, and no file where none was picked", () => {
-    const { title, description, addedBy, imageAlt, sections } = stored
+    const { title, description, addedBy, imageAlt, sections, searchTitle, searchDescription, sharingPicture } = stored
     const form = Object.fromEntries(toBlogForm(valuesOf(stored)))
     expect({ ...form, sections: JSON.parse(form["sections"] as string) }).toEqual({
       title,
@@ -25,6 +28,9 @@ describe("a blog is sent", () => {
       addedBy,
       imageAlt,
       sections,
+      searchTitle,
+      searchDescription,
+      sharingPicture,
     })
   })
 

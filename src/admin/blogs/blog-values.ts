@@ -2,6 +2,7 @@ import { type Blog, blogFileRequired, blogForm, sectionForm } from "#domain/blog
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
+import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
 import { makeKey } from "../form/keys.ts"
 import { type MainImageValues, setMainImage } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
@@ -19,7 +20,7 @@ export interface SectionValues {
 }
 
 /** What the blog form holds. */
-export interface BlogValues extends MainImageValues {
+export interface BlogValues extends MainImageValues, Sharing {
   title: string
   description: string
   addedBy: string
@@ -27,7 +28,15 @@ export interface BlogValues extends MainImageValues {
 }
 
 /** The values of a new blog. */
-export const newBlog: BlogValues = { title: "", description: "", addedBy: "", stored: "", imageAlt: "", sections: [] }
+export const newBlog: BlogValues = {
+  title: "",
+  description: "",
+  addedBy: "",
+  stored: "",
+  imageAlt: "",
+  sections: [],
+  ...noSharing,
+}
 
 /** The values of a section to begin with. */
 export function newSection(): SectionValues {
@@ -40,15 +49,16 @@ export function copySection({ _id: _original, ...content }: SectionValues): Sect
 }
 
 /** The values of a stored blog. */
-export function valuesOf({ title, description, addedBy, imagePath, imageAlt, sections }: Blog): BlogValues {
+export function valuesOf(blog: Blog): BlogValues {
+  const { title, description, addedBy, imagePath, imageAlt, sections } = blog
   const withKeys = sections.map((section) => ({ ...section, key: section._id }))
-  return { title, description, addedBy, stored: imagePath, imageAlt, sections: withKeys }
+  return { title, description, addedBy, stored: imagePath, imageAlt, sections: withKeys, ...sharingOf(blog) }
 }
 
 /** What is wrong with the values, by field name. */
 export function checkBlog(values: BlogValues): FieldErrors | undefined {
   const { title, description, addedBy, stored, chosen, imageAlt, file, sections } = values
-  const fieldErrors = { ...validate(blogForm, { title, description, addedBy, imageAlt }) }
+  const fieldErrors = { ...validate(blogForm, { title, description, addedBy, imageAlt, ...sharingOf(values) }) }
   const fileError = file ? checkFile(file) : stored || chosen ? undefined : blogFileRequired
   if (fileError) fieldErrors["file"] = fileError
   for (const [index, { key: _key, file: picked, ...texts }] of sections.entries()) {
@@ -68,7 +78,9 @@ export function checkBlog(values: BlogValues): FieldErrors | undefined {
 export function toBlogForm(values: BlogValues): FormData {
   const { title, description, addedBy, imageAlt, sections } = values
   const form = new FormData()
-  for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt })) form.set(field, text)
+  for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt, ...sharingOf(values) })) {
+    form.set(field, text)
+  }
   // A copied section shares its picture with the original: the file is sent once.
   const fields = new Map<File, string>()
   const sent = sections.map(({ key: _key, file: picked, image, ...texts }, index) => {

@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { categories } from "../api/client.ts"
 import { PartList } from "../form/part-list.tsx"
+import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { Required, requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
@@ -31,6 +32,7 @@ const categoryForm: ResourceForm<Category, CategoryValues> = {
     categoryDescription: "Category description",
     stored: "Images",
     items: "Items",
+    ...sharingNames,
   },
   forNew: { check: checkNewCategory, toForm: toNewCategoryForm },
   forChange: { check: checkCategoryChange, toForm: toCategoryChangeForm },
@@ -90,6 +92,17 @@ function CategoryFields({ form, item: category }: { form: Form<CategoryValues>; 
           )}
         </PartList>
       </section>
+      <SharingFields
+        value={values}
+        errors={errors}
+        onChange={edit}
+        defaults={({ city }) => ({
+          title: values.categoryName && `${values.categoryName}${city && ` in ${city}`}`,
+          description: values.categoryDescription,
+          address: `/${category?.categorySlug ?? "…"}`,
+          picture: values.stored[0]?.path ?? values.files[0]?.file,
+        })}
+      />
     </>
   )
 }

@@ -24,6 +24,9 @@ const stored: Category = {
     { title: "Depth", description: "<p>600 mm</p>" },
     { title: "", description: "<p>And light</p>" },
   ],
+  searchTitle: "Wardrobes by the millimetre",
+  searchDescription: "",
+  sharingPicture: "",
   createdAt: "2026-01-05T00:00:00.000Z",
   updatedAt: "2026-01-05T00:00:00.000Z",
 }
@@ -35,6 +38,9 @@ describe("a changed category is sent", () => {
     expect([...toCategoryChangeForm(values)]).toEqual([
       ["categoryName", "Wardrobes"],
       ["categoryDescription", "Hinged and sliding."],
+      ["searchTitle", "Wardrobes by the millimetre"],
+      ["searchDescription", ""],
+      ["sharingPicture", ""],
       ["categoryAdditionalData[0][title]", "Depth"],
       ["categoryAdditionalData[0][description]", "<p>600 mm</p>"],
       ["categoryAdditionalData[1][title]", ""],
@@ -66,6 +72,9 @@ test("a new category is sent with its pictures as imageFiles, and nothing else t
   expect([...form]).toEqual([
     ["categoryName", "Lofts"],
     ["categoryDescription", "High."],
+    ["searchTitle", ""],
+    ["searchDescription", ""],
+    ["sharingPicture", ""],
     ["imageFiles", picture],
     ["imageAlts", "A loft"],
   ])

@@ -2,11 +2,12 @@ import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm }
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
+import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
 import { makeKey } from "../form/keys.ts"
 import { checkFile } from "../form/picture-check.ts"
 
 /** What the category form holds: `stored` are the pictures that stay or were chosen from the library, `files` the newly picked ones. */
-export interface CategoryValues {
+export interface CategoryValues extends Sharing {
   categoryName: string
   categoryDescription: string
   stored: { path: string; alt: string }[]
@@ -24,6 +25,7 @@ export const newCategory: CategoryValues = {
   stored: [],
   files: [],
   items: [],
+  ...noSharing,
 }
 
 /** The values of a new item. */
@@ -46,7 +48,7 @@ export function valuesOf(category: Category): CategoryValues {
   const { categoryName, categoryDescription, imagePaths, imageAlts, categoryAdditionalData } = category
   const stored = imagePaths.map((path, index) => ({ path, alt: imageAlts[index] ?? "" }))
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
-  return { categoryName, categoryDescription, stored, files: [], items }
+  return { categoryName, categoryDescription, stored, files: [], items, ...sharingOf(category) }
 }
 
 /** What is wrong with a new category, by field name. */
@@ -73,9 +75,10 @@ function withPictureError(fieldErrors: FieldErrors | undefined, values: Category
   return files === undefined ? fieldErrors : { ...fieldErrors, files }
 }
 
-function textsOf({ categoryName, categoryDescription, items }: CategoryValues) {
+function textsOf(values: CategoryValues) {
+  const { categoryName, categoryDescription, items } = values
   const categoryAdditionalData = items.map(({ title, description }) => ({ title, description }))
-  return { categoryName, categoryDescription, categoryAdditionalData }
+  return { categoryName, categoryDescription, categoryAdditionalData, ...sharingOf(values) }
 }
 
 /** A new category as the API takes it. */
@@ -102,10 +105,12 @@ function withAlts(form: FormData, { stored, files }: CategoryValues): FormData {
   return form
 }
 
-function toTexts({ categoryName, categoryDescription, items }: CategoryValues): FormData {
+function toTexts(values: CategoryValues): FormData {
+  const { categoryName, categoryDescription, items } = values
   const form = new FormData()
-  form.set("categoryName", categoryName)
-  form.set("categoryDescription", categoryDescription)
+  for (const [field, text] of Object.entries({ categoryName, categoryDescription, ...sharingOf(values) })) {
+    form.set(field, text)
+  }
   for (const [index, { title, description }] of items.entries()) {
     form.set(`categoryAdditionalData[${index}][title]`, title)
     form.set(`categoryAdditionalData[${index}][description]`, description)

@@ -47,7 +47,7 @@ export function useForm<Values extends object, Result>({
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
   const changes = done ? 0 : changedNames(first, values).length
-  const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeAll })
+  const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeKept })
   const { conflict, ...versions } = useConflict(stored, first)
 
   // Only after this render is nothing unsaved, so that the leave guard lets go.
@@ -65,6 +65,11 @@ export function useForm<Values extends object, Result>({
     setErrors({})
     setFailure("")
     setRound((count) => count + 1)
+  }
+
+  /** A draft of an earlier version of the form lacks the values that it has had since. */
+  function takeKept(kept: Values) {
+    takeAll({ ...first, ...kept })
   }
 
   function show(fieldErrors: FieldErrors) {

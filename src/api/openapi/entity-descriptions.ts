@@ -16,6 +16,12 @@ const times = { ...created, updatedAt: "2026-11-21T05:30:00.000Z" }
 const id = "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4"
 const picture = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
 const altNote = "What the picture shows; empty where nobody has described it."
+const sharingNotes = {
+  searchTitle: "What search results and shared links show; empty for the page's own title.",
+  searchDescription: "The same of the description.",
+  sharingPicture: "The path of the picture that shared links show; empty for one that is made.",
+}
+const sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
 const pictureNote = "The path of its picture on this site."
 
 const libraryPicture = {
@@ -131,6 +137,7 @@ export const entities: Record<string, Entity> = {
       imagePath: pictureNote,
       imageAlt: altNote,
       "sections[].image": "The path of the section's picture, or empty.",
+      ...sharingNotes,
     },
     example: {
       _id: id,
@@ -149,6 +156,7 @@ export const entities: Record<string, Entity> = {
           imageAlt: "",
         },
       ],
+      ...sharing,
       ...times,
     },
   },
@@ -172,6 +180,7 @@ export const entities: Record<string, Entity> = {
       imagePaths: "The paths of its pictures on this site.",
       imageAlts: "What each picture shows, in the order of `imagePaths`.",
       "categoryAdditionalData[].description": "HTML, cleaned.",
+      ...sharingNotes,
     },
     example: {
       _id: id,
@@ -181,6 +190,7 @@ export const entities: Record<string, Entity> = {
       imagePaths: [picture],
       imageAlts: ["A wardrobe with sliding doors"],
       categoryAdditionalData: [{ title: "Hinged or sliding?", description: "<p>The room decides.</p>" }],
+      ...sharing,
       ...times,
     },
   },

@@ -14,6 +14,7 @@ export const reservedSlugs = [
   "assets",
   "images",
   "preview",
+  "sharing",
   "estimate",
   "enquiry",
   "mr",

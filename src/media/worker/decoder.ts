@@ -13,6 +13,20 @@ export function prepareDecoder(): void {
   sharp.cache(false)
 }
 
+/**
+ * Rasterises an SVG that the product itself has written; the loader of SVG is blocked again before anything else is decoded,
+ * since the process does one job at a time.
+ */
+export async function rasterise(svg: string): Promise<Buffer> {
+  const loader = { operation: ["VipsForeignLoadSvgBuffer"] }
+  sharp.unblock(loader)
+  try {
+    return await sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer()
+  } finally {
+    sharp.block(loader)
+  }
+}
+
 /** The type of a file by its first bytes; undefined for one that is not accepted. */
 export function sniff(bytes: Buffer): ImageType | undefined {
   const text = bytes.toString("latin1", 0, 12)

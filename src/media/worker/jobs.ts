@@ -1,4 +1,5 @@
 import type { Focus, PictureFormat } from "#domain/picture.ts"
+import type { SharingCard } from "#domain/sharing-card.ts"
 
 /** The bytes of a picture, or the file that holds them, with the name that its sender gave it. */
 export type PictureSource = { bytes: Buffer } | { file: string; name?: string | undefined }
@@ -50,6 +51,8 @@ export interface ImageJobs {
   turn(source: PictureSource, quarters: number, extension: FullPicture["extension"]): Promise<FullPicture>
   /** The header of a picture; undefined for what is none. */
   readHeader(source: PictureSource): Promise<PictureHeader | undefined>
+  /** The sharing picture of a card as JPEG, with its stored picture and logo where there are such files. */
+  drawCard(card: SharingCard, files: { picture?: Buffer | undefined; logo?: Buffer | undefined }): Promise<Buffer>
   /** The mean colour of a stored picture, as `#rrggbb`. */
   readColour(source: PictureSource): Promise<string>
 }

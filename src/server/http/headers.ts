@@ -53,7 +53,8 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
 
 function policyFor(path: string, { isDevelopment, picturesUrl }: HeaderSite): string {
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
-  if (path.startsWith("/uploads/")) return "default-src 'none'; frame-ancestors 'none'; sandbox"
+  if (path.startsWith("/uploads/") || path.startsWith("/sharing/"))
+    return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const own = isDevelopment ? developmentPolicy : pagePolicy
   const policy = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
   return picturesUrl === undefined

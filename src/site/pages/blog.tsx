@@ -28,6 +28,7 @@ export function Component() {
         description={blog.description}
         path={`/blog/${blog._id}`}
         picture={{ path: blog.imagePath, alt: blog.title }}
+        sharing={blog}
         trail={[
           { name: "Guides", path: "/blog" },
           { name: blog.title, path: `/blog/${blog._id}` },

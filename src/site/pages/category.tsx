@@ -29,6 +29,7 @@ export function Component() {
         description={categoryDescription || `${categoryName} by ${joinWords(business.name, business.city)}.`}
         path={`/${categorySlug}`}
         picture={imagePaths[0] ? { path: imagePaths[0], alt: categoryName } : undefined}
+        sharing={category}
         trail={[{ name: categoryName, path: `/${categorySlug}` }]}
         about={[
           serviceData({

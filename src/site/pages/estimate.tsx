@@ -15,6 +15,7 @@ import { BookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { layoutPictures, usePictures } from "../site-picture.tsx"
+import { lowestPrice } from "../prices.ts"
 import { useBusiness } from "../use-business.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 
@@ -56,6 +57,7 @@ export function Component() {
         title="Modular kitchen price estimate"
         description={`What a modular kitchen of your own size costs${business.inCity}: every line with GST, with its working drawing. No phone number needed.`}
         path="/estimate"
+        price={lowestPrice(card)}
       />
       <PageBanner
         name="Price estimate"

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/blog.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
+import { noSharing } from "#domain/sharing.ts"
 import { renderFeed } from "./feed.ts"
 
 const business = showBusiness(firstBusiness)
@@ -16,6 +17,7 @@ function blog(number: number, more: Partial<Blog> = {}): Blog {
     imagePath: "",
     imageAlt: "",
     sections: [],
+    ...noSharing,
     createdAt: "2026-02-03T04:05:06.000Z",
     updatedAt: "2026-02-04T04:05:06.000Z",
     ...more,

@@ -2,19 +2,24 @@ import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/first-business.ts"
+import { middle } from "#domain/picture.ts"
+import { noSharing } from "#domain/sharing.ts"
+import type { SharingCard } from "#domain/sharing-card.ts"
 import { Meta, PublicUrl } from "./meta.tsx"
+import { type SharingPath, SharingPathContext } from "./share-picture.ts"
 import { SitePicturePaths } from "../site-picture.tsx"
 
 const stored = (name: string) => `uploads/${name.repeat(24)}-2000x1000.jpg`
 const shown = (name: string) => `https://maap.example/uploads/${name.repeat(24)}-2000x1000-share.jpg`
 
-function render(props: Parameters<typeof Meta>[0]): string {
+function render(props: Parameters<typeof Meta>[0], makePath?: SharingPath): string {
   const pictures = { "hob-wall": stored("a"), workshop: stored("b") }
+  const meta = createElement(SharingPathContext, { value: makePath }, createElement(Meta, props))
   return renderToString(
     createElement(
       PublicUrl,
       { value: "https://maap.example" },
-      createElement(SitePicturePaths, { value: pictures }, createElement(Meta, props)),
+      createElement(SitePicturePaths, { value: pictures }, meta),
     ),
   )
 }
@@ -54,6 +59,45 @@ describe("what is shown where a page's link is shared", () => {
       "article:modified_time": article.updatedAt,
     })
     expect(readMeta(render({ ...page, picture: { path: "", alt: "" } }))).toMatchObject({ "og:image": shown("a") })
+  })
+
+  test("is one picture that is made of the title, the price, the page's own picture and the business", () => {
+    const cards: SharingCard[] = []
+    const make = (card: SharingCard) => `/sharing/${cards.push(card)}.jpg`
+    const business = { name: firstBusiness.name, city: "", accent: firstBusiness.accent, logo: "" }
+    const meta = readMeta(
+      render({ title: "How we work", description: "", path: "/about", price: "from ₹2 lakh" }, make),
+    )
+    expect(meta).toMatchObject({
+      "og:image": "https://maap.example/sharing/1.jpg",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": `How we work, from ₹2 lakh, ${firstBusiness.name.replace("&", "&amp;")}`,
+      "twitter:image": "https://maap.example/sharing/1.jpg",
+    })
+    readMeta(render({ title: "Lofts", description: "", path: "/lofts", picture: { path: "data:x", alt: "" } }, make))
+    const picture = { path: stored("b"), focus: middle }
+    expect(cards).toEqual([
+      { title: "How we work", price: "from ₹2 lakh", picture, business },
+      { title: "Lofts", price: "", picture: undefined, business },
+    ])
+  })
+
+  test("is what the owner says where she says something, and else the beginning of the text", () => {
+    const page = { title: "Height", description: "850 mm suits most. ".repeat(20), path: "/blog/1" }
+    const sharing = { searchTitle: "My title", searchDescription: "My words", sharingPicture: stored("d") }
+    const html = render({ ...page, sharing }, () => "/sharing/x.jpg")
+    expect(html).toContain("<title>My title</title>")
+    expect(readMeta(html)).toMatchObject({
+      description: "My words",
+      "og:title": "My title",
+      "og:description": "My words",
+      "og:image": shown("d"),
+      "og:image:alt": "My title",
+    })
+    const { description = "" } = readMeta(render({ ...page, sharing: noSharing }))
+    expect(description).toMatch(/^850 mm suits most\. .*\w…$/)
+    expect(description.length).toBeLessThanOrEqual(155)
   })
 
   test("stays text, whatever an author writes", () => {

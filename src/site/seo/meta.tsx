@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from "react"
+import { middle, readPicturePath, sharedSize } from "#domain/picture.ts"
+import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing.ts"
+import { shorten } from "#domain/text/shorten.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages } from "./fixed-pages.ts"
-import { previewPicture } from "./share-picture.ts"
+import { previewPicture, type SharedPicture, SharingPathContext } from "./share-picture.ts"
 import { useLook, usePictures } from "../site-picture.tsx"
 import { type Crumb, type StructuredData, businessData, siteData, trailData, toJsonLd } from "./structured-data.ts"
 import { useBusiness } from "../use-business.ts"
@@ -28,16 +31,17 @@ export function SiteAddresses({
 
 const [home] = fixedPages
 
-/** About the longest title that search engines show in full. */
-const maxTitle = 60
-
 interface MetaProps {
   /** The name of the business follows it if both fit. */
   title: string
   description: string
   path: string
-  /** The page's stored picture; fixed pages have their own, pages without one use Home's. */
+  /** The page's stored picture, which is part of its sharing picture; fixed pages have their own. */
   picture?: { path: string; alt: string } | undefined
+  /** What its owner wants search results and shared links to show; "" is the page's own. */
+  sharing?: Sharing | undefined
+  /** A price for its sharing picture, such as "from ₹2.4 lakh". */
+  price?: string
   /** The breadcrumb trail from Home, the page last; fixed pages have their own. */
   trail?: readonly Crumb[]
   /** When a blog was published and changed, and by whom. */
@@ -50,24 +54,36 @@ interface MetaProps {
  * The metadata of a page: title, description, canonical address, link preview and structured data. React moves all but
  * the last into the document's head.
  */
-export function Meta({ title: topic, description, path, picture, trail, article, about = [] }: MetaProps) {
+export function Meta({
+  title: topic,
+  path,
+  picture,
+  sharing = noSharing,
+  price,
+  trail,
+  article,
+  about = [],
+  ...texts
+}: MetaProps) {
   const business = useBusiness()
-  const whole = `${topic} | ${business.name}`
-  const title = whole.length <= maxTitle ? whole : topic
+  const title = sharing.searchTitle || shownTitle(topic, business.name)
+  const description = sharing.searchDescription || shorten(texts.description, shownLengths.description)
   const publicUrl = use(PublicUrl)
   const picturesUrl = use(PicturesUrl) ?? publicUrl
   const own = usePictures()
-  const lookOf = useLook()
   const fixed = fixedPages.find((page) => page.path === path)
-  const name = (fixed ?? home).picture
-  const stored = picture?.path ? picture : own(name)
-  const shared = previewPicture(stored.path, picturesUrl, lookOf(stored.path).focus)
+  const shared = useSharedPicture({
+    title: sharing.searchTitle || topic,
+    price,
+    chosen: sharing.sharingPicture,
+    picture: picture ?? (fixed && own(fixed.picture)),
+  })
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
     businessData({ publicUrl, business, picture: own(home.picture).path, picturesUrl }),
     siteData(publicUrl, business),
     ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
-    ...about.map((describe) => describe(publicUrl, business, picturesUrl)),
+    ...about.map((describe) => describe(publicUrl, business, picturesUrl, shared?.address)),
   ]
   const address = publicUrl + path
   return (
@@ -88,7 +104,7 @@ export function Meta({ title: topic, description, path, picture, trail, article,
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shared.width)} />
           <meta property="og:image:height" content={String(shared.height)} />
-          <meta property="og:image:alt" content={stored.alt} />
+          <meta property="og:image:alt" content={shared.alt} />
         </>
       )}
       {article && (
@@ -102,8 +118,44 @@ export function Meta({ title: topic, description, path, picture, trail, article,
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       {shared && <meta name="twitter:image" content={shared.address} />}
-      {shared && <meta name="twitter:image:alt" content={stored.alt} />}
+      {shared && <meta name="twitter:image:alt" content={shared.alt} />}
       <script type="application/ld+json">{toJsonLd(things)}</script>
     </>
   )
+}
+
+/** The picture that is shown with a link: the owner's, else one that is made of the page's title, price and picture. */
+function useSharedPicture({
+  title,
+  price = "",
+  chosen,
+  picture,
+}: {
+  title: string
+  price: string | undefined
+  chosen: string
+  picture: { path: string; alt: string } | undefined
+}): (SharedPicture & { alt: string }) | undefined {
+  const { name, city, accent, logo } = useBusiness()
+  const publicUrl = use(PublicUrl)
+  const picturesUrl = use(PicturesUrl) ?? publicUrl
+  const makePath = use(SharingPathContext)
+  const own = usePictures()
+  const lookOf = useLook()
+  const crop = (path: string) => previewPicture(path, picturesUrl, lookOf(path).focus)
+  const owners = crop(chosen)
+  if (owners) return { ...owners, alt: title }
+  if (!makePath) {
+    const { path, alt } = picture?.path ? picture : own(home.picture)
+    const cropped = crop(path)
+    return cropped && { ...cropped, alt }
+  }
+  const path = picture && readPicturePath(picture.path)?.path
+  const card = {
+    title,
+    price,
+    picture: path === undefined ? undefined : { path, focus: lookOf(path).focus ?? middle },
+    business: { name, city, accent, logo: logo.light },
+  }
+  return { address: publicUrl + makePath(card), ...sharedSize, alt: [title, price, name].filter(Boolean).join(", ") }
 }

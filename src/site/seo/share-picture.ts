@@ -1,4 +1,12 @@
+import { createContext } from "react"
+import type { SharingCard } from "#domain/sharing-card.ts"
 import { type Focus, readPicturePath, variantPath, variantWidths, sharedPath, sharedSize } from "#domain/picture.ts"
+
+/** Answers the path of the sharing picture of a card, on the site's own address. */
+export type SharingPath = (card: SharingCard) => string
+
+/** How sharing pictures are made; without it pages share their own picture. */
+export const SharingPathContext = createContext<SharingPath | undefined>(undefined)
 
 /** A picture as other sites load it. */
 export interface SharedPicture {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/blog.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
+import { noSharing } from "#domain/sharing.ts"
 import { businessData, blogData, serviceData, siteData, trailData, type Thing, toJsonLd } from "./structured-data.ts"
 
 const business = showBusiness({
@@ -21,6 +22,7 @@ const blog: Blog = {
   imagePath: picture,
   imageAlt: "",
   sections: [],
+  ...noSharing,
   createdAt: "2026-02-03T04:05:06.000Z",
   updatedAt: "2026-02-04T04:05:06.000Z",
 }
@@ -42,6 +44,14 @@ describe("what search engines read", () => {
       business,
     ),
   ]
+
+  test("names a guide's and a room's own pictures first, then the one that is shown with their links", () => {
+    const made = `${publicUrl}/sharing/made.jpg`
+    const room = { name: "Lofts", description: "", path: "/lofts", pictures: [] }
+    expect(blogData(blog)(publicUrl, business, publicUrl, made)["image"]).toEqual([shown, made])
+    expect(serviceData(room)(publicUrl, business, publicUrl, made)["image"]).toEqual([made])
+    expect(serviceData(room)(publicUrl, business)["image"]).toBeUndefined()
+  })
 
   test("is of the kinds that it should be, and rates nothing", () => {
     expect(things.map((thing) => thing["@type"])).toEqual([

@@ -12,8 +12,16 @@ export interface Crumb {
   path: string
 }
 
-/** Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end. */
-export type StructuredData = (publicUrl: string, business: ShownBusiness, picturesUrl?: string) => Thing
+/**
+ * Structured data of a page, made with the addresses of the site and of its pictures, which have no slash at their end, and
+ * with that of its sharing picture.
+ */
+export type StructuredData = (
+  publicUrl: string,
+  business: ShownBusiness,
+  picturesUrl?: string,
+  sharingPicture?: string,
+) => Thing
 
 /** The things of one page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
@@ -99,16 +107,16 @@ export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
 
 /** A blog as a posting. */
 export function blogData(blog: Blog): StructuredData {
-  return (publicUrl, _business, picturesUrl = publicUrl) => {
+  return (publicUrl, _business, picturesUrl = publicUrl, sharingPicture = "") => {
     const address = `${publicUrl}/blog/${blog._id}`
-    const picture = sharePicture(blog.imagePath, picturesUrl)
+    const images = [sharePicture(blog.imagePath, picturesUrl)?.address, sharingPicture].filter(Boolean)
     return {
       "@type": "BlogPosting",
       "@id": `${address}#guide`,
       mainEntityOfPage: address,
       headline: blog.title,
       description: blog.description,
-      ...(picture && { image: [picture.address] }),
+      ...(images.length > 0 && { image: images }),
       datePublished: blog.createdAt,
       dateModified: blog.updatedAt,
       inLanguage: "en-IN",
@@ -127,8 +135,9 @@ export function serviceData(service: {
   path: string
   pictures: readonly string[]
 }): StructuredData {
-  return (publicUrl, business, picturesUrl = publicUrl) => {
-    const images = service.pictures.flatMap((path) => sharePicture(path, picturesUrl)?.address ?? [])
+  return (publicUrl, business, picturesUrl = publicUrl, sharingPicture = "") => {
+    const own = service.pictures.map((path) => sharePicture(path, picturesUrl)?.address)
+    const images = [...own, sharingPicture].filter(Boolean)
     return {
       "@type": "Service",
       "@id": `${publicUrl}${service.path}#service`,

@@ -3,6 +3,7 @@ import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blo
 import type { SortField } from "#domain/list-query.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import type { ContentKind } from "./content-repository.ts"
+import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** How blogs are stored. */
 export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
@@ -22,6 +23,7 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
       ...section,
       imageAlt: section.imageAlt ?? "",
     })),
+    ...toSharing(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }),
@@ -33,6 +35,7 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
     image_path: blog.imagePath,
     image_alt: blog.imageAlt ?? "",
     sections: JSON.stringify(withIds(blog.sections)),
+    ...toSharingColumns(blog),
     title_key: toSortKey(blog.title),
     added_by_key: toSortKey(blog.addedBy),
   }),
@@ -41,7 +44,11 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
 
   pictures: {
     kind: "blog",
-    paths: ({ imagePath, sections }) => [imagePath, ...sections.map(({ image }) => image)],
+    paths: ({ imagePath, sections, sharingPicture }) => [
+      imagePath,
+      ...sections.map(({ image }) => image),
+      sharingPicture,
+    ],
     title: ({ title }) => title,
   },
 }

@@ -8,6 +8,7 @@ import type { Tables } from "../database/tables.ts"
 import { type ContentKind, openContent } from "./content-repository.ts"
 import { findPaths } from "./images.ts"
 import { leaveAddress } from "./former-addresses.ts"
+import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** The categories of a database, found by their public address too. */
 export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
@@ -49,6 +50,7 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
       imagePaths,
       imageAlts: imagePaths.map((_, index) => imageAlts[index] ?? ""),
       categoryAdditionalData: JSON.parse(row.additional_data) as CategoryItem[],
+      ...toSharing(row),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }
@@ -61,6 +63,7 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
     image_alts: JSON.stringify(category.imageAlts ?? []),
     name_key: toSortKey(category.categoryName),
     additional_data: JSON.stringify(category.categoryAdditionalData),
+    ...toSharingColumns(category),
   }),
 
   toFirstColumns: async (trx, { categoryName }) => ({ slug: await findFreeSlug(trx, categoryName) }),
@@ -76,8 +79,9 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
 
   pictures: {
     kind: "category",
-    paths: ({ imagePaths, categoryAdditionalData }) => [
+    paths: ({ imagePaths, categoryAdditionalData, sharingPicture }) => [
       ...imagePaths,
+      sharingPicture,
       ...categoryAdditionalData.flatMap(({ description }) => findPaths(description)),
     ],
     title: ({ categoryName }) => categoryName,

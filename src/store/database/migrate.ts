@@ -11,6 +11,7 @@ import { retention } from "./migrations/0008-retention.ts"
 import { pictures } from "./migrations/0009-pictures.ts"
 import { business } from "./migrations/0010-business.ts"
 import { pages } from "./migrations/0012-pages.ts"
+import { sharing } from "./migrations/0015-sharing.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -26,6 +27,7 @@ export const migrations = {
   "0009-pictures": pictures,
   "0010-business": business,
   "0012-pages": pages,
+  "0015-sharing": sharing,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -14,6 +14,10 @@ export interface Tables {
     updated_at: string
     /** The e-mail address of the admin who changed it last, "" where that is not known. */
     changed_by: string
+    search_title: string
+    search_description: string
+    /** A stored path, "" for the picture that is made. */
+    sharing_picture: string
     title_key: string
     added_by_key: string
   }
@@ -38,6 +42,9 @@ export interface Tables {
     image_paths: string
     image_alts: string
     additional_data: string
+    search_title: string
+    search_description: string
+    sharing_picture: string
     created_at: string
     updated_at: string
     changed_by: string

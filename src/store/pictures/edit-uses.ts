@@ -42,7 +42,7 @@ function editBlog(blog: Blog, { path }: UseEdit): NewBlog {
     const image = path(section.image)
     return { ...section, image, imageAlt: image === "" ? "" : section.imageAlt }
   })
-  return { ...blog, imagePath: path(blog.imagePath), sections }
+  return { ...blog, imagePath: path(blog.imagePath), sections, sharingPicture: path(blog.sharingPicture) }
 }
 
 function editPage(page: Page, { path, html }: UseEdit): Page {
@@ -73,5 +73,6 @@ function editCategory(category: Category, { path, html }: UseEdit): NewCategory 
       title,
       description: html(description),
     })),
+    sharingPicture: path(category.sharingPicture),
   }
 }

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react"
+import { defaultAccent } from "#domain/business/accent.ts"
+import type { Business } from "#domain/business/business.ts"
+import { callJson } from "../../api/call.ts"
+import { siteName } from "../../shell/site-name.ts"
+
+/** What a shared link shows of the business. */
+export interface SharingBusiness {
+  name: string
+  city: string
+  /** As `#rrggbb`. */
+  accent: string
+  /** The stored path of the logo for light grounds; "" for the built-in mark. */
+  logo: string
+}
+
+/** The business as shared links show it; its short name alone until it is read. */
+export function useSharingBusiness(): SharingBusiness {
+  const [business, setBusiness] = useState<SharingBusiness>({
+    name: siteName(),
+    city: "",
+    accent: defaultAccent,
+    logo: "",
+  })
+
+  useEffect(() => {
+    const reading = new AbortController()
+    callJson("GET", "/business", { signal: reading.signal }).then(
+      (answer) => {
+        const { name, address, accent, logo } = (answer as { business: Business }).business
+        setBusiness({ name, city: address.city, accent, logo: logo.light })
+      },
+      // Previews do without it.
+      () => {},
+    )
+    return () => reading.abort()
+  }, [])
+
+  return business
+}
