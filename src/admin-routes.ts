@@ -23,6 +23,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/categories/edit/:id", lazy: () => import("./admin/categories/category-form.tsx") },
       { path: "/admin/pictures", lazy: () => import("./admin/pictures/list.tsx") },
       { path: "/admin/business", lazy: () => import("./admin/business/business.tsx") },
+      { path: "/admin/navigation", lazy: () => import("./admin/navigation/navigation.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },

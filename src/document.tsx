@@ -21,12 +21,14 @@ export function Document({
   assets,
   picturesUrl,
   theme,
+  icons,
   children,
 }: {
   assets: Assets
   picturesUrl?: string | undefined
   /** The address of the site's own colours, after those of the style sheets. */
   theme?: string | undefined
+  icons: { ico: string; svg: string | undefined; apple: string }
   children: ReactNode
 }) {
   return (
@@ -41,9 +43,9 @@ export function Document({
         ))}
         {theme && <link rel="stylesheet" href={theme} />}
         <script type="module" src={assets.script.href} integrity={assets.script.integrity} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={icons.ico} sizes="32x32" />
+        {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
+        <link rel="apple-touch-icon" href={icons.apple} />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>{children}</body>

@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test } from "../product.ts"
 
@@ -84,14 +85,76 @@ test("of two who change the business, the second learns of the first and keeps w
   await expect(page.getByLabel("Landmark")).toHaveValue("Ours")
 })
 
-test("a logo takes the place of the mark", async ({ page }) => {
+test("a logo takes the place of the mark in header, footer and icons, until it is removed", async ({ page }) => {
+  const save = async () => {
+    await page.getByRole("button", { name: "Save business" }).click()
+    await expect(page.getByText("Business saved")).toBeVisible()
+  }
+  const readIcon = async (name: string) => {
+    const answer = await page.request.get(`/${name}`)
+    const { width = 0, height = 0 } = answer.ok() ? await sharp(await answer.body()).metadata() : {}
+    const data = answer.ok()
+      ? await sharp(await answer.body())
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+      : Buffer.alloc(0)
+    const middle = (Math.floor(height / 2) * width + Math.floor(width / 2)) * 3
+    return {
+      status: answer.status(),
+      middle: data.subarray(middle, middle + 3).toString("hex"),
+      tag: answer.headers()["etag"],
+    }
+  }
   await page.goto("/admin/business")
-  await page.getByLabel("Logo on light ground").setInputFiles("public/icon-512.png")
-  await expect(page.getByRole("button", { name: "Remove the logo" })).toBeVisible()
-  await page.getByRole("button", { name: "Save business" }).click()
-  await expect(page.getByText("Business saved")).toBeVisible()
+  await page.getByLabel("Name", { exact: true }).fill("Navi Rasoi")
+  await save()
   await page.goto("/")
-  await expect(page.locator(".site-header .brand img")).toBeVisible()
+  await expect(page.locator(".site-header .mark-letters")).toBeVisible()
+  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute(
+    "href",
+    /^\/favicon\.svg\?v=\d+$/,
+  )
+
+  const logo = { width: 300, height: 150, channels: 3, background: "#7a1f5c" } as const
+  const buffer = await sharp({ create: logo }).png().toBuffer()
+  await page.goto("/admin/business")
+  for (const ground of ["light", "dark"]) {
+    await page.getByLabel(`Logo on ${ground} ground`).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer })
+  }
+  await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(2)
+  await save()
+  await page.goto("/")
+  const inHeader = page.locator(".site-header .brand img")
+  await expect(inHeader).toBeVisible()
+  expect(await inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
+  await expect(page.locator(".site-footer .brand img")).toBeVisible()
+  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveCount(0)
+  for (const name of ["icon-192.png", "icon-512.png", "icon-maskable-512.png", "apple-touch-icon.png"]) {
+    expect(await readIcon(name)).toMatchObject({ status: 200, middle: "7a1f5c" })
+  }
+  const { status } = await page.request.get("/favicon.ico").then((answer) => ({ status: answer.status() }))
+  expect([status, (await readIcon("favicon.svg")).status]).toEqual([200, 404])
+  const { tag = "" } = await readIcon("icon-192.png")
+  const again = await page.request.get("/icon-192.png", { headers: { "If-None-Match": tag } })
+  expect(again.status()).toBe(304)
+  const { icons } = (await (await page.request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] }
+  expect(icons.map(({ src }) => src.replace(/\?v=\d+$/, ""))).toEqual([
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-maskable-512.png",
+  ])
+
+  await page.goto("/admin/business")
+  for (const left of [1, 0]) {
+    await page.getByRole("button", { name: "Remove the logo" }).first().click()
+    await expect(page.getByRole("button", { name: "Remove the logo" })).toHaveCount(left)
+  }
+  await save()
+  await page.goto("/")
+  await expect(page.locator(".site-header .brand img")).toHaveCount(0)
+  await expect(page.locator(".site-header .mark-letters")).toBeVisible()
+  expect((await readIcon("icon-192.png")).middle).not.toBe("7a1f5c")
 })
 
 test("the business fits every screen and has no accessibility violation while it is changed", async ({ page }) => {

@@ -77,6 +77,7 @@ test("no screen is wider than the window, with long words in everything", async 
     `categories/edit/${_id}`,
     "rate-card",
     "business",
+    "navigation",
     "modular-kitchen",
   ]) {
     await page.goto(`/admin/${screen}`)

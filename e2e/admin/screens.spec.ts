@@ -31,6 +31,7 @@ for (const screen of [
   "pictures",
   "rate-card",
   "business",
+  "navigation",
   "modular-kitchen",
 ]) {
   test(`${screen} has no accessibility violation, does not scroll sideways, and has no complaint`, async ({

@@ -36,6 +36,7 @@ const plainScreens = [
   "categories/create",
   "rate-card",
   "business",
+  "navigation",
   "modular-kitchen",
 ]
 

@@ -3,6 +3,7 @@ import { AppError } from "#domain/errors.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
 import { mountBusiness } from "./business.ts"
+import { mountNavigation } from "./navigation.ts"
 import { categories, mountCategoryAddress } from "./categories.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
@@ -40,6 +41,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer })
   mountPersonalData(api, guard, store)
   mountBusiness(api, guard, store)
+  mountNavigation(api, guard, store)
   mountRateCard(api, guard, store)
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)

@@ -51,7 +51,7 @@ const docs = documentCalls("Business", {
     notes: {
       basedOn: "The version that was changed.",
       "business.accent": "Text on it needs a contrast of 4.5; the message offers the nearest colour that has it.",
-      "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the built-in mark.",
+      "business.logo": "Paths of uploaded pictures for light and dark grounds; empty for the initials.",
       "business.hours": "`null` on a closed day.",
       "business.gstin": "Empty, or 15 characters with the right check digit.",
       "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",

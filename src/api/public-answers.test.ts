@@ -66,6 +66,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
       categories: addingField(store.categories),
       rateCards: addingField(store.rateCards),
       business: addingField(store.business),
+      navigation: addingField(store.navigation),
       enquiries: addingField(store.enquiries),
     },
     hasMailServer: false,
@@ -86,6 +87,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     "/api/rate-card",
     "/api/rate-cards/1",
     "/api/business",
+    "/api/navigation",
   ]
   for (const each of [...content, ...others]) {
     const answer = await api.request(each)

@@ -3,6 +3,7 @@ import { business } from "./business/business.ts"
 import { enquiryStatuses } from "./enquiry/enquiry-status.ts"
 import { sentEstimate } from "./estimate/sent-estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
+import { navigation } from "./navigation/navigation.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
 import { useKinds } from "./picture-uses.ts"
 import { chartUnits } from "./text/calendar.ts"
@@ -208,6 +209,16 @@ export const publicBusiness = z.object({
 
 /** A version of the business as the admin sees it. */
 export const businessVersionEntity = z.extend(publicBusiness, { madeBy: z.string() })
+
+/** A version of menu and footer as anybody may read it; all of its `navigation` stands on public pages. */
+export const publicNavigation = z.object({
+  version: z.int().check(z.minimum(1)),
+  navigation,
+  madeAt: z.nullable(z.iso.datetime()),
+})
+
+/** A version of menu and footer as the admin sees it. */
+export const navigationVersionEntity = z.extend(publicNavigation, { madeBy: z.string() })
 
 /** Where a preview can be seen, as a path of this site, and until when. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -16,7 +16,7 @@ import { servePicture } from "./serve.ts"
 import { openVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
 import { DecoderFailure, type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
-import type { FullPicture, PictureSource } from "./worker/jobs.ts"
+import type { FullPicture, Icons, PictureSource } from "./worker/jobs.ts"
 
 export type { PictureSource } from "./worker/jobs.ts"
 
@@ -58,6 +58,8 @@ export interface Media {
   share(path: string, focus: Focus): void
   /** The sharing picture of a card as JPEG; a picture or logo that is missing or cannot be decoded is left out. */
   drawCard(card: SharingCard): Promise<Buffer>
+  /** The site's icons of a stored logo on a ground, or of an SVG of our own; throws "not-found" or "invalid" for a logo without a sound file. */
+  drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
   /** Whether the path is of a picture that is stored here; if so, its age starts again, since it is about to be used. */
   has(path: string): Promise<boolean>
   /** The response for GET or HEAD of `/uploads/…`; undefined when there is no such picture. */
@@ -186,6 +188,13 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         onError(error)
         return await worker.drawCard(card, {})
       })
+    },
+
+    async drawIcons(source) {
+      if ("svg" in source) return await worker.drawIcons(source)
+      const logo = readPicturePath(source.path) && (await bucket.read(nameOf(source.path)))
+      if (!logo) throw new AppError("not-found", "The file of this logo is missing.")
+      return await worker.drawIcons({ logo, ground: source.ground })
     },
 
     async has(path) {

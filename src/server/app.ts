@@ -14,10 +14,12 @@ import type { PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
 import { renderSpeculationRules, speculationRulesPath } from "#site/seo/speculation-rules.ts"
+import { iconAddresses } from "#site/seo/icon-addresses.ts"
 import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
+import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { refuseForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
@@ -170,11 +172,15 @@ export function createApp(parts: AppDependencies): App {
   })
   app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
   app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
-  app.get("/manifest.webmanifest", async () =>
-    answerText(renderWebManifest(await readBusiness()), "application/manifest+json"),
-  )
+  app.get("/manifest.webmanifest", async () => {
+    const { business, version } = await store.business.current()
+    const manifest = renderWebManifest(showBusiness(business), iconAddresses(business, version))
+    return answerText(manifest, "application/manifest+json")
+  })
   app.get(themePath, async () => answerText(renderTheme((await readBusiness()).accent), "text/css"))
 
+  const icons = openIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
+  for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
 
   app.get("/admin", (c) => c.redirect("/admin/dashboard"))
@@ -229,18 +235,8 @@ function mountFiles(app: App, folder: string): void {
   })
   app.use("/assets/*", file)
   app.get("/assets/*", (c) => answerFailure(c.req.raw, { status: 404, message: "There is no such file." }))
-  for (const icon of icons) app.use(icon, file)
+  for (const icon of iconPaths) app.use(icon, file)
 }
-
-/** The files of public/, which browsers and phones request by these names. */
-const icons = [
-  "/favicon.svg",
-  "/favicon.ico",
-  "/apple-touch-icon.png",
-  "/icon-192.png",
-  "/icon-512.png",
-  "/icon-maskable-512.png",
-]
 
 /** A text made of the content, which has to be revalidated before each use. */
 function answerText(text: string | ReadableStream<Uint8Array>, type: string): Response {

@@ -9,11 +9,12 @@ import {
 } from "react-router"
 import { errorsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
+import { iconAddresses } from "#site/seo/icon-addresses.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
 import { findPaths } from "#store/content/images.ts"
-import type { BusinessVersion } from "#domain/business/business.ts"
+import type { Business, BusinessVersion } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { themeAddress } from "#site/styles/theme.ts"
@@ -88,7 +89,12 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       })
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
-      <Document assets={assets.site} picturesUrl={picturesUrl} theme={themeAddress(business.accent, version)}>
+      <Document
+        assets={assets.site}
+        picturesUrl={picturesUrl}
+        theme={themeAddress(business.accent, version)}
+        icons={iconLinks(business, version)}
+      >
         <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
           <BusinessContext value={showBusiness(business)}>
             <SitePicturePaths value={pictures}>
@@ -118,13 +124,12 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     },
 
     async renderAdmin() {
-      const shortName = await readBusiness(store, []).then(
-        ({ business }) => business.shortName,
-        // The admin says by itself that the store is away.
-        () => firstBusiness.shortName,
-      )
+      // The admin says by itself that the store is away.
+      const nobody = { business: firstBusiness, version: 1 }
+      const { business, version } = await readBusiness(store, []).catch(() => nobody)
+      const { shortName } = business
       const html = renderToString(
-        <Document assets={assets.admin}>
+        <Document assets={assets.admin} icons={iconLinks(business, version)}>
           <title>{`Admin | ${shortName}`}</title>
           <meta name="application-name" content={shortName} />
           <meta name="robots" content="noindex" />
@@ -136,6 +141,11 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       return answer(html, 200, new Headers({ "Cache-Control": "no-cache" }))
     },
   }
+}
+
+function iconLinks(business: Business, version: number) {
+  const { pixels, svg } = iconAddresses(business, version)
+  return { ico: pixels("favicon.ico"), svg, apple: pixels("apple-touch-icon.png") }
 }
 
 function pathOf(previewed: Previewed): string {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteError } from "react-router"
 import { island } from "#island/island.tsx"
+import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import type { ShownLink } from "#domain/navigation/menu-row.ts"
+import type { Navigation } from "#domain/navigation/navigation.ts"
 import { contactAddress, contactElsewhere } from "./contact-address.ts"
 import { storeContext } from "./context.ts"
 import { EditBar } from "./islands/edit-bar.tsx"
-import type { MenuLink } from "./islands/menu.tsx"
 import { page, readOr } from "./page.ts"
 import { Failure } from "./parts/frame/failure.tsx"
 import { Footer } from "./parts/frame/footer.tsx"
@@ -14,18 +16,21 @@ import { StickyBar } from "./parts/frame/sticky-bar.tsx"
 
 const EditBarIsland = island("edit-bar", "idle", EditBar)
 
-/** The categories of the menu, oldest first; none if they cannot be read. */
+/** The links of header and footer, and the rooms in them, oldest first; no rooms if they cannot be read. */
 export const loader = page(async ({ context }) => {
-  const { items } = await readOr(context, context.get(storeContext).categories.list(), { items: [] })
-  const links = items.map(({ categoryName, categorySlug }) => ({ href: `/${categorySlug}`, label: categoryName }))
-  return { categories: links.toReversed() }
+  const { categories, navigation } = context.get(storeContext)
+  const [{ items }, current] = await Promise.all([
+    readOr(context, categories.list(), { items: [] }),
+    readOr(context, navigation.current(), { navigation: firstNavigation }),
+  ])
+  const rooms = items.map(({ categoryName, categorySlug }) => ({ href: `/${categorySlug}`, label: categoryName }))
+  return { navigation: current.navigation, rooms: rooms.toReversed() }
 })
 
 /** The frame of every public page: header, page, footer. */
 export function Component() {
-  const { categories } = useLoaderData<typeof loader>()
   return (
-    <Frame categories={categories} contact={contactAddress(useLocation().pathname)}>
+    <Frame links={useLoaderData<typeof loader>()} contact={contactAddress(useLocation().pathname)}>
       <Outlet />
     </Frame>
   )
@@ -36,32 +41,32 @@ export function ErrorBoundary() {
   const loaded = useLoaderData<typeof loader | undefined>()
   const isBlog = useLocation().pathname.toLowerCase().startsWith("/blog/")
   return (
-    <Frame categories={loaded?.categories ?? []} contact={contactElsewhere}>
+    <Frame links={loaded ?? { navigation: firstNavigation, rooms: [] }} contact={contactElsewhere}>
       <Failure error={useRouteError()} isBlog={isBlog} />
     </Frame>
   )
 }
 
 interface FrameProps {
-  categories: MenuLink[]
+  links: { navigation: Navigation; rooms: ShownLink[] }
   /** The address of "Book a visit". */
   contact: string
   children: ReactNode
 }
 
-function Frame({ categories, contact, children }: FrameProps) {
+function Frame({ links, contact, children }: FrameProps) {
   const { pathname } = useLocation()
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <Header path={pathname} categories={categories} visit={contact} />
+      <Header path={pathname} {...links} visit={contact} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Ruler />
-      <Footer categories={categories} />
+      <Footer {...links} />
       <StickyBar contact={contact} />
       <EditBarIsland editPath={useEditPath()} />
     </>

@@ -3,6 +3,7 @@ import { type Dialect, Kysely } from "kysely"
 import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { Navigation } from "#domain/navigation/navigation.ts"
 import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
@@ -21,6 +22,7 @@ import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
 import { openPages, type Pages } from "./content/pages.ts"
 import { openPictures, type Pictures } from "./pictures/pictures.ts"
+import { navigations } from "./content/navigations.ts"
 import { rateCards } from "./content/rate-cards.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
@@ -41,6 +43,7 @@ export interface Store {
   erasures: Erasures
   rateCards: Versions<"card", RateCard>
   business: Versions<"business", Business>
+  navigation: Versions<"navigation", Navigation>
   reports: Reports
   previews: Previews
   idempotency: Idempotency
@@ -89,6 +92,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     erasures: openErasures(db, () => scrub(db, dialect)),
     rateCards: openVersions(db, rateCards),
     business: openVersions(db, businesses),
+    navigation: openVersions(db, navigations),
     reports: openReports(db),
     previews: openPreviews(db),
     idempotency: openIdempotency(db),

@@ -3,6 +3,7 @@ import type { BusinessVersion } from "#domain/business/business.ts"
 import { callJson, tagOf } from "../api/call.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
+import { VersionList } from "../controls/version-list.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import { useForm } from "../form/use-form.ts"
 import { Screen } from "../shell/screen.tsx"
@@ -16,7 +17,6 @@ import {
   textsOf,
   toBusiness,
 } from "./business-values.ts"
-import { BusinessVersions } from "./business-versions.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import { HoursFields } from "./hours-fields.tsx"
 import { IdentityFields } from "./identity-fields.tsx"
@@ -106,7 +106,7 @@ function Editor({
           </div>
         </BusinessForm>
       </FormFrame>
-      <BusinessVersions
+      <VersionList
         versions={versions}
         onCopy={(other) => {
           const changes = changesTo(business, textsOf(other.business))

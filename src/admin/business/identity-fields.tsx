@@ -1,7 +1,7 @@
 import { businessLimits } from "#domain/business/business.ts"
 import { AccentField } from "./fields/accent-field.tsx"
 import { BusinessText } from "./fields/business-text.tsx"
-import { LogoField } from "./fields/logo-field.tsx"
+import { LogoFields } from "./fields/logo-field.tsx"
 
 const { line, name, shortName } = businessLimits
 
@@ -41,10 +41,7 @@ export function IdentityFields() {
       </fieldset>
       <fieldset className="card">
         <legend>Logo and colour</legend>
-        <div className="two-columns">
-          <LogoField ground="light" label="Logo on light ground" />
-          <LogoField ground="dark" label="Logo on dark ground" />
-        </div>
+        <LogoFields />
         <AccentField />
       </fieldset>
     </>

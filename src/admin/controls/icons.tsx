@@ -29,13 +29,10 @@ export function Icon({ name }: { name: keyof typeof shapes | "grip" }) {
   )
 }
 
-/** The business's logo: four blocks, as cabinets on a wall. */
+/** The icon of the site, as the document names it: the logo or the mark of the business. */
 export function Logo() {
-  return (
-    <svg className="mark" viewBox="0 0 34 34" width="30" height="30" aria-hidden="true">
-      <path d="M0 0h15v20H0z" fill="#141C18" />
-      <path d="M17 0h17v9H17z" fill="#F7BC1B" />
-      <path d="M17 11h17v9H17zM0 23h34v11H0z" fill="#141C18" />
-    </svg>
+  const icon = document.querySelector<HTMLLinkElement>(
+    'link[rel="icon"][type="image/svg+xml"], link[rel="apple-touch-icon"]',
   )
+  return <img className="mark" src={icon?.href} alt="" width="30" height="30" />
 }

@@ -13,6 +13,7 @@ const screens = [
   ["pictures", "Pictures"],
   ["rate-card", "Rate card"],
   ["business", "Business"],
+  ["navigation", "Menu and footer"],
 ] as const
 
 function Links({ unread }: { unread: number }) {

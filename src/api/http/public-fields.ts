@@ -10,8 +10,17 @@ function pick(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
     return pick(schema.def.innerType, value)
   if (schema instanceof z.ZodMiniArray) return (value as unknown[]).map((each) => pick(schema.def.element, each))
+  if (schema instanceof z.core.$ZodDiscriminatedUnion) return pick(optionOf(schema, value), value)
   if (!(schema instanceof z.ZodMiniObject)) return value
   const { shape } = schema.def
   const named = Object.entries(value as object).filter(([name]) => Object.hasOwn(shape, name))
   return Object.fromEntries(named.map(([name, each]) => [name, pick(shape[name] as z.core.$ZodType, each)]))
+}
+
+/** The schema of a union that its value's kind names; one without fields where none is of that kind. */
+function optionOf({ _zod: { def } }: z.core.$ZodDiscriminatedUnion, value: unknown): z.core.$ZodType {
+  const kind = (value as Record<string, unknown>)[def.discriminator]
+  const isOfKind = (option: z.core.$ZodType) =>
+    option instanceof z.ZodMiniObject && z.safeParse(option.shape[def.discriminator] as z.ZodMiniType, kind).success
+  return def.options.find(isOfKind) ?? z.object({})
 }

@@ -9,6 +9,7 @@ export const groups = {
   Enquiries: "Enquiries of visitors, and the office's work on them.",
   "Personal data": "Export and erasure of a person's data, and the downloads that hold such data.",
   Business: "Name, contact, hours and promises of the business, in versions.",
+  "Menu and footer": "The links of the header and of the footer, in versions.",
   "Rate card": "The rates of kitchens, in versions.",
   Reports: "The figures and tables of the dashboard.",
   Blogs: "Blog posts, which the pages call guides.",

@@ -3,6 +3,7 @@ import * as schemas from "#domain/entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
 import { businessEntities } from "./business-entities.ts"
+import { navigationEntities } from "./navigation-entities.ts"
 
 /** An object that calls return: its schema, notes on its fields, and an example. */
 export interface Entity {
@@ -222,6 +223,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   ...businessEntities,
+  ...navigationEntities,
   RateCard: { schema: schemas.publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
     schema: schemas.rateCardVersionEntity,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { readHeader, sniff } from "./decoder.ts"
+import { drawIcons } from "./draw-icons.ts"
 import { inspect, openPicture } from "./inspect.ts"
 import type { ImageJobs, PictureSource } from "./jobs.ts"
 import { encode, readColour, renderFull, renderOnce, renderTurned, shrink } from "./render.ts"
@@ -38,6 +39,7 @@ export const imageJobs: ImageJobs = {
     const { drawCard } = await import("./sharing/draw-card.ts")
     return await drawCard(card, files)
   },
+  drawIcons,
 
   readColour: async (source) => readColour(await readSource(source)),
 }

@@ -86,6 +86,7 @@ export function openImageWorker({
     makeVariants: (source, size, formats) => run("makeVariants", source, size, formats),
     readHeader: (source: PictureSource) => run("readHeader", source),
     drawCard: (card, files) => run("drawCard", card, files),
+    drawIcons: (drawing) => run("drawIcons", drawing),
     readColour: (source) => run("readColour", source),
     end,
   }

@@ -1,3 +1,4 @@
+import type { IconName } from "#domain/business/icons.ts"
 import type { Focus, PictureFormat } from "#domain/picture.ts"
 import type { SharingCard } from "#domain/sharing-card.ts"
 
@@ -39,6 +40,12 @@ export interface VariantSize {
   focus?: Focus
 }
 
+/** What the site's icons are drawn of: a logo or an SVG of our own, and the colour around it. */
+export type IconDrawing = { logo: Buffer; ground: string } | { svg: string; ground: string }
+
+/** The files of the icons. */
+export type Icons = Record<IconName, Buffer>
+
 /** What the image process does, one job at a time. */
 export interface ImageJobs {
   /** The full picture to be stored; throws AppError for one that cannot be taken. */
@@ -53,6 +60,8 @@ export interface ImageJobs {
   readHeader(source: PictureSource): Promise<PictureHeader | undefined>
   /** The sharing picture of a card as JPEG, with its stored picture and logo where there are such files. */
   drawCard(card: SharingCard, files: { picture?: Buffer | undefined; logo?: Buffer | undefined }): Promise<Buffer>
+  /** The site's icons; throws AppError for a logo that cannot be decoded. */
+  drawIcons(drawing: IconDrawing): Promise<Icons>
   /** The mean colour of a stored picture, as `#rrggbb`. */
   readColour(source: PictureSource): Promise<string>
 }

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { phoneLink } from "#domain/business/shown-business.ts"
+import { type MenuRow, sayMore, type ShownLink } from "#domain/navigation/menu-row.ts"
 
-/** A link of the menu. */
-export interface MenuLink {
-  href: string
-  label: string
-}
-
-interface MenuProps {
-  links: MenuLink[]
-  /** The pages of the categories; those that do not fit into the row are behind a button. */
-  categories: MenuLink[]
+interface MenuProps extends MenuRow {
   /** The path of the current page. */
   current: string
   /** The address of the form where a visit is booked. */
@@ -19,11 +11,8 @@ interface MenuProps {
   reach: { phone: string; hours: string }
 }
 
-/** How many categories are in the row of a wide screen. */
-const inRow = 1
-
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
-export function Menu({ links, categories, current, visit, reach }: MenuProps) {
+export function Menu({ row, more, hasMoreRooms, current, visit, reach }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -57,8 +46,6 @@ export function Menu({ links, categories, current, visit, reach }: MenuProps) {
     }
   }, [isOpen])
 
-  const row = categories.length > inRow ? categories.slice(0, inRow) : categories
-  const more = categories.slice(row.length)
   return (
     <div className={isOpen ? "menu menu--open" : "menu"}>
       <button
@@ -77,10 +64,12 @@ export function Menu({ links, categories, current, visit, reach }: MenuProps) {
       <button type="button" className="menu-overlay" tabIndex={-1} aria-label="Close the menu" onClick={close} />
       <nav ref={panel} id="site-menu" className="menu-panel" aria-label="Main">
         <ul className="menu-links">
-          {[...links, ...row].map((link) => (
-            <MenuItem key={link.href} link={link} current={current} />
+          {row.map((link, index) => (
+            // The same link may stand there twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <MenuItem key={index} link={link} current={current} />
           ))}
-          {more.length > 0 && <MoreCategories categories={more} current={current} />}
+          {more.length > 0 && <MoreLinks label={sayMore({ hasMoreRooms })} links={more} current={current} />}
         </ul>
         <div className="menu-foot">
           {reach.phone && <a href={phoneLink(reach.phone)}>{reach.phone}</a>}
@@ -94,7 +83,7 @@ export function Menu({ links, categories, current, visit, reach }: MenuProps) {
   )
 }
 
-function MenuItem({ link: { href, label }, current }: { link: MenuLink; current: string }) {
+function MenuItem({ link: { href, label }, current }: { link: ShownLink; current: string }) {
   return (
     <li>
       <a href={href} aria-current={href === current ? "page" : undefined}>
@@ -104,12 +93,12 @@ function MenuItem({ link: { href, label }, current }: { link: MenuLink; current:
   )
 }
 
-/** The categories that do not fit into the row: behind a button there, in the panel like every other link. */
-function MoreCategories({ categories, current }: { categories: MenuLink[]; current: string }) {
+/** The links that do not fit into the row: behind a button there, in the panel like every other link. */
+function MoreLinks({ label, links, current }: { label: string; links: ShownLink[]; current: string }) {
   const [isOpen, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const holdsCurrent = categories.some(({ href }) => href === current)
+  const holdsCurrent = links.some(({ href }) => href === current)
 
   useEffect(() => {
     if (!isOpen) return
@@ -132,23 +121,24 @@ function MoreCategories({ categories, current }: { categories: MenuLink[]; curre
   }, [isOpen])
 
   return (
-    <li ref={item} className={isOpen ? "more-categories more-categories--open" : "more-categories"}>
+    <li ref={item} className={isOpen ? "more-links more-links--open" : "more-links"}>
       <button
         ref={button}
         type="button"
         className={holdsCurrent ? "more-button more-button--current" : "more-button"}
         aria-expanded={isOpen}
-        aria-controls="more-categories"
+        aria-controls="more-links"
         onClick={() => setOpen(!isOpen)}
       >
-        More rooms
+        {label}
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path d={isOpen ? "M1 7l5-5 5 5" : "M1 1l5 5 5-5"} />
         </svg>
       </button>
-      <ul id="more-categories" className="more-list">
-        {categories.map((link) => (
-          <MenuItem key={link.href} link={link} current={current} />
+      <ul id="more-links" className="more-list">
+        {links.map((link, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <MenuItem key={index} link={link} current={current} />
         ))}
       </ul>
     </li>

@@ -3,6 +3,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
+import { iconAddresses } from "./icon-addresses.ts"
 import { renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {
@@ -12,7 +13,9 @@ interface Icon {
   purpose: string
 }
 
-const { icons } = JSON.parse(renderWebManifest(showBusiness(firstBusiness))) as { icons: Icon[] }
+const { icons } = JSON.parse(renderWebManifest(showBusiness(firstBusiness), iconAddresses(firstBusiness, 1))) as {
+  icons: Icon[]
+}
 
 // The product blocks this loader for its whole process, which test files share.
 const operation = ["VipsForeignLoadSvgBuffer"]

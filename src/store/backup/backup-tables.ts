@@ -16,6 +16,7 @@ export const backupTables = {
   idempotency_keys: { key: "key" },
   rate_cards: { key: "version" },
   businesses: { key: "version" },
+  navigations: { key: "version" },
   outbox: { key: "id" },
   blog_texts: { key: "id" },
   review_texts: { key: "id" },

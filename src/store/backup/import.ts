@@ -91,6 +91,7 @@ const siteTables = [
   "enquiries",
   "rate_cards",
   "businesses",
+  "navigations",
   "withheld_enquiries",
   "erasures",
 ] as const

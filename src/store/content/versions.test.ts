@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Business, businessIsStale } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
+import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import type { Navigation } from "#domain/navigation/navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
@@ -51,5 +53,15 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     await store.business.put({ ...firstBusiness, logo: { light: logo, dark: "" } }, about)
     await store.business.put(firstBusiness, { ...about, basedOn: 2 })
     expect(await store.pictures.paths()).toContain(logo)
+  })
+
+  test("stands beside menu and footer, whose versions count on their own and raise the content version", async () => {
+    expect(await store.navigation.current()).toMatchObject({ version: 1, navigation: firstNavigation, madeAt: null })
+    const before = await store.contentVersion()
+    const header: Navigation["header"] = [{ kind: "link", label: "Start", address: "/" }, { kind: "rooms" }]
+    await store.navigation.put({ header, footer: [] }, about)
+    expect(await store.navigation.current()).toMatchObject({ version: 2, navigation: { header, footer: [] } })
+    expect(await store.contentVersion()).toBe(before + 1)
+    expect(await store.business.current()).toMatchObject({ version: 1 })
   })
 })

@@ -11,10 +11,13 @@ export type Version<Name extends string, Body> = {
   madeBy: string
 } & { [Each in Name]: Body }
 
+/** The tables of versions. */
+type VersionTable = "rate_cards" | "businesses" | "navigations"
+
 /** Something of which there is one, kept in versions. */
 export interface VersionedNoun<Name extends string, Body> {
   name: Name
-  table: "rate_cards" | "businesses"
+  table: VersionTable
   /** The first version where none is stored. */
   first: Body
   /** Reads what is stored, as JSON has it. */
@@ -114,7 +117,7 @@ async function readLatest<Name extends string, Body>(
   return row ?? firstRow(noun)
 }
 
-async function hasRows(db: Kysely<Tables>, { table }: { table: "rate_cards" | "businesses" }): Promise<boolean> {
+async function hasRows(db: Kysely<Tables>, { table }: { table: VersionTable }): Promise<boolean> {
   return (await db.selectFrom(table).select("version").limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -11,6 +11,7 @@ import { retention } from "./migrations/0008-retention.ts"
 import { pictures } from "./migrations/0009-pictures.ts"
 import { business } from "./migrations/0010-business.ts"
 import { pages } from "./migrations/0012-pages.ts"
+import { navigation } from "./migrations/0013-navigation.ts"
 import { sharing } from "./migrations/0015-sharing.ts"
 import type { Tables } from "./tables.ts"
 
@@ -27,6 +28,7 @@ export const migrations = {
   "0009-pictures": pictures,
   "0010-business": business,
   "0012-pages": pages,
+  "0013-navigation": navigation,
   "0015-sharing": sharing,
 }
 

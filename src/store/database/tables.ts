@@ -102,6 +102,8 @@ export interface Tables {
   rate_cards: VersionRow
   /** Every version of the business as JSON; empty until the first change of the neutral one. */
   businesses: VersionRow
+  /** Every version of menu and footer as JSON; empty until their first change. */
+  navigations: VersionRow
   outbox: {
     id: string
     kind: string

@@ -6,19 +6,31 @@ import { pictureHint } from "../../form/picture-check.ts"
 import { useBusinessFields } from "../business-fields.ts"
 import { fieldName } from "../business-values.ts"
 
-/** The picture of the logo for one kind of ground; it is uploaded as soon as it is picked. */
-export function LogoField({ ground, label }: { ground: "light" | "dark"; label: string }) {
-  const { values, set, errorOf } = useBusinessFields()
+type Ground = "light" | "dark"
+
+/** The pictures of the logo for light and dark grounds; each is uploaded as soon as it is picked. */
+export function LogoFields() {
+  const { values, set } = useBusinessFields()
+  // In a ref, since both may be uploaded at the same time.
+  const latest = useRef(values.logo)
+  latest.current = values.logo
+  const store = (ground: Ground, path: string) => {
+    latest.current = { ...latest.current, [ground]: path }
+    set({ logo: latest.current })
+  }
+  return (
+    <div className="two-columns">
+      <LogoField ground="light" label="Logo on light ground" store={(path) => store("light", path)} />
+      <LogoField ground="dark" label="Logo on dark ground" store={(path) => store("dark", path)} />
+    </div>
+  )
+}
+
+function LogoField({ ground, label, store }: { ground: Ground; label: string; store(path: string): void }) {
+  const { values, errorOf } = useBusinessFields()
   const [upload, setUpload] = useState<{ name: string } | { error: string }>()
   const input = useRef<HTMLInputElement>(null)
   const stored = values.logo[ground]
-  // In a ref, since the other logo may be picked while this one is uploaded.
-  const latest = useRef(values.logo)
-  latest.current = values.logo
-
-  function store(path: string) {
-    set({ logo: { ...latest.current, [ground]: path } })
-  }
 
   function take(file: File | undefined) {
     if (!file) return
@@ -60,7 +72,7 @@ export function LogoField({ ground, label }: { ground: "light" | "dark"; label: 
           </button>
         </div>
       ) : (
-        <p className="field-hint">Without one the site shows its own mark.</p>
+        <p className="field-hint">Without one the site shows your initials.</p>
       )}
     </PictureZone>
   )

@@ -1,27 +1,18 @@
-import type { MenuLink } from "../../islands/menu.tsx"
 import { Logo } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { joinWords, phoneLink, whatsAppLink } from "#domain/business/shown-business.ts"
-
-const aboutBusiness: MenuLink[] = [
-  { href: "/about", label: "About us" },
-  { href: "/PrivacyPolicy", label: "Privacy policy" },
-  { href: "/contact", label: "Contacts" },
-  { href: "/terms-and-conditions", label: "Terms and conditions" },
-]
-
-const ownPages: MenuLink[] = [
-  { href: "/blog", label: "Guides" },
-  { href: "/modular-kitchen", label: "Modular kitchen" },
-  { href: "/estimate", label: "Price estimate" },
-]
+import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
+import type { Navigation } from "#domain/navigation/navigation.ts"
 
 /** The links, the contact details and the copyright line under every public page. */
-export function Footer({ categories }: { categories: MenuLink[] }) {
+export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: ShownLink[] }) {
   const business = useBusiness()
+  const lists = navigation.footer
+    .map(({ title, links }) => ({ title, links: toLinks(links, rooms) }))
+    .filter(({ links }) => links.length > 0)
   return (
     <footer className="site-footer">
-      <div className="container footer-grid">
+      <div className={`container footer-grid footer-grid--${lists.length}`}>
         <div>
           <p className="brand">
             <Logo path={business.logo.dark} />
@@ -29,8 +20,11 @@ export function Footer({ categories }: { categories: MenuLink[] }) {
           </p>
           {business.tagline && <p>{business.tagline}</p>}
         </div>
-        <LinkList id="footer-business" heading="The business" links={aboutBusiness} />
-        <LinkList id="footer-categories" heading="Rooms and guides" links={[...ownPages, ...categories]} />
+        {lists.map(({ title, links }, index) => (
+          // Two lists may have the same heading.
+          // oxlint-disable-next-line react/no-array-index-key
+          <LinkList key={index} id={`footer-${index + 1}`} heading={title} links={links} />
+        ))}
         <div>
           <h2>Reach us</h2>
           <address>
@@ -69,13 +63,15 @@ export function Footer({ categories }: { categories: MenuLink[] }) {
   )
 }
 
-function LinkList({ id, heading, links }: { id: string; heading: string; links: MenuLink[] }) {
+function LinkList({ id, heading, links }: { id: string; heading: string; links: ShownLink[] }) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
+        {links.map(({ href, label }, index) => (
+          // The same link may stand there twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
             <a href={href}>{label}</a>
           </li>
         ))}

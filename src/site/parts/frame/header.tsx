@@ -1,30 +1,27 @@
 import { island } from "#island/island.tsx"
 import { trimPath } from "../../contact-address.ts"
-import { Menu, type MenuLink } from "../../islands/menu.tsx"
-import { Logo } from "./logo.tsx"
+import { Menu } from "../../islands/menu.tsx"
+import { Logo, logoWidth } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/shown-business.ts"
+import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
+import type { Navigation } from "#domain/navigation/navigation.ts"
 
 const MenuIsland = island("menu", "idle", Menu)
 
 interface HeaderProps {
   path: string
-  categories: MenuLink[]
+  navigation: Navigation
+  rooms: ShownLink[]
   /** The address of "Book a visit". */
   visit: string
 }
 
 /** The promo line, the phone number, the name and the menu, above every public page. */
-export function Header({ path, categories, visit }: HeaderProps) {
+export function Header({ path, navigation, rooms, visit }: HeaderProps) {
   const business = useBusiness()
   const { phone, hoursInWords, promo } = business
-  const links = [
-    { href: "/", label: "Home" },
-    { href: "/about", label: "About" },
-    { href: "/modular-kitchen", label: "Modular kitchen" },
-    { href: "/estimate", label: "Prices" },
-    { href: "/contact", label: "Contact" },
-  ]
+  const { name, logo } = business
   const current = trimPath(path)
   return (
     <header className={current === "/blog" ? "site-header header--blog" : "site-header"}>
@@ -44,13 +41,12 @@ export function Header({ path, categories, visit }: HeaderProps) {
       </div>
       <div className="header-bar">
         <div className="container header-row">
-          <a className="brand" href="/">
-            <Logo path={business.logo.light} />
-            <span>{business.name}</span>
+          <a className={isLongName(name) ? "brand brand--long" : "brand"} href="/">
+            <Logo path={logo.light} />
+            <span>{name}</span>
           </a>
           <MenuIsland
-            links={links}
-            categories={categories}
+            {...arrangeMenu(navigation, rooms, { name, markWidth: logoWidth(logo.light) })}
             current={current}
             visit={visit}
             reach={{ phone, hours: hoursInWords }}

@@ -1,17 +1,16 @@
-import type { BusinessVersion } from "#domain/business/business.ts"
-import { formatDateTime } from "../controls/time.ts"
+import { formatDateTime } from "./time.ts"
 
-/** Every version of the business with who saved it when; `onCopy` copies an earlier one into the form. */
-export function BusinessVersions({
+/** Every version of something with who saved it when; `onCopy` copies an earlier one into the form. */
+export function VersionList<Version extends { version: number; madeAt: string | null; madeBy: string }>({
   versions,
   onCopy,
 }: {
-  versions: readonly BusinessVersion[]
-  onCopy(version: BusinessVersion): void
+  versions: readonly Version[]
+  onCopy(version: Version): void
 }) {
   return (
-    <section className="card business-versions" aria-labelledby="business-versions">
-      <h2 id="business-versions">Versions</h2>
+    <section className="card versions" aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
       <ol reversed>
         {versions.map((each, index) => (
           <li key={each.version} value={each.version}>

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react"
+import { navigationLimits } from "#domain/navigation/navigation.ts"
+import { Field } from "#ui/field.tsx"
+import { type DestinationGroup, sayDeadEnd } from "./destinations.ts"
+import type { LinkRow } from "./navigation-values.ts"
+
+const other = "other"
+
+/** How long nothing is typed before an address is tried, in milliseconds. */
+const pause = 400
+
+/** Where a link leads: one of the pages, or an address that is typed. */
+export function AddressField({
+  id,
+  row,
+  groups,
+  error,
+  onChange,
+}: {
+  id: string
+  row: LinkRow
+  groups: readonly DestinationGroup[]
+  error: string | undefined
+  onChange(change: Partial<LinkRow>): void
+}) {
+  const pages = groups.flatMap((group) => group.pages)
+  const known = pages.find(({ href }) => href === row.address)
+  const [isTyped, setTyped] = useState(row.address !== "" && !known)
+  const isOther = isTyped || (row.address !== "" && !known)
+  const deadEnd = useDeadEnd(isOther ? row.address : "")
+
+  function choose(value: string) {
+    setTyped(value === other)
+    if (value === other) return onChange({ address: "" })
+    const page = pages.find(({ href }) => href === value)
+    onChange({
+      address: value,
+      ...(row.label.trim() === "" && page && { label: page.label.slice(0, navigationLimits.label) }),
+    })
+  }
+
+  return (
+    <div className="link-address">
+      <div className={error && !isOther ? "field field--wrong" : "field"}>
+        <label htmlFor={isOther ? `${id}-page` : id}>Leads to</label>
+        <select
+          id={isOther ? `${id}-page` : id}
+          value={isOther ? other : row.address}
+          aria-invalid={error && !isOther ? true : undefined}
+          aria-describedby={error && !isOther ? `${id}-error` : undefined}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {!isOther && row.address === "" && <option value="">Choose a page</option>}
+          {groups.map(({ name, pages: some }) => (
+            <optgroup key={name} label={name}>
+              {some.map(({ href, label }) => (
+                <option key={href} value={href}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={other}>Another address</option>
+        </select>
+        {error && !isOther && (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+      {isOther && (
+        <Field
+          id={id}
+          label="Address"
+          value={row.address}
+          error={error}
+          max={navigationLimits.address}
+          placeholder="/wardrobes or https://"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ address: event.target.value })}
+        />
+      )}
+      <output className="dead-end" aria-label="Check of the address">
+        {deadEnd}
+      </output>
+    </div>
+  )
+}
+
+/** Why the address leads nowhere, once nothing has been typed for a moment. */
+function useDeadEnd(address: string): string {
+  const [found, setFound] = useState({ address: "", words: "" })
+  useEffect(() => {
+    if (address === "") return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const words = await sayDeadEnd(address.trim(), stop.signal)
+      if (!stop.signal.aborted) setFound({ address, words })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [address])
+  return found.address === address ? found.words : ""
+}

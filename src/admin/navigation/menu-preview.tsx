@@ -1,0 +1,34 @@
+import type { Business } from "#domain/business/business.ts"
+import { arrangeMenu, sayMore, type ShownLink } from "#domain/navigation/menu-row.ts"
+import { type NavigationValues, toNavigation } from "./navigation-values.ts"
+
+/** The header's row as a wide window shows it, and what is behind its button. */
+export function MenuPreview({
+  values,
+  rooms,
+  business,
+}: {
+  values: NavigationValues
+  rooms: readonly ShownLink[]
+  business: Pick<Business, "name">
+}) {
+  const menu = arrangeMenu(toNavigation(values), rooms, business)
+  const { row, more } = menu
+  return (
+    <section className="card menu-preview" aria-label="The header on a wide screen">
+      <p>
+        <strong>{business.name}</strong>
+        {row.map(({ label }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{label || "…"}</span>
+        ))}
+        {more.length > 0 && <span>{sayMore(menu)} ▾</span>}
+      </p>
+      {more.length > 0 && (
+        <p className="field-hint">
+          Behind {sayMore(menu)}: {more.map(({ label }) => label || "…").join(", ")}
+        </p>
+      )}
+    </section>
+  )
+}

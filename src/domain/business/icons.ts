@@ -1,0 +1,36 @@
+import { defaultAccent } from "./accent.ts"
+import type { Business } from "./business.ts"
+import { drawMark, grounds, markOf } from "./mark.ts"
+
+/** The icons that browsers and phones ask for, as pixels: their sides, and how much of them is left free on each side. */
+export const icons = {
+  "favicon.ico": { side: 32, margin: 0 },
+  "apple-touch-icon.png": { side: 180, margin: 0.12 },
+  "icon-192.png": { side: 192, margin: 0.06 },
+  "icon-512.png": { side: 512, margin: 0.06 },
+  // A phone may cut a maskable icon to a circle of 80 % of its width; the square inside that has 56 %.
+  "icon-maskable-512.png": { side: 512, margin: 0.22 },
+} as const
+
+/** The file name of an icon. */
+export type IconName = keyof typeof icons
+
+/** What the icons of a business show: its logo, an SVG of its mark, or what is supplied with the product. */
+export type IconSource =
+  | { kind: "logo"; path: string; ground: string }
+  | { kind: "mark"; svg: string; ground: string }
+  | { kind: "supplied" }
+
+/** What the icons of this business are drawn of. */
+export function iconSource({ name, accent, logo }: Pick<Business, "name" | "accent" | "logo">): IconSource {
+  if (logo.light) return { kind: "logo", path: logo.light, ground: grounds.light }
+  if (logo.dark) return { kind: "logo", path: logo.dark, ground: grounds.dark }
+  return markSource({ name, accent })
+}
+
+/** The same for a business whose logo cannot be shown. */
+export function markSource({ name, accent }: Pick<Business, "name" | "accent">): Exclude<IconSource, { kind: "logo" }> {
+  const isBlocks = markOf(name).kind === "blocks"
+  if (isBlocks && accent === defaultAccent) return { kind: "supplied" }
+  return { kind: "mark", svg: drawMark(name, accent), ground: isBlocks ? grounds.light : accent }
+}

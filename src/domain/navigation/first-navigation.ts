@@ -1,0 +1,35 @@
+import type { Navigation, NavigationEntry } from "./navigation.ts"
+
+const link = (label: string, address: string): NavigationEntry => ({ kind: "link", label, address })
+
+/** The menu and the footer until their owner changes them. */
+export const firstNavigation: Navigation = {
+  header: [
+    link("Home", "/"),
+    link("About", "/about"),
+    link("Modular kitchen", "/modular-kitchen"),
+    link("Prices", "/estimate"),
+    link("Contact", "/contact"),
+    { kind: "rooms" },
+  ],
+  footer: [
+    {
+      title: "The business",
+      links: [
+        link("About us", "/about"),
+        link("Privacy policy", "/PrivacyPolicy"),
+        link("Contacts", "/contact"),
+        link("Terms and conditions", "/terms-and-conditions"),
+      ],
+    },
+    {
+      title: "Rooms and guides",
+      links: [
+        link("Guides", "/blog"),
+        link("Modular kitchen", "/modular-kitchen"),
+        link("Price estimate", "/estimate"),
+        { kind: "rooms" },
+      ],
+    },
+  ],
+}

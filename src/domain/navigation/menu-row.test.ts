@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { firstNavigation } from "./first-navigation.ts"
+import { arrangeMenu, sayMore, type ShownLink, toLinks } from "./menu-row.ts"
+import type { NavigationEntry } from "./navigation.ts"
+
+const rooms: ShownLink[] = ["Wardrobes", "Living room", "Home office"].map((label) => ({
+  href: `/${label.toLowerCase().replace(" ", "-")}`,
+  label,
+}))
+const brand = { name: "Maap Kitchens & Interiors" }
+const link = (label: string): NavigationEntry => ({ kind: "link", label, address: "/about" })
+const labels = (links: ShownLink[]) => links.map(({ label }) => label)
+
+test("the links of a new site stand in the row with one room; the other rooms are behind More rooms", () => {
+  const { row, more, ...rest } = arrangeMenu(firstNavigation, rooms, brand)
+  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Prices", "Contact", "Wardrobes"])
+  expect([labels(more), sayMore(rest)]).toEqual([["Living room", "Home office"], "More rooms"])
+})
+
+test("without rooms, or with one, there is no button", () => {
+  expect(arrangeMenu(firstNavigation, [], brand).more).toEqual([])
+  expect(arrangeMenu(firstNavigation, rooms.slice(0, 1), brand)).toMatchObject({ more: [] })
+  expect(arrangeMenu({ header: [link("Home")] }, rooms, brand)).toMatchObject({ row: [{ label: "Home" }], more: [] })
+})
+
+test("what does not fit is behind More, in its order, and nothing is lost", () => {
+  const names = Array.from({ length: 11 }, (_, index) => `A link with a long name ${index + 1}`)
+  const header = [...names.map(link), { kind: "rooms" } as const]
+  for (const name of [
+    "Navi",
+    brand.name,
+    "Shri Ganesh Modular Kitchens, Wardrobes & Complete Home Interiors of Nagpur",
+  ]) {
+    const { row, more, ...rest } = arrangeMenu({ header }, rooms, { name })
+    expect(sayMore(rest)).toBe("More")
+    expect(row.length).toBeGreaterThan(0)
+    expect([...row, ...more]).toEqual(toLinks(header, rooms))
+  }
+})
+
+test("a wide logo and letters of other scripts take their room", () => {
+  const header = Array.from({ length: 7 }, () => link("Our prices"))
+  const count = (name: string, markWidth = 34) => arrangeMenu({ header }, [], { name, markWidth }).row.length
+  expect(count("Navi Rasoi", 160)).toBeLessThan(count("Navi Rasoi"))
+  expect(
+    arrangeMenu({ header: Array.from({ length: 7 }, () => link("हमारी कीमतें")) }, [], brand).row.length,
+  ).toBeLessThan(5)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { validate } from "../parse.ts"
+import { firstNavigation } from "./first-navigation.ts"
+import { isLinkAddress, navigation } from "./navigation.ts"
+import { fromStored, toStored } from "./stored-navigation.ts"
+
+test("a link leads to a page of this site, or to another site over https", () => {
+  const right = ["/", "/about", "/contact#contact", "/estimate?layout=l", "https://maps.example/a?b#c", "/नागपुर"]
+  const wrong = [
+    "about",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "http://a.example",
+    "javascript:alert(1)",
+    "https://",
+    "https:evil",
+    "/a b",
+    "/\u0000",
+    "mailto:a@b.example",
+  ]
+  expect(right.filter((address) => !isLinkAddress(address))).toEqual([])
+  expect(wrong.filter(isLinkAddress)).toEqual([])
+})
+
+test("the links of a new site may be saved; too many, twice the rooms and empty names may not", () => {
+  expect(validate(navigation, firstNavigation)).toBeUndefined()
+  const link = { kind: "link", label: "About", address: "/about" }
+  const list = (count: number) => Array.from({ length: count }, () => link)
+  expect(validate(navigation, { header: list(13), footer: [] })).toEqual({
+    header: "There can be at most 12 links in one list.",
+  })
+  expect(validate(navigation, { header: [{ kind: "rooms" }, { kind: "rooms" }], footer: [] })).toEqual({
+    header: "A list can have the rooms once.",
+  })
+  const footer = Array.from({ length: 5 }, () => ({ title: "T", links: [] }))
+  expect(validate(navigation, { header: [], footer })).toEqual({ footer: "The footer can have at most 4 lists." })
+  const wrong = { header: [{ ...link, label: " " }, { kind: "page" }], footer: [{ title: "", links: [] }] }
+  expect(validate(navigation, wrong)).toEqual({
+    "header[0][label]": "Name the link.",
+    "header[1][kind]": "kind must be link or rooms.",
+    "footer[0][title]": "Give the links a heading.",
+  })
+})
+
+test("what is stored by language reads as it was", () => {
+  expect(fromStored(toStored(firstNavigation))).toEqual(firstNavigation)
+})
