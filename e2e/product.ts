@@ -12,6 +12,7 @@ export const fixedPaths = [
   "/contact",
   "/modular-kitchen",
   "/estimate",
+  "/projects",
   "/blog",
   "/PrivacyPolicy",
   "/terms-and-conditions",

@@ -14,6 +14,8 @@ export const publicRoutes: RouteObject[] = [
       { path: "/estimate", lazy: () => import("./site/pages/estimate.tsx") },
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
       { path: "/blog/:id", lazy: () => import("./site/pages/blog.tsx") },
+      { path: "/projects", lazy: () => import("./site/pages/projects.tsx") },
+      { path: "/projects/:projectSlug", lazy: () => import("./site/pages/project.tsx") },
       { path: "/:categorySlug", lazy: () => import("./site/pages/category.tsx") },
       { path: "*", loader: () => redirect("/") },
     ],

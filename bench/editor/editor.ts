@@ -102,9 +102,7 @@ function quartile(values: readonly number[]): number {
 function weighEditor(): number {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>
   const everywhere = reach(manifest, "src/admin/main.tsx")
-  const own = [...reach(manifest, "src/admin/categories/description-editor.tsx")].filter(
-    (file) => !everywhere.has(file),
-  )
+  const own = [...reach(manifest, "src/admin/resource/description-editor.tsx")].filter((file) => !everywhere.has(file))
   const bytes = own.map((file) => gzipSync(readFileSync(`dist/client/${file}`)).length)
   return bytes.reduce((sum, each) => sum + each, 0) / 1024
 }

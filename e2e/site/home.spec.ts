@@ -87,7 +87,7 @@ test("a project opens large, turns by arrow keys and buttons, closes by Escape, 
     const gallery = page.locator('island-root[data-island="project-gallery"]')
     await gallery.scrollIntoViewIfNeeded()
     await expect(gallery).toHaveAttribute("data-alive", "")
-    const second = gallery.getByRole("link").nth(1)
+    const second = gallery.locator(".project-link").nth(1)
     await second.focus()
     await page.keyboard.press("Enter")
     const dialog = page.getByRole("dialog")
@@ -109,6 +109,23 @@ test("a project opens large, turns by arrow keys and buttons, closes by Escape, 
   }
 })
 
+test("each project leads to its page, from its caption and from its large picture", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/")
+  const gallery = page.locator('island-root[data-island="project-gallery"]')
+  const caption = gallery.getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days" })
+  await caption.click()
+  await expect(page).toHaveURL(/\/projects\/one-wall-for-the-whole-kitchen$/)
+  await expect(page.getByText(/^Planned\. .*none of them is a photograph\.$/)).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await page.goBack()
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(gallery).toHaveAttribute("data-alive", "")
+  await gallery.locator(".project-link").first().click()
+  await page.getByRole("dialog").getByRole("link", { name: "3BHK, 16 × 10 ft, 41 days" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One wall for the whole kitchen")
+})
+
 test("Back closes a project that is open large, and only then leaves the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/about")
@@ -117,7 +134,7 @@ test("Back closes a project that is open large, and only then leaves the page", 
   await gallery.scrollIntoViewIfNeeded()
   await expect(gallery).toHaveAttribute("data-alive", "")
   const dialog = page.getByRole("dialog")
-  const first = gallery.getByRole("link").first()
+  const first = gallery.locator(".project-link").first()
   await first.click()
   await dialog.getByRole("button", { name: "Next project" }).click()
   await expect(dialog).toContainText("2 of 6")

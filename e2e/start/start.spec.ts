@@ -75,8 +75,9 @@ test("the very first start fills in sample content and shows the made-up passwor
     expect([
       await countOf(address, "categories"),
       await countOf(address, "blogs"),
+      await countOf(address, "projects"),
       await countOf(address, "reviews"),
-    ]).toEqual([4, 6, 0])
+    ]).toEqual([4, 6, 6, 0])
     for (const path of ["/healthz", "/readyz"]) expect((await fetch(address + path)).status).toBe(200)
   })
   await whileRunning({}, async (said, address) => {
@@ -88,12 +89,13 @@ test("the very first start fills in sample content and shows the made-up passwor
 test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and every page still works", async () => {
   await addSamplePictures(folder)
   await whileRunning({ SAMPLE_CONTENT: "off" }, async (_, address) => {
-    for (const path of ["/", "/about", "/contact", "/modular-kitchen", "/blog", "/sitemap.xml"]) {
+    for (const path of ["/", "/about", "/contact", "/modular-kitchen", "/projects", "/blog", "/sitemap.xml"]) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200])
     }
   })
   await whileRunning({}, async (_, address) => {
-    expect([await countOf(address, "categories"), await countOf(address, "blogs")]).toEqual([0, 0])
+    const counts = ["categories", "blogs", "projects"].map((noun) => countOf(address, noun))
+    expect(await Promise.all(counts)).toEqual([0, 0, 0])
   })
 })
 

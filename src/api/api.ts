@@ -16,6 +16,7 @@ import { mountPages } from "./pages.ts"
 import { mountPersonalData } from "./personal-data.ts"
 import { mountPreview } from "./preview.ts"
 import { mountRateCard } from "./rate-card.ts"
+import { projects } from "./projects.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
@@ -35,6 +36,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountResource(api, guard, uploads, store.idempotency, reviews(store, pictures))
   mountCategoryAddress(api, guard, store)
   mountResource(api, guard, uploads, store.idempotency, categories(store, pictures))
+  mountResource(api, guard, uploads, store.idempotency, projects(store, pictures))
   mountPages(api, guard, parts)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)

@@ -62,6 +62,7 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
     "/blogs": "/blog",
     "/reviews": "/review",
     "/categories": "/category",
+    "/projects": "/project",
     "/contacts": "/contact",
     "/pages": "/page",
     "/pictures": "/pictures",

@@ -34,7 +34,14 @@ async function everything() {
   await media.settled()
   const pictures = await readdir(join(site.folder, "uploads"))
   const waiting = (await readdir(site.folder)).filter((name) => /^[0-9a-f-]{36}$/.test(name))
-  return [await store.contentVersion(), pictures, waiting, await store.blogs.list(), await store.categories.list()]
+  return [
+    await store.contentVersion(),
+    pictures,
+    waiting,
+    await store.blogs.list(),
+    await store.categories.list(),
+    await store.projects.list(),
+  ]
 }
 
 const blog = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop team" }
@@ -83,6 +90,15 @@ describe("a preview", () => {
       expect(html).toContain('<p dir="auto">The <strong>room</strong> decides.</p>')
       expect(html).toMatch(/<img src="data:image\/webp;base64,[^"]+" alt="Open doors"/)
     }
+    expect(await everything()).toEqual(before)
+  })
+
+  test("of a project shows its page with its picked picture, and keeps nothing", async () => {
+    const before = await everything()
+    const { html } = await preview("project", { title: "Tall wall", imageFiles: picture, imageAlts: "A wall" })
+    expect(html).toContain("<h1>Tall wall</h1>")
+    expect(html).toContain("none of them is a photograph")
+    expect(html).toMatch(/<img src="data:image\/webp;base64,[^"]+" alt="A wall"/)
     expect(await everything()).toEqual(before)
   })
 

@@ -5,9 +5,10 @@ import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import { previewEntity } from "#domain/entities.ts"
 import type { Preview, Previewed } from "#domain/preview.ts"
+import type { NewProject, Project } from "#domain/project.ts"
 import type { Repository } from "#domain/repository.ts"
 import { changeSharing, noSharing } from "#domain/sharing.ts"
-import { freeSlug } from "#domain/text/slug.ts"
+import { freeProjectSlug, freeSlug } from "#domain/text/slug.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
@@ -16,6 +17,7 @@ import { withForm } from "./forms/multipart.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
 import type { Guarded } from "./http/require-admin.ts"
 import { openPreviewPictures } from "./pictures/form-pictures.ts"
+import { projects } from "./projects.ts"
 import type { ResourceDefinition } from "./resource.ts"
 
 /** Mounts the calls that show the page of a form before it is saved; nothing is saved. */
@@ -26,7 +28,11 @@ export function mountPreview(
 ): void {
   const { idempotency, previews } = store
   const shownOnce = openPreviewPictures(media)
-  const kinds = { blogs: blogs(store, shownOnce), categories: categories(store, shownOnce) }
+  const kinds = {
+    blogs: blogs(store, shownOnce),
+    categories: categories(store, shownOnce),
+    projects: projects(store, shownOnce),
+  }
 
   async function open<Item, New>(
     c: Context<Guarded>,
@@ -52,6 +58,9 @@ export function mountPreview(
   )
   api.post("/preview/category", docsOf("category", kinds.categories), guard, (c) =>
     open(c, kinds.categories, (item, current) => ({ kind: "category", category: toCategory(item, current) })),
+  )
+  api.post("/preview/project", docsOf("project", kinds.projects), guard, (c) =>
+    open(c, kinds.projects, (item, current) => ({ kind: "project", project: toProject(item, current) })),
   )
 }
 
@@ -89,6 +98,11 @@ function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | 
 function toCategory({ imageAlts = [], ...values }: NewCategory, current: Category | undefined): Category {
   const categorySlug = current?.categorySlug ?? freeSlug(values.categoryName, new Set())
   return { ...values, ...changeSharing(values, noSharing), imageAlts, categorySlug, ...datesOf(current) }
+}
+
+function toProject({ imageAlts = [], ...values }: NewProject, current: Project | undefined): Project {
+  const projectSlug = current?.projectSlug ?? freeProjectSlug(values.title, new Set())
+  return { ...values, imageAlts, projectSlug, ...datesOf(current) }
 }
 
 function datesOf(current: { _id: string; createdAt: string } | undefined) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
 
@@ -53,6 +54,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     categoryAdditionalData: [{ title: "Doors", description: "<p>Two</p>" }],
     imagePaths: [path],
   })
+  const project = await store.projects.add({ ...plainProject, imagePaths: [path] })
   const person = { reviewerName: "Asha", reviewerLocation: "Pune", reviewData: "As drawn." }
   const review = await store.reviews.add({ ...person, imagePath: path })
   // So many that the whole list is sent while it is read.
@@ -64,6 +66,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
       blogs: addingField(store.blogs),
       reviews: addingField(store.reviews),
       categories: addingField(store.categories),
+      projects: addingField(store.projects),
       rateCards: addingField(store.rateCards),
       business: addingField(store.business),
       navigation: addingField(store.navigation),
@@ -84,6 +87,8 @@ test("a field that is added to what is stored reaches nobody without a token unt
   const others = [
     "/api/categories",
     `/api/categories/${category._id}`,
+    "/api/projects",
+    `/api/projects/${project._id}`,
     "/api/rate-card",
     "/api/rate-cards/1",
     "/api/business",

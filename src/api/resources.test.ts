@@ -81,6 +81,16 @@ const nouns = [
     },
     notFound: "Category not found.",
   },
+  {
+    one: "project",
+    many: "projects",
+    good: () => ({ title: "Tall wall", status: "finished", solved: "One depth.", imageFiles: picture }),
+    changed: () => ({ title: "Tall walls", status: "finished", solved: "One depth." }),
+    name: "title",
+    missing: { title: "Title is required." },
+    missingOnChange: { title: "Title is required." },
+    notFound: "Project not found.",
+  },
 ] as const
 
 describe.each(nouns)(
@@ -250,6 +260,62 @@ describe("a blog's sections", () => {
     const failure = (await answer.json()) as Failure
     expect([answer.status, Object.keys(failure.fields ?? { error: "" })]).toEqual([status, [field]])
     expect((await site.services.store.blogs.list()).total).toBe(before)
+  })
+})
+
+describe("a project", () => {
+  const put = async ({ _id }: Entity, fields: Parameters<typeof formOf>[0]) => {
+    const answer = await site.call("PUT", `/api/projects/${_id}`, {
+      token,
+      form: formOf({ title: "Niche", ...fields }),
+    })
+    return (await answer.json()) as Entity & Failure
+  }
+
+  test("has its numbers as numbers, its estimate as a query and its description cleaned", async () => {
+    const made = await create("project", {
+      title: "Niche",
+      days: "41",
+      year: "2026",
+      priceFrom: "310000",
+      isOnHome: "true",
+      estimate: "https://maap.example/estimate?layout=l&a=3000&b=2400&utm_source=x",
+      description: '<p onclick="x()">Wash<script>alert(1)</script></p>',
+    })
+    expect(made).toMatchObject({ days: 41, year: 2026, priceFrom: 310_000, priceTo: null, isOnHome: true })
+    expect(made).toMatchObject({ status: "planned", description: "<p>Wash</p>" })
+    expect(made["estimate"]).toMatch(/^layout=l&a=3000&b=2400&(?!.*utm)/)
+    expect(await put(made, { estimate: made["estimate"] as string })).toMatchObject({ estimate: made["estimate"] })
+  })
+
+  test("keeps its address and its pictures on a change, and what search and sharing show where that is not sent", async () => {
+    const made = await create("project", { title: "Loft ladder", imageFiles: picture, searchTitle: "Ladders" })
+    const [path] = made["imagePaths"] as string[]
+    const shared = await put(made, { sharingPicture: path as string, searchTitle: "A ladder" })
+    expect(shared).toMatchObject({ projectSlug: "loft-ladder", imagePaths: [path], sharingPicture: path })
+    expect(await put(made, {})).toMatchObject({ searchTitle: "A ladder", sharingPicture: path })
+    expect(await put(made, { searchTitle: "", sharingPicture: "" })).toMatchObject({
+      searchTitle: "",
+      sharingPicture: "",
+    })
+    expect((await put(made, { imagePaths: "[]" }))["imagePaths"]).toEqual([])
+    const strange = `uploads/${"0".repeat(24)}-1x1.jpg`
+    expect((await put(made, { sharingPicture: strange })).fields).toEqual({ sharingPicture: expect.any(String) })
+  })
+
+  test("is refused for a description that is too long once it is written anew, and stores no picture then", async () => {
+    const before = await site.services.store.pictures.list({})
+    const form = formOf({
+      title: "Long",
+      description: "&".repeat(15_000),
+      imageFiles: await makeJpeg({ width: 77, height: 55 }),
+    })
+    const answer = await site.call("POST", "/api/project", { token, form })
+    expect([answer.status, ((await answer.json()) as Failure).fields]).toEqual([
+      422,
+      { description: "Description can have at most 40,000 characters with its formatting." },
+    ])
+    expect((await site.services.store.pictures.list({})).total).toBe(before.total)
   })
 })
 

@@ -5,6 +5,7 @@ import { sentEstimate } from "./estimate/sent-estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
 import { navigation } from "./navigation/navigation.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
+import { layouts } from "./estimate/kitchen.ts"
 import { useKinds } from "./picture-uses.ts"
 import { chartUnits } from "./text/calendar.ts"
 
@@ -92,6 +93,33 @@ export const pageAddress = z.object({ slug: z.string(), problem: z.string(), not
 
 /** The document of a page. */
 export const pageHtml = z.object({ html: z.string() })
+
+/** A project as anybody may read it; `estimate` is the query of its estimate, `drawing` the name of a drawn kitchen. */
+export const publicProject = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  projectSlug: z.string(),
+  status: z.enum(["finished", "planned"]),
+  room: z.string(),
+  layout: z.enum(["", ...layouts]),
+  size: z.string(),
+  days: z.nullable(count),
+  place: z.string(),
+  year: z.nullable(count),
+  solved: z.string(),
+  description: z.string(),
+  priceFrom: z.nullable(count),
+  priceTo: z.nullable(count),
+  estimate: z.string(),
+  drawing: z.string(),
+  isOnHome: z.boolean(),
+  imagePaths: z.array(z.string()),
+  imageAlts: z.array(z.string()),
+  searchTitle: z.string(),
+  searchDescription: z.string(),
+  sharingPicture: z.string(),
+  ...times,
+})
 
 /** What the admin sees of a letter; `dueAt` is the next try, absent once there is none to come. */
 const letterState = z.object({

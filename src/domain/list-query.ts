@@ -10,6 +10,7 @@ export const sortFields = {
   blogs: ["createdAt", "updatedAt", "title", "addedBy"],
   reviews: ["createdAt", "updatedAt", "reviewerName", "reviewerLocation"],
   categories: ["createdAt", "updatedAt", "categoryName"],
+  projects: ["createdAt", "updatedAt", "title"],
   pages: ["createdAt", "updatedAt", "name"],
   contacts: ["createdAt", "fullName", "email", "propertyName"],
   pictures: ["createdAt", "name"],

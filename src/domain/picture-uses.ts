@@ -1,5 +1,5 @@
 /** The kinds of places that show a picture: an item of content, or the site itself. */
-export const useKinds = ["blog", "review", "category", "page", "site"] as const
+export const useKinds = ["blog", "review", "category", "project", "page", "site"] as const
 export type UseKind = (typeof useKinds)[number]
 
 /** A place that shows a picture. */

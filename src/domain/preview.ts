@@ -3,11 +3,13 @@ import type { Blog } from "./blog.ts"
 import type { Page } from "./blocks/page.ts"
 import type { Category } from "./category.ts"
 import type { previewEntity } from "./entities.ts"
+import type { Project } from "./project.ts"
 
 /** The item of a page that is previewed before it is saved; its pictures that are not stored yet are data-URLs. */
 export type Previewed =
   | { kind: "blog"; blog: Blog }
   | { kind: "category"; category: Category }
+  | { kind: "project"; project: Project }
   | { kind: "page"; page: Page }
 
 /** Where a preview can be seen, as a path of this site, and until when (ISO 8601 UTC). */

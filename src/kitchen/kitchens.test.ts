@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { projectDrawings } from "#domain/project.ts"
 import { checkKitchen, readKitchens } from "../../test/check-kitchen.ts"
 import type { KitchenDesign } from "./kitchen.ts"
 import { kitchenNamed, kitchens } from "./kitchens.ts"
@@ -18,6 +19,10 @@ test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))("%s can b
 test("every layout is among the kitchens, and no two share a name", () => {
   expect(new Set(kitchens.map(({ layout }) => layout)).size).toBe(5)
   expect(new Set(kitchens.map(({ name }) => name)).size).toBe(kitchens.length)
+})
+
+test("the drawings that a project can show are those of the kitchens", () => {
+  expect(projectDrawings).toEqual(Object.fromEntries(kitchens.map(({ name, title }) => [name, title])))
 })
 
 describe("a kitchen that cannot be built says why, and what can", () => {

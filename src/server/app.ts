@@ -8,8 +8,8 @@ import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
-import { maxFeedBlogs, renderFeed } from "#site/seo/feed.ts"
-import { maxLlmsBlogs, renderLlms } from "#site/seo/llms.ts"
+import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
+import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import type { PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
@@ -136,9 +136,10 @@ export function createApp(parts: AppDependencies): App {
   const readBusiness = async () => showBusiness((await store.business.current()).business)
 
   app.get("/sitemap.xml", async () => {
-    const [newest, categories, { items: pages }, { site: own }, business] = await Promise.all([
+    const [newest, categories, projects, { items: pages }, { site: own }, business] = await Promise.all([
       store.blogs.list({ sort: "-updatedAt", limit: 1 }),
       store.categories.list(),
+      store.projects.list(),
       store.pages.list(),
       store.pictures.readPublished([]),
       readBusiness(),
@@ -148,6 +149,7 @@ export function createApp(parts: AppDependencies): App {
       blogs: store.blogs.readAll(),
       guides: { total: newest.total, changedAt: newest.items[0]?.updatedAt },
       categories: categories.items,
+      projects: projects.items,
       pages: pages.filter(({ pageKey }) => pageKey === ""),
       policyDate: business.policy.date,
       pictures: { ...parts.pictures, ...Object.fromEntries(replaced) },
@@ -157,18 +159,25 @@ export function createApp(parts: AppDependencies): App {
     return answerText(await streamText(xml), "application/xml")
   })
   app.get("/feed.xml", async () => {
-    const [{ items: blogs }, business] = await Promise.all([store.blogs.list({ limit: maxFeedBlogs }), readBusiness()])
-    return answerText(renderFeed({ blogs, business, publicUrl, picturesUrl }), "application/atom+xml")
+    const [blogs, projects, business] = await Promise.all([
+      store.blogs.list({ limit: maxFeedEntries }),
+      store.projects.list({ limit: maxFeedEntries }),
+      readBusiness(),
+    ])
+    const feed = { blogs: blogs.items, projects: projects.items, business, publicUrl, picturesUrl }
+    return answerText(renderFeed(feed), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {
-    const [blogs, categories, { items: pages }, business] = await Promise.all([
-      store.blogs.list({ limit: maxLlmsBlogs }),
+    const [blogs, categories, projects, pages, business] = await Promise.all([
+      store.blogs.list({ limit: maxLlmsItems }),
       store.categories.list(),
+      store.projects.list({ limit: maxLlmsItems }),
       store.pages.list({ sort: "createdAt" }),
       readBusiness(),
     ])
     const inOrder = categories.items.toReversed()
-    return answerText(renderLlms({ business, blogs: blogs.items, categories: inOrder, pages, publicUrl }), "text/plain")
+    const listed = { blogs: blogs.items, categories: inOrder, projects: projects.items, pages: pages.items }
+    return answerText(renderLlms({ business, ...listed, publicUrl }), "text/plain")
   })
   app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
   app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
@@ -212,7 +221,7 @@ export function createApp(parts: AppDependencies): App {
 const proxyIgnored =
   "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
 
-const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/contacts", "/sitemap.xml"]
+const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/projects", "/api/contacts", "/sitemap.xml"]
 
 function answerFailure(request: Request, failure: FailedPage): Response {
   return renderFailure(failure, requestId(request))

@@ -6,6 +6,7 @@ import { accentTokens } from "#domain/business/accent.ts"
 import { business as schema } from "#domain/business/business.ts"
 import { validate } from "#domain/parse.ts"
 import { sentinel } from "../../test/site/sentinel-business.ts"
+import { plainProject } from "../../test/site/plain-project.ts"
 import { startMailServer } from "../../test/site/mail-server.ts"
 import { createApp } from "./app.ts"
 import { noMetrics } from "./http/metrics.ts"
@@ -23,10 +24,12 @@ const pages = [
   "/contact",
   "/modular-kitchen",
   "/estimate",
+  "/projects",
   "/blog",
   "/PrivacyPolicy",
   "/terms-and-conditions",
   "/zq-rooms",
+  "/projects/zq-project",
 ]
 
 /** Where each words of the business are found; a page's text has neither markup nor what is said between two words. */
@@ -145,12 +148,18 @@ beforeAll(async () => {
     log,
     metrics: noMetrics,
   })
-  for (const path of [...pages, ...documents]) {
-    const answer = await app.fetch(new Request(publicUrl + path))
-    expect([path, answer.status]).toEqual([path, 200])
-    const text = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&").replaceAll("&quot;", '"')
-    answers.set(path, text)
+  const readAll = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      const answer = await app.fetch(new Request(publicUrl + path))
+      expect([path, answer.status]).toEqual([path, 200])
+      const text = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&").replaceAll("&quot;", '"')
+      answers.set(path, text)
+    }
   }
+  // The feed of a site without entries has the date of the policies.
+  await readAll(documents)
+  await store.projects.add({ ...plainProject, title: "Zq project" })
+  await readAll(pages)
 })
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { PictureName } from "#site/pictures.ts"
+import { plainProject } from "../../test/site/plain-project.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { createPageRenderer, type PageRenderer } from "./render-page.tsx"
 
@@ -91,12 +92,63 @@ test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the 
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/blog"])
 })
 
-test("Home carries on where rooms, reviews or rates cannot be read, reports it, and may not be kept", async () => {
+test("Home shows the projects that may be there, each with the way to its page, and says of planned ones what their pictures are", async () => {
+  const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
+  expect(await read("/")).not.toContain("Our Projects")
+  expect(await read("/")).toMatch(/<h2 id="compare">Drawn, then fitted as drawn<\/h2>/)
+  const shown = { ...plainProject, isOnHome: true, imagePaths: [path("c")], place: "3BHK", size: "16 × 10 ft", days: 1 }
+  const finished = await store.projects.add({ ...shown, solved: "One depth." })
+  await store.projects.add({ ...shown, title: "Without a picture", imagePaths: [] })
+  const html = await read("/")
+  expect(html).toContain('<h2 id="projects">Our Projects</h2>')
+  expect(html).toContain('<a class="project-caption" href="/projects/tall-wall">3BHK, 16 × 10 ft, 1 day</a>')
+  expect(html).toContain("Days are counted from final measurement.</p>")
+  expect(html).not.toContain("/projects/without-a-picture")
+  await store.projects.change(finished._id, (now) => ({ ...now, status: "planned" }))
+  expect(await read("/")).toContain("none of them is a photograph")
+  await store.projects.change(finished._id, (now) => ({ ...now, isOnHome: false }))
+  expect(await read("/")).not.toContain("/projects/tall-wall")
+})
+
+test("a project has a page with its facts, drawing and estimate; a planned one says so beside its heading", async () => {
+  const { projectSlug, _id } = await store.projects.add({
+    ...plainProject,
+    title: "Sink wall",
+    layout: "straight",
+    days: 36,
+    year: 2026,
+    priceFrom: 310_000,
+    priceTo: 360_000,
+    drawing: "sink-window",
+    estimate: "layout=straight&a=3000",
+    description: "<h1>Tap</h1>",
+    searchTitle: "Sink under a window",
+    imagePaths: [`uploads/${"d".repeat(24)}-1600x1000.jpg`],
+  })
+  const html = await read(`/projects/${projectSlug}`)
+  const facts = ["Straight", "36 days from final measurement", "2026", "₹3,10,000 to ₹3,60,000"]
+  for (const fact of facts) expect(html).toContain(`<dd>${fact}</dd>`)
+  expect(html).toContain("<title>Sink under a window")
+  expect(html).toContain("<h1>Sink wall</h1></div>")
+  expect(html).toContain('href="/estimate?layout=straight&amp;a=3000"')
+  expect(html).toMatch(/<svg[^>]* aria-label="Working drawing of a wall/)
+  expect(html).toContain('"@type":"CreativeWork"')
+  await store.projects.change(_id, (now) => ({ ...now, status: "planned", drawing: "of a later version" }))
+  const planned = await read(`/projects/${projectSlug}`)
+  expect(planned).toMatch(/<h1>Sink wall<\/h1><p class="project-planned">Planned\. [^<]*none of them is a photograph/)
+  expect(planned).not.toContain("The drawing</h2>")
+  expect(await read("/projects")).toMatch(/planned-tag">Planned<.*rendered|rendered.*planned-tag">Planned</s)
+  const unknown = await pages.renderPage(new Request("https://maap.example/projects/nothing"), { page: "" })
+  expect([unknown.status, unknown.headers.get("Location")]).toEqual([302, "/"])
+})
+
+test("Home carries on where rooms, reviews, projects or rates cannot be read, reports it, and may not be kept", async () => {
   const fail = () => Promise.reject(new Error("no such table"))
   const broken = {
     ...store,
     categories: { ...store.categories, list: fail },
     reviews: { ...store.reviews, list: fail },
+    projects: { ...store.projects, listOnHome: fail },
     rateCards: { ...store.rateCards, current: fail },
   }
   const door = { script: { href: "/entry.js" }, styles: [] }
@@ -108,7 +160,7 @@ test("Home carries on where rooms, reviews or rates cannot be read, reports it, 
   })
   const errors: unknown[] = []
   const answer = await renderPage(new Request("https://maap.example/"), { page: "" }, (error) => errors.push(error))
-  expect([answer.status, answer.headers.get("Cache-Control"), errors.length]).toEqual([200, "no-store", 3])
+  expect([answer.status, answer.headers.get("Cache-Control"), errors.length]).toEqual([200, "no-store", 4])
   const html = await answer.text()
   expect(html).toContain("They moved the sink point before the tiles")
   expect(html).not.toContain('href="/store-rooms"')

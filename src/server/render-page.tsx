@@ -150,7 +150,10 @@ function iconLinks(business: Business, version: number) {
 
 function pathOf(previewed: Previewed): string {
   if (previewed.kind === "page") return pathOfPage(previewed.page)
-  return previewed.kind === "blog" ? `/blog/${previewed.blog._id}` : `/${previewed.category.categorySlug}`
+  if (previewed.kind === "blog") return `/blog/${previewed.blog._id}`
+  return previewed.kind === "project"
+    ? `/projects/${previewed.project.projectSlug}`
+    : `/${previewed.category.categorySlug}`
 }
 
 /** A store that returns the previewed item instead of the saved one. */
@@ -159,8 +162,9 @@ function withPreviewed(store: Store, previewed: Previewed): Store {
     const show = async () => previewed.page
     return { ...store, pages: { ...store.pages, getByKey: show, findBySlug: show } }
   }
-  return previewed.kind === "blog"
-    ? { ...store, blogs: { ...store.blogs, get: async () => previewed.blog } }
+  if (previewed.kind === "blog") return { ...store, blogs: { ...store.blogs, get: async () => previewed.blog } }
+  return previewed.kind === "project"
+    ? { ...store, projects: { ...store.projects, findBySlug: async () => previewed.project } }
     : { ...store, categories: { ...store.categories, findBySlug: async () => previewed.category } }
 }
 

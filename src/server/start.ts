@@ -12,6 +12,7 @@ import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
 import {
   addSampleContent,
+  addSampleProjects,
   beginBusiness,
   beginPages,
   ensureAdmin,
@@ -49,12 +50,14 @@ export async function startSite(
   const { services, close } = await openServices(config, log)
   try {
     const firstAdmin = await ensureAdmin(services, config, log)
+    const { site: earlier } = await services.store.pictures.readPublished([])
     const files = await storeSitePictures(services)
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     const isNew = await services.store.isFirst("sample-content")
     if (isNew && config.hasSampleContent) await addSampleContent(services, files)
     const isSample = config.hasSampleContent || !isNew
+    await addSampleProjects(services, files, { earlier, isWanted: config.hasSampleContent })
     await beginBusiness(services, { isSample })
     await beginPages(services, { isSample, files })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false

@@ -157,4 +157,10 @@ export const sampleOnly: ReadonlySet<PictureName> = new Set([
   "shutter-samples",
   "price-parts",
   "fresh-air",
+  "tall-wall",
+  "lshape-detail",
+  "ushape-shelf",
+  "island-detail",
+  "breakfast",
+  "utility",
 ])

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
+import { plainProject } from "../../test/site/plain-project.ts"
 import { backupTables, tablesInBackup } from "./backup/backup-tables.ts"
 import { type Row, type Snapshot, takeSnapshot } from "./backup/export.ts"
 import { findUnknown, replaceRows, requireFree } from "./backup/import.ts"
@@ -41,6 +42,7 @@ async function fillIn(store: Store, count: number): Promise<void> {
     imagePaths: [picture],
     categoryAdditionalData: [item],
   })
+  await store.projects.add({ ...plainProject, title: "निश", description: text, days: 41, imagePaths: [picture] })
   await store.admins.put("owner@maap.example", "a hash")
   const { version } = await store.rateCards.current()
   await store.rateCards.put(firstRateCard, { basedOn: version, madeBy: "owner@maap.example" })

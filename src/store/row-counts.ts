@@ -4,7 +4,7 @@ import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-sta
 import type { Tables } from "./database/tables.ts"
 
 /** The tables of which all rows are counted together. */
-export type CountedNoun = "blogs" | "reviews" | "categories" | "pages"
+export type CountedNoun = "blogs" | "reviews" | "categories" | "projects" | "pages"
 
 /** The columns of an enquiry that decide in which count it is. */
 type CountedEnquiry = Pick<Tables["enquiries"], "status" | "is_unread">

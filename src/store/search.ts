@@ -7,6 +7,7 @@ const textTables = {
   blogs: "blog_texts",
   reviews: "review_texts",
   categories: "category_texts",
+  projects: "project_texts",
   pages: "page_texts",
   pictures: "picture_texts",
   enquiries: "enquiry_texts",

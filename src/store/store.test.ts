@@ -2,6 +2,7 @@ import { type Dialect, Kysely, sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#domain/errors.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
+import { plainProject } from "../../test/site/plain-project.ts"
 import { migrate } from "./database/migrate.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import { openStoreOn, type Store } from "./store.ts"
@@ -47,6 +48,12 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       item: category,
       other: { ...category, categoryName: "Lofts", imagePaths: [] },
       words: "Category not found.",
+    },
+    {
+      noun: "projects",
+      item: { ...plainProject, days: 41, year: 2026, priceFrom: 1, isOnHome: true, imagePaths: [picture] },
+      other: { ...plainProject, title: "Lofts", layout: "u", status: "planned", searchTitle: "A loft" },
+      words: "Project not found.",
     },
   ] as const)("$noun", ({ noun, item, other, words }) => {
     const repository = () => store[noun] as unknown as Store["reviews"]
@@ -161,6 +168,24 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     for (const slug of ["lofts", "", "Wardrobes", "a\0", "x".repeat(10_000)]) {
       expect(await store.categories.findBySlug(slug)).toBeUndefined()
     }
+  })
+
+  test("a project is found by its address, which never changes, and Home gets the newest twelve that it may show", async () => {
+    const titles = ["Tall wall", "Tall wall", "About"]
+    const made = []
+    for (const title of titles) made.push(await store.projects.add({ ...plainProject, title }))
+    expect(made.map(({ projectSlug }) => projectSlug)).toEqual(["tall-wall", "tall-wall-2", "about"])
+    const [first] = made
+    await store.projects.change(first?._id ?? "", (now) => ({ ...now, title: "Niche" }))
+    expect(await store.projects.findBySlug("tall-wall")).toMatchObject({ _id: first?._id, title: "Niche" })
+    for (const slug of ["niche", "", "Tall-Wall", "a\0"]) expect(await store.projects.findBySlug(slug)).toBeUndefined()
+    expect(await store.projects.listOnHome()).toEqual([])
+    for (let number = 1; number <= 14; number++) {
+      await store.projects.add({ ...plainProject, title: `On Home ${number}`, isOnHome: true })
+    }
+    const shown = (await store.projects.listOnHome()).map(({ title }) => title)
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([12, "On Home 14", "On Home 3"])
+    expect((await store.projects.list({ search: "niche tall-wall" })).total).toBe(1)
   })
 
   describe("an enquiry", () => {

@@ -21,6 +21,7 @@ import { scrub } from "./database/dialect.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
 import { openPages, type Pages } from "./content/pages.ts"
+import { openProjects, type Projects } from "./content/projects.ts"
 import { openPictures, type Pictures } from "./pictures/pictures.ts"
 import { navigations } from "./content/navigations.ts"
 import { rateCards } from "./content/rate-cards.ts"
@@ -37,6 +38,7 @@ export interface Store {
   blogs: Repository<Blog, NewBlog, SortField<"blogs">>
   reviews: Repository<Review, NewReview, SortField<"reviews">>
   categories: Categories
+  projects: Projects
   pages: Pages
   pictures: Pictures
   enquiries: Enquiries
@@ -86,6 +88,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     blogs: openContent(db, blogs),
     reviews: openContent(db, reviews),
     categories: openCategories(db),
+    projects: openProjects(db),
     pages: openPages(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react"
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react"
 import { sayOverLimit } from "#domain/limits.ts"
 
 interface Labelled {
@@ -15,6 +15,7 @@ interface Limited {
 }
 
 type InputField = Labelled & Limited & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "maxLength">
+type SelectField = Labelled & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id">
 type TextField = Labelled & Limited & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "maxLength">
 
 function findError(error: string | undefined, max: number | undefined, value: unknown): string | undefined {
@@ -61,6 +62,18 @@ export function TextArea({ id, label, hint, error, max, ...area }: TextField) {
   return (
     <Frame {...frame}>
       <textarea id={id} {...ariaOf(frame)} {...area} />
+    </Frame>
+  )
+}
+
+/** A labelled choice of one among a few, the options as children, with its hint above and its error under it. */
+export function Select({ id, label, hint, error, children, ...select }: SelectField) {
+  const frame = { id, label, hint, error }
+  return (
+    <Frame {...frame}>
+      <select id={id} {...ariaOf(frame)} {...select}>
+        {children}
+      </select>
     </Frame>
   )
 }

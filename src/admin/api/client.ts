@@ -1,6 +1,7 @@
 import type { Blog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
 import type { Preview } from "#domain/preview.ts"
+import type { Project } from "#domain/project.ts"
 import type { Listed } from "#domain/repository.ts"
 import type { Review } from "#domain/review.ts"
 import { type Call, call, callJson } from "./call.ts"
@@ -35,10 +36,11 @@ export interface Content<Item> {
   remove(id: string): Promise<void>
 }
 
-/** Blogs, reviews and categories. */
+/** Blogs, reviews, categories and projects. */
 export const blogs = content<Blog>("blog", "blogs", ({ title }) => title)
 export const reviews = content<Review>("review", "reviews", ({ reviewerName }) => reviewerName)
 export const categories = content<Category>("category", "categories", ({ categoryName }) => categoryName)
+export const projects = content<Project>("project", "projects", ({ title }) => title)
 
 /** A token for these credentials; rejects with an ApiError. */
 export async function signIn(email: string, password: string): Promise<string> {

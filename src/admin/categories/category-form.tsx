@@ -7,7 +7,7 @@ import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { Required, requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
-import { CategoryPictures } from "./category-pictures.tsx"
+import { PictureList } from "../resource/picture-list.tsx"
 import {
   type CategoryValues,
   checkCategoryChange,
@@ -19,7 +19,7 @@ import {
   toNewCategoryForm,
   valuesOf,
 } from "./category-values.ts"
-import { DescriptionField } from "./description-field.tsx"
+import { DescriptionField } from "../resource/description-field.tsx"
 import { useNewAddress } from "./new-address.ts"
 
 /** How a category is written. */
@@ -64,7 +64,7 @@ function CategoryFields({ form, item: category }: { form: Form<CategoryValues>; 
         />
       </div>
       <div className="card form-rest">
-        <CategoryPictures form={form} />
+        <PictureList noun="category" form={form} />
       </div>
       <section className="form-rest" aria-labelledby="items-heading">
         <h2 id="items-heading">Items</h2>

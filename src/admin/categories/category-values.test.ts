@@ -4,14 +4,13 @@ import { limits } from "#domain/limits.ts"
 import {
   checkCategoryChange,
   checkNewCategory,
-  checkPictures,
   newCategory,
   newItem,
-  pickFile,
   toCategoryChangeForm,
   toNewCategoryForm,
   valuesOf,
 } from "./category-values.ts"
+import { checkPictures, pickFile } from "../resource/picture-list-values.ts"
 
 const stored: Category = {
   _id: "1",
@@ -109,8 +108,8 @@ describe("a category is refused", () => {
 
   test("for too many pictures, stored and new together, and for one that is too large", () => {
     const files = Array.from({ length: limits.imagesPerEntity - 1 }, () => pickFile(picture))
-    expect(checkPictures({ stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
-    expect(checkPictures({ stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
+    expect(checkPictures("category", { stored: [{ path: "uploads/a.jpg", alt: "" }], files })).toBeUndefined()
+    expect(checkPictures("category", { stored: valuesOf(stored).stored, files })).toContain("at most 20 pictures")
     const large = new File([new Uint8Array(limits.imageBytes + 1)], "large.jpg")
     expect(checkCategoryChange({ ...valuesOf(stored), files: [pickFile(picture), pickFile(large)] })).toEqual({
       files: "“large.jpg” is 15.1 MB. The limit is 15 MB.",

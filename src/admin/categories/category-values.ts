@@ -1,17 +1,21 @@
 import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm } from "#domain/category.ts"
 import type { FieldErrors } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
 import { makeKey } from "../form/keys.ts"
-import { checkFile } from "../form/picture-check.ts"
+import {
+  appendChangedPictures,
+  appendNewPictures,
+  checkPictures,
+  noPictures,
+  type PictureListValues,
+  picturesOf,
+} from "../resource/picture-list-values.ts"
 
-/** What the category form holds: `stored` are the pictures that stay or were chosen from the library, `files` the newly picked ones. */
-export interface CategoryValues extends Sharing {
+/** What the category form holds. */
+export interface CategoryValues extends PictureListValues, Sharing {
   categoryName: string
   categoryDescription: string
-  stored: { path: string; alt: string }[]
-  files: { key: string; file: File; alt: string }[]
   items: (CategoryItem & { key: string })[]
 }
 
@@ -22,8 +26,7 @@ type ItemValues = CategoryValues["items"][number]
 export const newCategory: CategoryValues = {
   categoryName: "",
   categoryDescription: "",
-  stored: [],
-  files: [],
+  ...noPictures,
   items: [],
   ...noSharing,
 }
@@ -38,17 +41,11 @@ export function copyItem(item: ItemValues): ItemValues {
   return { ...item, key: makeKey() }
 }
 
-/** A newly picked file, without alt text yet. */
-export function pickFile(file: File): CategoryValues["files"][number] {
-  return { key: makeKey(), file, alt: "" }
-}
-
 /** The values of a stored category. */
 export function valuesOf(category: Category): CategoryValues {
-  const { categoryName, categoryDescription, imagePaths, imageAlts, categoryAdditionalData } = category
-  const stored = imagePaths.map((path, index) => ({ path, alt: imageAlts[index] ?? "" }))
+  const { categoryName, categoryDescription, categoryAdditionalData } = category
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
-  return { categoryName, categoryDescription, stored, files: [], items, ...sharingOf(category) }
+  return { categoryName, categoryDescription, ...picturesOf(category), items, ...sharingOf(category) }
 }
 
 /** What is wrong with a new category, by field name. */
@@ -61,17 +58,8 @@ export function checkCategoryChange(values: CategoryValues): FieldErrors | undef
   return withPictureError(validate(categoryChangeForm, textsOf(values)), values)
 }
 
-/** What is wrong with the pictures, as far as it is known before they are sent; undefined when nothing is. */
-export function checkPictures({ stored, files }: Pick<CategoryValues, "stored" | "files">): string | undefined {
-  const count = stored.length + files.length
-  if (count > limits.imagesPerEntity) {
-    return `A category can have at most ${limits.imagesPerEntity} pictures. There are ${count}.`
-  }
-  return files.map(({ file }) => checkFile(file)).find(Boolean)
-}
-
 function withPictureError(fieldErrors: FieldErrors | undefined, values: CategoryValues): FieldErrors | undefined {
-  const files = checkPictures(values)
+  const files = checkPictures("category", values)
   return files === undefined ? fieldErrors : { ...fieldErrors, files }
 }
 
@@ -83,26 +71,14 @@ function textsOf(values: CategoryValues) {
 
 /** A new category as the API takes it. */
 export function toNewCategoryForm(values: CategoryValues): FormData {
-  const form = toTexts(values)
-  for (const { path } of values.stored) form.append("imagePaths", path)
-  for (const { file } of values.files) form.append("imageFiles", file)
-  return withAlts(form, values)
+  return appendNewPictures(toTexts(values), values)
 }
 
 /** A changed category as the API takes it; `[]` says that a list is empty, which repeated fields cannot say. */
 export function toCategoryChangeForm(values: CategoryValues): FormData {
   const form = toTexts(values)
   if (values.items.length === 0) form.set("categoryAdditionalData", "[]")
-  if (values.stored.length === 0) form.set("imagePaths", "[]")
-  for (const { path } of values.stored) form.append("imagePaths", path)
-  for (const { file } of values.files) form.append("files", file)
-  return withAlts(form, values)
-}
-
-/** Adds the alt texts of all pictures in their order: those that stay, then the new ones. */
-function withAlts(form: FormData, { stored, files }: CategoryValues): FormData {
-  for (const { alt } of [...stored, ...files]) form.append("imageAlts", alt)
-  return form
+  return appendChangedPictures(form, values)
 }
 
 function toTexts(values: CategoryValues): FormData {

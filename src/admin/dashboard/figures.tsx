@@ -9,6 +9,7 @@ const content = [
   ["blogs", "Blogs"],
   ["reviews", "Reviews"],
   ["categories", "Categories"],
+  ["projects", "Projects"],
 ] as const
 
 const unanswered = "Unanswered over 24 h"

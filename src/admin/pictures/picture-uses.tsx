@@ -9,6 +9,7 @@ const kinds = {
   review: { form: "/admin/reviews/edit", label: "Review" },
   category: { form: "/admin/categories/edit", label: "Category" },
   page: { form: "/admin/pages/edit", label: "Page" },
+  project: { form: "/admin/projects/edit", label: "Project" },
   site: { form: undefined, label: "Site" },
 } as const
 

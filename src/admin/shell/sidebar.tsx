@@ -10,6 +10,7 @@ const screens = [
   ["reviews", "Reviews"],
   ["contacts", "Contacts"],
   ["categories", "Categories"],
+  ["projects", "Projects"],
   ["pictures", "Pictures"],
   ["rate-card", "Rate card"],
   ["business", "Business"],

@@ -15,6 +15,7 @@ export const groups = {
   Blogs: "Blog posts, which the pages call guides.",
   Reviews: "Reviews by customers.",
   Categories: "The services, each with a page of its own.",
+  Projects: "What was built or is planned, each with a page of its own.",
   Pages: "The pages that are made of blocks.",
   Pictures: "The library of pictures, and pictures for texts that are still being written.",
   Previews: "Pages as visitors would see them, before they are saved.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { freeSlug, reservedSlugs, toSlug } from "./slug.ts"
+import { freeProjectSlug, freeSlug, reservedSlugs, toSlug } from "./slug.ts"
 
 describe("the plain address of a name", () => {
   test.each([
@@ -30,6 +30,11 @@ describe("the first free address", () => {
     expect(freeSlug("Wardrobes", new Set())).toBe("wardrobes")
     expect(freeSlug("Wardrobes", new Set(["wardrobes", "wardrobes-3"]))).toBe("wardrobes-2")
     expect(freeSlug("Wardrobes", new Set(["wardrobes", "wardrobes-2"]))).toBe("wardrobes-3")
+  })
+
+  test("of a project may be a word of the site's own, since it stands under /projects/", () => {
+    expect(freeProjectSlug("About", new Set(["about-2"]))).toBe("about")
+    expect(freeProjectSlug("!!!", new Set(["project"]))).toBe("project-2")
   })
 
   test("is never one of the site's own", () => {

@@ -14,7 +14,7 @@ export async function canonicalPath(
   const known = fixed.get(lower)
   if (known !== undefined) return known === plain ? undefined : known
   if (lower === plain) return undefined
-  if (/^\/(?:blog|admin)(?:\/[a-z0-9-]+)*$/.test(lower)) return lower
+  if (/^\/(?:blog|projects|admin)(?:\/[a-z0-9-]+)*$/.test(lower)) return lower
   const slug = /^\/([a-z0-9-]+)$/.exec(lower)?.[1]
   if (slug === undefined) return undefined
   return (await categories.findBySlug(slug)) || (await pages.findBySlug(slug)) ? lower : undefined

@@ -3,15 +3,17 @@ import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { isAppError } from "#domain/errors.ts"
+import { parse } from "#domain/parse.ts"
 import type { StoredFile } from "#domain/picture-library.ts"
+import { projectForm } from "#domain/project.ts"
 import { type PictureName, sampleOnly, sitePictures } from "#site/pictures.ts"
-import { type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
+import { type PublishedPictures, type SitePictureFile, titleOf } from "#store/pictures/site-pictures.ts"
 import { BadSetting, type Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
 import { sampleBusiness } from "./sample-business.ts"
 import { readSamplePages } from "./sample-pages.ts"
-import { readSampleBlogs, readSampleCategories } from "./sample-texts.ts"
+import { readSampleBlogs, readSampleCategories, readSampleProjects } from "./sample-texts.ts"
 
 /** The folder of the project, with the pictures that come with it. */
 const projectFolder = join(import.meta.dirname, "../../..")
@@ -97,6 +99,28 @@ export async function beginPages(
   { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
 ): Promise<void> {
   if (await store.isFirst("pages")) await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
+}
+
+/** The pictures that the site showed before this start, by name: those that somebody has replaced have other paths. */
+export type EarlierPictures = PublishedPictures["site"]
+
+/**
+ * Stores the sample projects once in the life of a store that has none, also in one of an earlier release: its Home showed
+ * them, with the pictures of that site.
+ */
+export async function addSampleProjects(
+  { store }: Pick<Services, "store">,
+  files: Record<PictureName, StoredFile>,
+  { earlier, isWanted }: { earlier: EarlierPictures; isWanted: boolean },
+): Promise<void> {
+  if (!(await store.isFirst("sample-projects")) || !isWanted || (await store.projects.list({ limit: 1 })).total > 0)
+    return
+  // Pages list the newest first.
+  for (const { pictures, form } of readSampleProjects().toReversed()) {
+    const imagePaths = pictures.map((name) => earlier[name]?.path ?? files[name].path)
+    const imageAlts = pictures.map((name) => earlier[name]?.alt || altOf(name))
+    await store.projects.add({ ...parse(projectForm, form), imagePaths, imageAlts })
+  }
 }
 
 function altOf(name: PictureName): string {

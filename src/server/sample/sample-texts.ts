@@ -5,7 +5,7 @@ import type { PictureName } from "#site/pictures.ts"
 /** The folder of the texts and pictures that come with the product. */
 const folder = join(import.meta.dirname, "../../../assets/sample")
 
-/** The guides and rooms of a new site, in the order in which pages list them. */
+/** The guides, rooms and projects of a new site, in the order in which pages list them. */
 const guides = [
   "counter-height",
   "reading-quotation",
@@ -15,6 +15,7 @@ const guides = [
   "fresh-air",
 ] as const
 const rooms = ["wardrobes", "living-room", "kids-bedroom", "home-office"]
+const projects = ["tall-wall", "sink-window", "open-shelves", "island-counter", "breakfast-ledge", "utility-balcony"]
 
 /** A blog of the sample content, with the names of its pictures; blank lines separate the paragraphs of a section. */
 export type SampleBlog = ReturnType<typeof readGuide>
@@ -36,6 +37,29 @@ export function readSampleCategories() {
         return { title: item.heading, description: item.texts.join("").replaceAll("\n", "") }
       }),
     }
+  })
+}
+
+/** The projects of the sample content, as a form has them, with the names of their pictures; all of them are planned. */
+export function readSampleProjects() {
+  return projects.map((name) => {
+    const [{ heading: title, pictures, texts }] = readText(`projects/${name}.md`)
+    const [solved = "", facts = "", description = ""] = texts
+    const factOf = (term: string) => new RegExp(`^- ${term}: (.+)$`, "m").exec(facts)?.[1] ?? ""
+    const form = {
+      title,
+      status: "planned",
+      room: factOf("Room"),
+      layout: factOf("Layout"),
+      size: factOf("Size"),
+      days: factOf("Days"),
+      place: factOf("Place"),
+      solved,
+      description: description.replaceAll("\n", ""),
+      estimate: factOf("Estimate"),
+      isOnHome: "true",
+    }
+    return { pictures, form }
   })
 }
 

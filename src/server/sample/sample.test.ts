@@ -4,15 +4,23 @@ import { blogForm, sectionList } from "#domain/blog.ts"
 import { business } from "#domain/business/business.ts"
 import { imageAltList, newCategoryForm } from "#domain/category.ts"
 import { parse, validate } from "#domain/parse.ts"
+import { projectForm } from "#domain/project.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { builtInFeedback } from "#site/parts/home/client-feedback.tsx"
 import { sitePictures } from "#site/pictures.ts"
-import { readGuide, readSampleBlogs, readSampleCategories, type SampleBlog } from "./sample-texts.ts"
+import {
+  readGuide,
+  readSampleBlogs,
+  readSampleCategories,
+  readSampleProjects,
+  type SampleBlog,
+} from "./sample-texts.ts"
 import { sampleBusiness } from "./sample-business.ts"
 
 const sampleBlogs = readSampleBlogs()
 const sampleCategories = readSampleCategories()
+const sampleProjects = readSampleProjects()
 
 /** All that a reader sees of a guide, with plain spaces. */
 function textOf(blog: SampleBlog): string {
@@ -81,6 +89,24 @@ describe.each(sampleCategories)("the room $categoryName", (category) => {
   })
 })
 
+describe.each(sampleProjects)("the project $form.title", ({ form, pictures }) => {
+  test("has texts that the project form takes, is planned, and shows a picture that exists", () => {
+    const { days, size, place, solved, ...project } = parse(projectForm, form)
+    expect(project).toMatchObject({ status: "planned", isOnHome: true })
+    expect([days, size, place, solved].every(Boolean)).toBe(true)
+    expect(Object.keys(sitePictures)).toEqual(expect.arrayContaining(pictures))
+    expect(pictures.length).toBeGreaterThan(0)
+  })
+
+  test("is described in 60 to 160 words that formatted text can hold", () => {
+    const stored = toStoredHtml(form.description).replaceAll(/\n */g, "").replaceAll("&nbsp;", "\u00a0")
+    expect(stored).toBe(form.description)
+    const words = countWords(form.description.replaceAll(/<[^>]*>/g, " "))
+    expect(words).toBeGreaterThanOrEqual(60)
+    expect(words).toBeLessThanOrEqual(160)
+  })
+})
+
 test.each(Object.values(sitePictures))(
   "the file $file is there, with an alt text that a form takes",
   async ({ file, alt }) => {
@@ -90,7 +116,7 @@ test.each(Object.values(sitePictures))(
 )
 
 test("a number never parts from its unit at the end of a line", () => {
-  const everything = JSON.stringify([sampleBlogs, sampleCategories])
+  const everything = JSON.stringify([sampleBlogs, sampleCategories, sampleProjects.map(({ form }) => form.description)])
   const parted = /(?:\d (?:mm|m|m²|m³|m³\/h|kg|kg\/m³|sq|ft|lakh|inches)|sq ft|\bIS \d|\d(?:\u00a0m)? ×|× \d)(?!\p{L})/u
   expect(parted.exec(everything)?.[0]).toBeUndefined()
 })

@@ -3,11 +3,12 @@ import { Picture, type Pictured } from "#ui/picture.tsx"
 import { usePictureAddress } from "#ui/picture-address.ts"
 import { StepButton } from "./motion/buttons.tsx"
 
-/** A finished project: its picture, its kind, size and time, and what had to be solved. */
-export interface Project {
+/** A project: its picture, its place, size and time, what had to be solved, and the path of its page. */
+interface GalleryProject {
   picture: Pictured
   caption: string
   solved: string
+  href: string
 }
 
 /** How far a finger must move sideways to change the picture, in pixels. */
@@ -19,7 +20,7 @@ interface HistoryEntry {
 }
 
 /** The projects' pictures, each of which opens in a lightbox; without JavaScript its link leads to the picture. */
-export function ProjectGallery({ projects }: { projects: Project[] }) {
+export function ProjectGallery({ projects }: { projects: GalleryProject[] }) {
   const [shown, setShown] = useState<number>()
   const addressOf = usePictureAddress()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -69,15 +70,17 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
   return (
     <>
       <ul className="projects">
-        {projects.map(({ picture, caption, solved }, index) => (
-          <li key={caption} className="project">
+        {projects.map(({ picture, caption, solved, href }, index) => (
+          <li key={href} className="project">
             <a className="project-link" href={addressOf(picture.path)} onClick={(event) => open(event, index)}>
               <Picture
                 {...picture}
                 className="plinth project-picture"
                 sizes="(min-width: 1024px) 740px, (min-width: 640px) 50vw, 84vw"
               />
-              <strong>{caption}</strong>
+            </a>
+            <a className="project-caption" href={href}>
+              {caption}
             </a>
             <p>{solved}</p>
           </li>
@@ -112,9 +115,11 @@ export function ProjectGallery({ projects }: { projects: Project[] }) {
               }}
               onPointerUp={turnBySwipe}
             >
-              <Picture key={project.caption} {...project.picture} className="lightbox-picture" urgent />
+              <Picture key={project.href} {...project.picture} className="lightbox-picture" urgent />
               <figcaption>
-                <strong>{project.caption}</strong>
+                <strong>
+                  <a href={project.href}>{project.caption}</a>
+                </strong>
                 <span>{project.solved}</span>
               </figcaption>
             </figure>

@@ -12,27 +12,34 @@ import { HomeBanner } from "../parts/home/home-banner.tsx"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
 import { LongStory } from "../parts/home/long-story.tsx"
 import { Partners } from "../parts/home/partners.tsx"
-import { Projects } from "../parts/home/projects.tsx"
+import { Projects, toShownProjects } from "../parts/home/projects.tsx"
 import { SixSteps } from "../parts/home/six-steps.tsx"
 import { type Question, Questions } from "../parts/questions.tsx"
 import { pricedIdeas } from "../prices.ts"
 import { useBusiness } from "../use-business.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 
-/** The reviews, and the prices of the design ideas; Home does without what cannot be read. */
+/** The reviews, the projects, and the prices of the design ideas; Home does without what cannot be read. */
 export const loader = page(async ({ context }) => {
-  const { reviews, rateCards } = context.get(storeContext)
-  const [{ items }, current] = await Promise.all([
+  const { reviews, projects, rateCards } = context.get(storeContext)
+  const [{ items }, onHome, current] = await Promise.all([
     readOr(context, reviews.list(), { items: [] }),
+    readOr(context, projects.listOnHome(), []),
     readOr(context, rateCards.current(), undefined),
   ])
-  return { reviews: items, ideas: current && pricedIdeas(current.card), gst: current?.card.percent.gst }
+  const shown = toShownProjects(onHome)
+  return {
+    reviews: items,
+    projects: shown,
+    ideas: current && pricedIdeas(current.card),
+    gst: current?.card.percent.gst,
+  }
 })
 
 /** Home. */
 export function Component() {
   const business = useBusiness()
-  const { reviews, ideas, gst } = useLoaderData<typeof loader>()
+  const { reviews, projects, ideas, gst } = useLoaderData<typeof loader>()
   return (
     <>
       <Meta
@@ -54,7 +61,7 @@ export function Component() {
       </AboutUs>
       <DesignIdeas priced={ideas} />
       <SixSteps />
-      <Projects />
+      <Projects projects={projects} />
       <CompanyCounters />
       <ClientFeedback reviews={reviews} />
       <BookNow />

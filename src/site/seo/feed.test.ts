@@ -3,6 +3,8 @@ import type { Blog } from "#domain/blog.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing.ts"
+import type { Project } from "#domain/project.ts"
+import { plainProject } from "../../../test/site/plain-project.ts"
 import { renderFeed } from "./feed.ts"
 
 const business = showBusiness(firstBusiness)
@@ -24,6 +26,12 @@ function blog(number: number, more: Partial<Blog> = {}): Blog {
   }
 }
 
+function project(number: number, more: Partial<Project> = {}): Project {
+  const times = { createdAt: "2026-02-03T04:05:06.000Z", updatedAt: "2026-02-04T04:05:06.000Z" }
+  const _id = `01990000-0000-7000-8000-${String(number).padStart(12, "0")}`
+  return { ...plainProject, ...times, _id, projectSlug: `project-${number}`, imageAlts: [], ...more }
+}
+
 const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs"))].map((match) => match[1])
 
@@ -32,6 +40,7 @@ describe("the feed of the guides", () => {
     const xml = renderFeed({
       business,
       publicUrl,
+      projects: [],
       blogs: [blog(1), blog(2, { updatedAt: "2026-03-01T00:00:00.000Z" })],
     })
     expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://maap.example/feed.xml"/>')
@@ -45,7 +54,7 @@ describe("the feed of the guides", () => {
   })
 
   test("is a feed without guides as well", () => {
-    const xml = renderFeed({ business, publicUrl, blogs: [] })
+    const xml = renderFeed({ business, publicUrl, projects: [], blogs: [] })
     expect(texts(xml, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/)
     expect(xml).not.toContain("<entry>")
   })
@@ -55,7 +64,10 @@ describe("the feed of the guides", () => {
     const sections = [
       { _id: "1", h2: "Height", h3: "Elbow", imageAlt: "", paragraph: "First.\n\nSecond & last.", image: path },
     ]
-    const [content] = texts(renderFeed({ business, publicUrl, blogs: [blog(1, { sections })] }), "content")
+    const [content] = texts(
+      renderFeed({ business, publicUrl, projects: [], blogs: [blog(1, { sections })] }),
+      "content",
+    )
     const html = content?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"')
     expect(html).toBe(
       "<h2>Height</h2><h3>Elbow</h3><p>First.</p><p>Second &amp;amp; last.</p>" +
@@ -68,6 +80,7 @@ describe("the feed of the guides", () => {
     const xml = renderFeed({
       business,
       publicUrl,
+      projects: [],
       picturesUrl: "https://cdn.maap.example/maap",
       blogs: [blog(1, { imagePath })],
     })
@@ -79,14 +92,40 @@ describe("the feed of the guides", () => {
     const xml = renderFeed({
       business,
       publicUrl,
+      projects: [],
       blogs: [blog(1, { title: 'A <b> & "c"\u0001\uFFFE', addedBy: "]]>" })],
     })
     expect(texts(xml, "title")[1]).toBe("A &lt;b&gt; &amp; &quot;c&quot;")
     expect(texts(xml, "name")[1]).toBe("]]&gt;")
   })
 
+  test("has projects among the guides, newest first; a planned one says that its pictures are rendered", () => {
+    const imagePaths = [`uploads/${"a".repeat(24)}-2000x1000.jpg`]
+    const planned: Partial<Project> = { status: "planned", solved: "One & all.", imagePaths, imageAlts: ["A wall"] }
+    const xml = renderFeed({
+      business,
+      publicUrl,
+      blogs: [blog(1), blog(2, { createdAt: "2026-01-01T00:00:00.000Z" })],
+      projects: [
+        project(1, { ...planned, title: "Planned", createdAt: "2026-05-01T00:00:00.000Z" }),
+        project(2, { title: "Finished", createdAt: "2026-01-02T00:00:00.000Z" }),
+      ],
+    })
+    expect(texts(xml, "title").slice(1)).toEqual(["Planned", "Guide 1", "Finished", "Guide 2"])
+    expect(xml).toContain('href="https://maap.example/projects/project-1"/>')
+    expect(texts(xml, "summary")[0]).toMatch(/^Planned\. .*none of them is a photograph\. One &amp; all\.$/)
+    expect(texts(xml, "content")[0]).toContain("-2000x1000-1080.jpg")
+    expect(texts(xml, "content")[2]).toBe("")
+    expect(texts(xml, "updated")[0]).toBe("2026-02-04T04:05:06.000Z")
+  })
+
   test("gives the newest 20", () => {
-    const xml = renderFeed({ business, publicUrl, blogs: Array.from({ length: 30 }, (_, index) => blog(index)) })
+    const xml = renderFeed({
+      business,
+      publicUrl,
+      projects: [],
+      blogs: Array.from({ length: 30 }, (_, index) => blog(index)),
+    })
     expect(xml.match(/<entry>/g)).toHaveLength(20)
     expect(texts(xml, "title")[1]).toBe("Guide 0")
   })

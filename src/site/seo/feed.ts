@@ -1,58 +1,78 @@
 import type { Blog } from "#domain/blog.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { Project } from "#domain/project.ts"
 import { splitParagraphs } from "../paragraphs.ts"
+import { plannedWords } from "../projects.ts"
 import { sharePicture } from "./share-picture.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
-/** How many of the newest blogs are in the feed. */
-export const maxFeedBlogs = 20
+/** How many of the newest blogs and projects together are in the feed. */
+export const maxFeedEntries = 20
 
 interface Feed {
   blogs: readonly Blog[]
+  projects: readonly Project[]
   business: ShownBusiness
   /** The address of the site, and that of its pictures where it is another; without a slash at its end. */
   publicUrl: string
   picturesUrl?: string | undefined
 }
 
-/** The newest blogs with their whole text as an Atom feed (RFC 4287). */
-export function renderFeed({ blogs, business, publicUrl, picturesUrl = publicUrl }: Feed): string {
-  const changes = blogs.map((blog) => blog.updatedAt).toSorted((a, b) => a.localeCompare(b))
+/** What the feed says of a blog or a project; `content` is HTML. */
+interface Entry {
+  id: string
+  title: string
+  path: string
+  createdAt: string
+  updatedAt: string
+  author: string
+  summary: string
+  content: string
+}
+
+/** The newest blogs and projects as an Atom feed (RFC 4287): blogs with their whole text, projects with their pictures. */
+export function renderFeed({ blogs, projects, business, publicUrl, picturesUrl = publicUrl }: Feed): string {
+  const entries = [
+    ...blogs.map((blog) => toBlogEntry(blog, picturesUrl)),
+    ...projects.map((project) => toProjectEntry(project, business, picturesUrl)),
+  ]
+  const newest = entries.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, maxFeedEntries)
+  const changes = newest.map(({ updatedAt }) => updatedAt).toSorted((a, b) => a.localeCompare(b))
   const updated = changes.at(-1) ?? business.policy.date
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
     `<id>${escapeXml(`${publicUrl}/blog`)}</id>`,
-    `<title>${escapeXml(`Guides from the workshop | ${business.name}`)}</title>`,
+    `<title>${escapeXml(`Guides and projects | ${business.name}`)}</title>`,
     "<subtitle>Measurements, materials and prices of modular kitchens.</subtitle>",
     `<updated>${toXmlTime(updated)}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(`${publicUrl}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/blog`)}"/>`,
     `<author><name>${escapeXml(business.name)}</name></author>`,
     `<icon>${escapeXml(`${publicUrl}/icon-192.png`)}</icon>`,
-    ...blogs.slice(0, maxFeedBlogs).map((blog) => renderEntry(blog, publicUrl, picturesUrl)),
+    ...newest.map((entry) => renderEntry(entry, publicUrl)),
     "</feed>\n",
   ].join("\n")
 }
 
-function renderEntry(blog: Blog, publicUrl: string, picturesUrl: string): string {
-  const address = `${publicUrl}/blog/${encodeURIComponent(blog._id)}`
+function renderEntry({ id, title, path, createdAt, updatedAt, author, summary, content }: Entry, publicUrl: string) {
+  const address = `${publicUrl}${path}`
   return [
     "<entry>",
-    `<id>urn:uuid:${escapeXml(blog._id)}</id>`,
-    `<title>${escapeXml(blog.title)}</title>`,
+    `<id>urn:uuid:${escapeXml(id)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
-    `<published>${toXmlTime(blog.createdAt)}</published>`,
-    `<updated>${toXmlTime(blog.updatedAt)}</updated>`,
-    `<author><name>${escapeXml(blog.addedBy)}</name></author>`,
-    `<summary>${escapeXml(blog.description)}</summary>`,
-    `<content type="html" xml:base="${escapeXml(address)}">${escapeXml(renderContent(blog, picturesUrl))}</content>`,
+    `<published>${toXmlTime(createdAt)}</published>`,
+    `<updated>${toXmlTime(updatedAt)}</updated>`,
+    `<author><name>${escapeXml(author)}</name></author>`,
+    `<summary>${escapeXml(summary)}</summary>`,
+    `<content type="html" xml:base="${escapeXml(address)}">${escapeXml(content)}</content>`,
     "</entry>",
   ].join("\n")
 }
 
-/** The blog's text and pictures as HTML, which the feed contains as text. */
-function renderContent({ imagePath, sections }: Blog, picturesUrl: string): string {
+function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
+  const { _id: id, title, createdAt, updatedAt, addedBy: author, description: summary, imagePath, sections } = blog
   const parts = [renderPicture(imagePath, picturesUrl)]
   for (const { h2, h3, paragraph, image } of sections) {
     if (h2) parts.push(`<h2>${escapeXml(h2)}</h2>`)
@@ -60,7 +80,18 @@ function renderContent({ imagePath, sections }: Blog, picturesUrl: string): stri
     for (const text of splitParagraphs(paragraph)) parts.push(`<p>${escapeXml(text).replaceAll("\n", "<br>")}</p>`)
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }
-  return parts.join("")
+  const path = `/blog/${encodeURIComponent(id)}`
+  return { id, title, path, createdAt, updatedAt, author, summary, content: parts.join("") }
+}
+
+/** A planned project says first that its pictures are rendered. */
+function toProjectEntry(project: Project, business: ShownBusiness, picturesUrl: string): Entry {
+  const { _id: id, title, createdAt, updatedAt, solved, imagePaths, imageAlts } = project
+  const texts = [plannedWords(project), solved].filter(Boolean)
+  const pictures = imagePaths.map((each, index) => renderPicture(each, picturesUrl, imageAlts[index]))
+  const content = [...texts.map((text) => `<p>${escapeXml(text)}</p>`), ...pictures].join("")
+  const path = `/projects/${encodeURIComponent(project.projectSlug)}`
+  return { id, title, path, createdAt, updatedAt, author: business.name, summary: texts.join(" "), content }
 }
 
 function renderPicture(path: string, picturesUrl: string, alt = ""): string {

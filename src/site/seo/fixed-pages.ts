@@ -42,6 +42,12 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
     picture: "lshape-sage",
   },
   {
+    path: "/projects",
+    name: "Our projects",
+    about: () => "What was built or is planned: its room, size, days and price, and what had to be solved.",
+    picture: "hob-wall",
+  },
+  {
     path: "/contact",
     name: "Contact",
     about: ({ hoursInWords }) => `Phone, e-mail, address and enquiry form.${hoursInWords && ` Open ${hoursInWords}.`}`,

@@ -10,6 +10,7 @@ test("llms.txt begins with the name and a summary, then lists every page with it
   const text = renderLlms({
     business,
     publicUrl,
+    projects: [{ projectSlug: "one-wall", title: "A tall wall", status: "planned", solved: "One depth." }],
     blogs: [{ _id: "1", title: "Counter height", description: "The 850 mm\nquestion." }],
     pages: [],
     categories: [{ categorySlug: "wardrobes", categoryName: "Wardrobes", categoryDescription: "" }],
@@ -19,7 +20,19 @@ test("llms.txt begins with the name and a summary, then lists every page with it
   expect(lines[2]).toMatch(/^> /)
   expect(text).toContain("\n## Rooms\n\n- [Wardrobes](https://maap.example/wardrobes)\n")
   expect(text).toContain("\n## Guides\n\n- [Counter height](https://maap.example/blog/1): The 850 mm question.\n")
-  for (const path of ["/", "/about", "/modular-kitchen", "/contact", "/blog", "/PrivacyPolicy", "/feed.xml"]) {
+  expect(text).toContain(
+    "\n## Projects\n\n- [A tall wall](https://maap.example/projects/one-wall): Planned. One depth.\n",
+  )
+  for (const path of [
+    "/",
+    "/about",
+    "/projects",
+    "/modular-kitchen",
+    "/contact",
+    "/blog",
+    "/PrivacyPolicy",
+    "/feed.xml",
+  ]) {
     expect(text).toContain(`](https://maap.example${path})`)
   }
 })
@@ -30,17 +43,18 @@ test("nothing that an author writes opens a link, a heading or a list of its own
     publicUrl,
     categories: [],
     pages: [],
+    projects: [],
     blogs: [{ _id: "1", title: "x](https://elsewhere.example) [y", description: "a\n# b\n- [c](d) <e>" }],
   })
   expect(text).toContain(
     "- [x\\](https://elsewhere.example) \\[y](https://maap.example/blog/1): a # b - \\[c\\](d) \\<e\\>\n",
   )
-  expect(text).not.toContain("## Rooms")
+  expect(text).not.toMatch(/## (Rooms|Projects)/)
 })
 
 test("of many guides the newest 200 are named", () => {
   const blogs = Array.from({ length: 230 }, (_, index) => ({ _id: `g${index}`, title: "Guide", description: "" }))
-  const text = renderLlms({ business, publicUrl, categories: [], pages: [], blogs })
+  const text = renderLlms({ business, publicUrl, categories: [], pages: [], projects: [], blogs })
   expect([text.includes("/blog/g199)"), text.includes("/blog/g200)")]).toEqual([true, false])
   expect(text).toContain(`](${publicUrl}/sitemap.xml)`)
 })

@@ -2,6 +2,7 @@ import type { Blog } from "#domain/blog.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/category.ts"
+import type { Project } from "#domain/project.ts"
 import { fixedPages } from "./fixed-pages.ts"
 
 interface LlmsContent {
@@ -9,17 +10,19 @@ interface LlmsContent {
   /** Newest first. */
   blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
+  /** Newest first. */
+  projects: readonly Pick<Project, "projectSlug" | "title" | "status" | "solved">[]
   /** Those made of blocks, oldest first. */
   pages: readonly Pick<Page, "pageKey" | "slug" | "name" | "searchDescription">[]
   /** The site's own address without a slash at its end. */
   publicUrl: string
 }
 
-/** How many of the newest blogs are named; the sitemap has them all. */
-export const maxLlmsBlogs = 200
+/** How many of the newest blogs and projects are named each; the sitemap has them all. */
+export const maxLlmsItems = 200
 
 /** An overview of the site in Markdown for language models, served at /llms.txt (llmstxt.org). */
-export function renderLlms({ business, blogs, categories, pages, publicUrl }: LlmsContent): string {
+export function renderLlms({ business, blogs, categories, projects, pages, publicUrl }: LlmsContent): string {
   const line = (name: string, path: string, about: string) =>
     `- [${plain(name)}](${publicUrl}${path})${about && `: ${plain(about)}`}`
   const { city, address, phones, emails, addressLine, hoursInWords, areas } = business
@@ -48,13 +51,20 @@ export function renderLlms({ business, blogs, categories, pages, publicUrl }: Ll
     )
     parts.push(`## Rooms\n\n${lines.join("\n")}`)
   }
+  if (projects.length > 0) {
+    const lines = projects.slice(0, maxLlmsItems).map(({ title, projectSlug, status, solved }) => {
+      const about = [status === "planned" ? "Planned." : "", solved].filter(Boolean).join(" ")
+      return line(title, `/projects/${encodeURIComponent(projectSlug)}`, about)
+    })
+    parts.push(`## Projects\n\n${lines.join("\n")}`)
+  }
   if (blogs.length > 0) {
-    const newest = blogs.slice(0, maxLlmsBlogs)
+    const newest = blogs.slice(0, maxLlmsItems)
     const lines = newest.map((each) => line(each.title, `/blog/${encodeURIComponent(each._id)}`, each.description))
     parts.push(`## Guides\n\n${lines.join("\n")}`)
   }
   parts.push(
-    `## Optional\n\n${line("Feed of the guides", "/feed.xml", "Atom, with their whole text.")}\n${line("Map of the site", "/sitemap.xml", "Every page, with the time of its last change.")}`,
+    `## Optional\n\n${line("Feed of the guides and projects", "/feed.xml", "Atom, the guides with their whole text.")}\n${line("Map of the site", "/sitemap.xml", "Every page, with the time of its last change.")}`,
   )
   return `${parts.join("\n\n")}\n`
 }

@@ -91,7 +91,7 @@ export function Meta({
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <link rel="alternate" type="application/atom+xml" title="Guides from the workshop" href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title="Guides and projects" href="/feed.xml" />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:type" content={article ? "article" : "website"} />

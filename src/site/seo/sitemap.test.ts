@@ -10,6 +10,7 @@ const empty: Listed = {
   guides: { total: 0, changedAt: undefined },
   categories: [],
   pages: [],
+  projects: [],
   policyDate: "2026-11-01",
   pictures: {},
   publicUrl,
@@ -38,6 +39,7 @@ describe("the site's map", () => {
       "https://maap.example/about",
       "https://maap.example/modular-kitchen",
       "https://maap.example/estimate",
+      "https://maap.example/projects",
       "https://maap.example/contact",
       "https://maap.example/blog",
       "https://maap.example/PrivacyPolicy",
@@ -49,7 +51,7 @@ describe("the site's map", () => {
     ])
   })
 
-  test("has guides and categories with the time of their last change and their pictures, each once", async () => {
+  test("has guides, categories and projects with the time of their last change and their pictures, each once", async () => {
     const _id = "01980000-0000-7000-8000-000000000001"
     const section = { _id: "1", h2: "", h3: "", paragraph: "", imageAlt: "" }
     const xml = await render({
@@ -68,6 +70,7 @@ describe("the site's map", () => {
         },
       ]),
       categories: [{ categorySlug: "living-room", updatedAt: changed, imagePaths: [stored("c")] }],
+      projects: [{ projectSlug: "one-wall", updatedAt: changed, imagePaths: [stored("d")] }],
     })
     const image = (name: string) => `<image:image><image:loc>${shown(name)}</image:loc></image:image>`
     expect(xml).toContain(
@@ -76,7 +79,12 @@ describe("the site's map", () => {
     expect(xml).toContain(
       `<url><loc>https://maap.example/blog/${_id}</loc><lastmod>${changed}</lastmod>${image("a")}${image("b")}</url>`,
     )
-    expect(xml).toContain(`<url><loc>https://maap.example/blog</loc><lastmod>${changed}</lastmod></url>`)
+    expect(xml).toContain(
+      `<url><loc>https://maap.example/projects/one-wall</loc><lastmod>${changed}</lastmod>${image("d")}</url>`,
+    )
+    for (const list of ["blog", "projects"]) {
+      expect(xml).toContain(`<url><loc>https://maap.example/${list}</loc><lastmod>${changed}</lastmod></url>`)
+    }
     for (const page of [2, 3]) {
       expect(xml).toContain(`<loc>https://maap.example/blog?page=${page}</loc><lastmod>${changed}</lastmod>`)
     }

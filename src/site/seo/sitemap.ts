@@ -1,6 +1,7 @@
 import type { Blog } from "#domain/blog.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/category.ts"
+import type { Project } from "#domain/project.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { countBlogPages, blogListPath } from "../blog-list-pages.ts"
 import type { PictureName } from "../pictures.ts"
@@ -13,6 +14,7 @@ interface Listed {
   /** The number of blogs, and when one of them last changed. */
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
+  projects: readonly Pick<Project, "projectSlug" | "updatedAt" | "imagePaths">[]
   /** The pages of the owner's own. */
   pages: readonly Page[]
   /** The date of the policies. */
@@ -30,22 +32,45 @@ interface Listed {
  * have 50,000 pages (sitemaps.org).
  */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
-  const { blogs, guides, categories, pages, policyDate, pictures, publicUrl, picturesUrl = publicUrl } = listed
+  const {
+    blogs,
+    guides,
+    categories,
+    projects,
+    pages,
+    policyDate,
+    pictures,
+    publicUrl,
+    picturesUrl = publicUrl,
+  } = listed
   const entry = (path: string, paths: string[], changedAt?: string) => {
     const change = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`
     const addresses = [...new Set(paths)].flatMap((each) => sharePicture(each, picturesUrl)?.address ?? [])
     const images = addresses.map((each) => `<image:image><image:loc>${escapeXml(each)}</image:loc></image:image>`)
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${change}${images.join("")}</url>`
   }
+  const listChanges = new Map([
+    [blogListPath(1), guides.changedAt],
+    [
+      "/projects",
+      projects
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .at(-1),
+    ],
+  ])
   const listPages = Array.from({ length: countBlogPages(guides.total) - 1 }, (_, index) => blogListPath(index + 2))
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...fixedPages.map(({ path, picture, isPolicy }) =>
-      entry(path, [pictures[picture] ?? ""], path === blogListPath(1) ? guides.changedAt : isPolicy && policyDate),
+      entry(path, [pictures[picture] ?? ""], listChanges.get(path) ?? (isPolicy && policyDate)),
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),
     ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),
+    ...projects.map((each) =>
+      entry(`/projects/${encodeURIComponent(each.projectSlug)}`, each.imagePaths, each.updatedAt),
+    ),
     ...pages.map((each) => entry(pathOfPage(each), picturesOnPage(each), each.updatedAt)),
     "",
   ].join("\n")

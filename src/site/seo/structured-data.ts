@@ -1,6 +1,7 @@
 import type { Blog } from "#domain/blog.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { toSchemaHours } from "#domain/business/opening-hours.ts"
+import type { Project } from "#domain/project.ts"
 import { sharePicture } from "./share-picture.ts"
 
 /** One thing as schema.org describes it. */
@@ -150,6 +151,43 @@ export function serviceData(service: {
       provider: { "@id": `${publicUrl}/#business` },
     }
   }
+}
+
+/** A project: a work of the business, with its pictures. */
+export function projectData(project: Project): StructuredData {
+  return (publicUrl, _business, picturesUrl = publicUrl) => {
+    const { title, projectSlug, status, solved, place, imagePaths, createdAt, updatedAt } = project
+    const address = `${publicUrl}/projects/${projectSlug}`
+    const images = imagePaths.flatMap((path) => sharePicture(path, picturesUrl)?.address ?? [])
+    return {
+      "@type": "CreativeWork",
+      "@id": `${address}#project`,
+      mainEntityOfPage: address,
+      name: title,
+      ...(solved && { description: solved }),
+      ...(images.length > 0 && { image: images }),
+      creativeWorkStatus: status === "planned" ? "Planned" : "Finished",
+      ...(place && { contentLocation: { "@type": "Place", name: place } }),
+      datePublished: createdAt,
+      dateModified: updatedAt,
+      inLanguage: "en-IN",
+      creator: { "@id": `${publicUrl}/#business` },
+      isPartOf: { "@id": `${publicUrl}/#website` },
+    }
+  }
+}
+
+/** The list of the projects, in its order. */
+export function projectListData(projects: readonly Pick<Project, "title" | "projectSlug">[]): StructuredData {
+  return (publicUrl) => ({
+    "@type": "ItemList",
+    itemListElement: projects.map(({ title, projectSlug }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: `${publicUrl}/projects/${projectSlug}`,
+    })),
+  })
 }
 
 /** The city and the other areas that the business serves, as a field of a thing. */

@@ -88,6 +88,7 @@ const siteTables = [
   "blogs",
   "reviews",
   "categories",
+  "projects",
   "enquiries",
   "rate_cards",
   "businesses",

@@ -12,10 +12,7 @@ import { countMatching, matching, putText } from "../search.ts"
 import { changeContent } from "./content-version.ts"
 
 /** The columns that every kind of content has. */
-type ContentRow = Pick<
-  Tables["blogs" | "reviews" | "categories" | "pages"],
-  "id" | "created_at" | "updated_at" | "changed_by"
->
+type ContentRow = Pick<Tables[CountedNoun], "id" | "created_at" | "updated_at" | "changed_by">
 
 /** What differs between one kind of content and the next; `noun` is its table. */
 export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends string> {

@@ -10,6 +10,7 @@ import { accounts } from "./migrations/0007-accounts.ts"
 import { retention } from "./migrations/0008-retention.ts"
 import { pictures } from "./migrations/0009-pictures.ts"
 import { business } from "./migrations/0010-business.ts"
+import { projects } from "./migrations/0011-projects.ts"
 import { pages } from "./migrations/0012-pages.ts"
 import { navigation } from "./migrations/0013-navigation.ts"
 import { sharing } from "./migrations/0015-sharing.ts"
@@ -27,6 +28,7 @@ export const migrations = {
   "0008-retention": retention,
   "0009-pictures": pictures,
   "0010-business": business,
+  "0011-projects": projects,
   "0012-pages": pages,
   "0013-navigation": navigation,
   "0015-sharing": sharing,

@@ -1,4 +1,5 @@
 import type { UseKind } from "#domain/picture-uses.ts"
+import type { Project } from "#domain/project.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
@@ -66,6 +67,38 @@ export interface Tables {
   }
   /** The addresses that a page or a category had until some time. */
   former_addresses: { address: string; name: string; left_at: string }
+  projects: {
+    id: string
+    title: string
+    slug: string
+    status: Project["status"]
+    room: string
+    layout: Project["layout"]
+    size: string
+    days: number | null
+    place: string
+    year: number | null
+    solved: string
+    description: string
+    /** Whole rupees. */
+    price_from: number | null
+    price_to: number | null
+    /** The query of an estimate, "" for none. */
+    estimate: string
+    /** The name of a drawn kitchen, "" for none. */
+    drawing: string
+    /** 1 for a project that Home shows. */
+    is_on_home: number
+    image_paths: string
+    image_alts: string
+    search_title: string
+    search_description: string
+    sharing_picture: string
+    created_at: string
+    updated_at: string
+    changed_by: string
+    title_key: string
+  }
   enquiries: {
     id: string
     full_name: string
@@ -148,6 +181,7 @@ export interface Tables {
   blog_texts: SearchedText
   review_texts: SearchedText
   category_texts: SearchedText
+  project_texts: SearchedText
   page_texts: SearchedText
   picture_texts: SearchedText
   enquiry_texts: SearchedText

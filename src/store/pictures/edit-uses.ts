@@ -5,10 +5,12 @@ import type { Page } from "#domain/blocks/page.ts"
 import { changeValues } from "#domain/blocks/walk.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import type { Use } from "#domain/picture-uses.ts"
+import type { NewProject, Project } from "#domain/project.ts"
 import { blogs } from "../content/blogs.ts"
 import { categories } from "../content/categories.ts"
 import { changeItem } from "../content/content-repository.ts"
 import { pages } from "../content/pages.ts"
+import { projects } from "../content/projects.ts"
 import { reviews } from "../content/reviews.ts"
 import type { Tables } from "../database/tables.ts"
 
@@ -30,6 +32,7 @@ export async function editUses(
   for (const { kind, id } of uses) {
     if (kind === "blog") await changeItem(trx, blogs, id, (blog) => editBlog(blog, edit), by)
     if (kind === "category") await changeItem(trx, categories, id, (category) => editCategory(category, edit), by)
+    if (kind === "project") await changeItem(trx, projects, id, (project) => editProject(project, edit), by)
     if (kind === "page") await changeItem(trx, pages, id, (page) => editPage(page, edit), by)
     if (kind === "review") {
       await changeItem(trx, reviews, id, (review) => ({ ...review, imagePath: edit.path(review.imagePath) }), by)
@@ -58,21 +61,30 @@ function editPage(page: Page, { path, html }: UseEdit): Page {
   return { ...page, sharingPicture: path(page.sharingPicture), blocks }
 }
 
-/** A picture that is now in the list twice stays once, at its first place. */
-function editCategory(category: Category, { path, html }: UseEdit): NewCategory {
-  const alts = new Map<string, string>()
-  for (const [index, each] of category.imagePaths.entries()) {
-    const shown = path(each)
-    if (shown !== "") alts.set(shown, alts.get(shown) || (category.imageAlts[index] ?? ""))
-  }
+function editCategory(category: Category, edit: UseEdit): NewCategory {
   return {
     ...category,
-    imagePaths: [...alts.keys()],
-    imageAlts: [...alts.values()],
+    ...editList(category, edit),
     categoryAdditionalData: category.categoryAdditionalData.map(({ title, description }) => ({
       title,
-      description: html(description),
+      description: edit.html(description),
     })),
-    sharingPicture: path(category.sharingPicture),
+    sharingPicture: edit.path(category.sharingPicture),
   }
+}
+
+function editProject(project: Project, edit: UseEdit): NewProject {
+  const { description, sharingPicture } = project
+  const others = { description: edit.html(description), sharingPicture: edit.path(sharingPicture) }
+  return { ...project, ...editList(project, edit), ...others }
+}
+
+/** A picture that is now in the list twice stays once, at its first place. */
+function editList({ imagePaths, imageAlts }: Pick<Category, "imagePaths" | "imageAlts">, { path }: UseEdit) {
+  const alts = new Map<string, string>()
+  for (const [index, each] of imagePaths.entries()) {
+    const shown = path(each)
+    if (shown !== "") alts.set(shown, alts.get(shown) || (imageAlts[index] ?? ""))
+  }
+  return { imagePaths: [...alts.keys()], imageAlts: [...alts.values()] }
 }

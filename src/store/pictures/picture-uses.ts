@@ -77,18 +77,19 @@ export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
     .leftJoin("blogs", (join) => join.onRef("blogs.id", "=", "uses.item_id").on("uses.kind", "=", "blog"))
     .leftJoin("reviews", (join) => join.onRef("reviews.id", "=", "uses.item_id").on("uses.kind", "=", "review"))
     .leftJoin("categories", (join) => join.onRef("categories.id", "=", "uses.item_id").on("uses.kind", "=", "category"))
+    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "uses.item_id").on("uses.kind", "=", "project"))
     .leftJoin("pages", (join) => join.onRef("pages.id", "=", "uses.item_id").on("uses.kind", "=", "page"))
     .select(["uses.kind", "uses.item_id", "blogs.title", "reviews.reviewer_name", "categories.name"])
-    .select("pages.name as page_name")
+    .select(["projects.title as project_title", "pages.name as page_name"])
     .select(["blogs.image_path as blog_picture"])
     .where("uses.path", "=", path)
     .orderBy("uses.kind")
     .orderBy("uses.item_id")
     .execute()
-  return rows.map(({ kind, item_id: id, title, reviewer_name, name, page_name, blog_picture }) => ({
+  return rows.map(({ kind, item_id: id, title, reviewer_name, name, project_title, page_name, blog_picture }) => ({
     kind,
     id,
-    title: title ?? reviewer_name ?? name ?? page_name ?? sitePages,
+    title: title ?? reviewer_name ?? name ?? project_title ?? page_name ?? sitePages,
     isRequired: kind === "site" || kind === "review" || (kind === "blog" && blog_picture === path),
   }))
 }

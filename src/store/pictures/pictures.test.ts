@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { plainProject } from "../../../test/site/plain-project.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
@@ -117,6 +118,31 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     await expect(store.pictures.get(other._id)).rejects.toMatchObject({ code: "not-found" })
     expect(await store.pictures.paths()).toEqual(new Set([path(5), path(6)]))
     expect((await store.pictures.readPublished([])).site["hob-wall"]?.path).toBe(path(5))
+  })
+
+  test("of a project are used in its list, its text and where it is shared, and get another file in each place", async () => {
+    const description = `<p><img src="/${path(6)}"></p>`
+    const texts = { title: "Tall wall", imagePaths: [path(4), path(5)], imageAlts: ["Four", ""] }
+    const { _id } = await store.projects.add({ ...plainProject, ...texts, description, sharingPicture: path(7) })
+    expect(await used()).toEqual({ 4: 1, 5: 1, 6: 1, 7: 1 })
+    const idOf = async (number: number) =>
+      (await store.pictures.list({})).items.find((each) => each.path === path(number))?._id ?? ""
+    expect((await store.pictures.get(await idOf(7))).uses).toEqual([
+      { kind: "project", id: _id, title: "Tall wall", isRequired: false },
+    ])
+    for (const number of [4, 6, 7]) await store.pictures.replace(await idOf(number), file(number + 10), { by: "" })
+    expect(await store.projects.get(_id)).toMatchObject({
+      imagePaths: [path(14), path(5)],
+      imageAlts: ["Four", ""],
+      description: `<p><img src="/${path(16)}"></p>`,
+      sharingPicture: path(17),
+    })
+    await expect(store.pictures.remove(await idOf(5), "")).rejects.toThrow("the project “Tall wall”")
+    await store.pictures.remove(await idOf(5), "", (html) => html)
+    await store.pictures.remove(await idOf(17), "", (html) => html)
+    expect(await store.projects.get(_id)).toMatchObject({ imagePaths: [path(14)], sharingPicture: "" })
+    await store.projects.remove(_id)
+    expect(Object.values(await used()).every((count) => count === 0)).toBe(true)
   })
 
   test("of the site stay as somebody has replaced them, at the next start and with the next version", async () => {

@@ -180,7 +180,13 @@ function leaving(from: string, withoutImage: (html: string, path: string) => str
   }
 }
 
-const nouns = { blog: "the guide", review: "the review of", category: "the room", page: "the page" } as const
+const nouns = {
+  blog: "the guide",
+  review: "the review of",
+  category: "the room",
+  project: "the project",
+  page: "the page",
+} as const
 
 function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
   const places = uses.slice(0, 3).map(({ kind, title }) => (kind === "site" ? title : `${nouns[kind]} “${title}”`))

@@ -5,20 +5,27 @@ import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../form/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type CategoryValues, checkPictures, pickFile } from "./category-values.ts"
+import { checkPictures, type PictureListValues, pickFile } from "./picture-list-values.ts"
 
 /** The field names under which the server reports errors of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
 
-/** The pictures of a category, in their order: the stored ones and those of the library, then the newly picked ones. */
-export function CategoryPictures({ form: { values, errors, edit, refuse } }: { form: Form<CategoryValues> }) {
+/** The pictures of an item of content, in their order: the stored ones and those of the library, then the newly picked ones. */
+export function PictureList({
+  noun,
+  form: { values, errors, edit, refuse },
+}: {
+  /** Of the item, such as "category". */
+  noun: string
+  form: Pick<Form<PictureListValues>, "values" | "errors" | "edit" | "refuse">
+}) {
   const { stored, files } = values
   const [order, setOrder] = useState("")
   const altOf = (index: number) => `imageAlts[${index}]`
 
-  function change(next: Partial<Pick<CategoryValues, "stored" | "files">>, words = "") {
+  function change(next: Partial<PictureListValues>, words = "") {
     edit(next, ...fields)
-    const error = checkPictures({ stored, files, ...next })
+    const error = checkPictures(noun, { stored, files, ...next })
     if (error) refuse("files", error)
     setOrder(words)
   }

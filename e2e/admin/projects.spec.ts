@@ -1,0 +1,107 @@
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, signIn, test } from "../product.ts"
+
+test.use({ site: "admin" })
+
+const file = async (name: string, width: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await makeJpeg({ width, height: 400 }),
+})
+
+test("a project is created with pictures, seen on its page and on Home, changed and deleted", async ({
+  page,
+  context,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, product.admin)
+  await page.goto("/admin/projects/create")
+  await page.getByLabel("Days").fill("many")
+  await page.getByLabel("Estimate", { exact: true }).fill("https://maap.example/about")
+  await page.getByRole("button", { name: "Submit" }).click()
+  for (const words of ["Title is required.", /^Days must be a whole number/, /^Paste the address of an estimate/]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  expect(await findByAxe(page)).toEqual([])
+
+  await page.getByLabel(/^Title/).fill("A loft with a ladder")
+  await page.getByLabel("What was solved").fill("Suitcases over the door, and a way up to them.")
+  await page.getByLabel("Place").fill("1RK")
+  await page.getByLabel("Size").fill("9 × 8 ft")
+  await page.getByLabel("Days").fill("21")
+  await page.getByLabel("Room").fill("Bedroom")
+  await page.getByLabel("Layout").selectOption("L-shaped")
+  await page.getByLabel("Price from (₹)").fill("310000")
+  await page.getByLabel("Price to (₹)").fill("360000")
+  await page.getByLabel("Estimate", { exact: true }).fill(`${product.address}/estimate?layout=l&a=3000&b=2400`)
+  await page.getByLabel("Drawing").selectOption({ label: "Sink under a raised window" })
+  await page.getByLabel("Show on Home").check()
+  await page.getByRole("textbox", { name: "Description" }).fill("The ladder hangs on the wardrobe.")
+  await page.getByLabel("Images").setInputFiles([await file("one.jpg", 510), await file("two.jpg", 710)])
+  await page.getByLabel("Alt text").first().fill("A ladder to a loft")
+  const opened = context.waitForEvent("page")
+  await page.getByRole("button", { name: "Preview" }).click()
+  const tab = await opened
+  await expect(tab.getByRole("heading", { level: 1, name: "A loft with a ladder" })).toBeVisible()
+  await tab.close()
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Project “A loft with a ladder” created." })).toBeVisible()
+  await expect(page.getByLabel(/^Title/)).toHaveValue("")
+
+  await page.goto("/projects")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our projects")
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("link", { name: "A loft with a ladder" }).click()
+  await expect(page).toHaveURL(/\/projects\/a-loft-with-a-ladder$/)
+  await expect(page.getByText(/^Planned\. /)).toBeVisible()
+  await expect(page.getByRole("img", { name: "A ladder to a loft" })).toBeVisible()
+  await expect(page.getByRole("img", { name: /^Working drawing of a wall/ })).toBeVisible()
+  await expect(page.getByText("₹3,10,000 to ₹3,60,000")).toBeVisible()
+  await expect(page.getByText("The ladder hangs on the wardrobe.")).toBeVisible()
+  for (const width of [320, 390, 768, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([width, excess <= 0, await findByAxe(page)]).toEqual([width, true, []])
+  }
+  await page.getByRole("link", { name: "See what it costs, line by line" }).click()
+  await expect(page).toHaveURL(/\/estimate\?layout=l&a=3000&b=2400/)
+  await page.goto("/")
+  await expect(page.getByRole("link", { name: "1RK, 9 × 8 ft, 21 days" })).toHaveAttribute(
+    "href",
+    "/projects/a-loft-with-a-ladder",
+  )
+  await expect(page.getByText("none of them is a photograph")).toBeVisible()
+
+  await page.goto("/admin/projects")
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("link", { name: "View A loft with a ladder" }).click()
+  await expect(page.getByRole("article").getByRole("listitem").getByRole("img")).toHaveCount(2)
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("article").getByRole("link", { name: "Edit" }).click()
+  await expect(page.getByText("The page is at /projects/a-loft-with-a-ladder.")).toBeVisible()
+  await page.getByLabel(/^Title/).fill("A loft over the door")
+  await page.getByLabel("Status").selectOption("Finished")
+  await page.getByLabel("Show on Home").uncheck()
+  await page.getByRole("button", { name: "Remove picture 1" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/projects")
+  await expect(page.getByText("Project updated")).toBeVisible()
+
+  await page.goto("/projects/a-loft-with-a-ladder")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loft over the door")
+  await expect(page.getByText(/^Planned\. /)).toHaveCount(0)
+  await expect(page.getByRole("img", { name: "A ladder to a loft" })).toHaveCount(0)
+  await page.goto("/")
+  await expect(page.getByRole("link", { name: "1RK, 9 × 8 ft, 21 days" })).toHaveCount(0)
+
+  await page.goto("/admin/projects")
+  await page.getByRole("button", { name: "Delete A loft over the door" }).click()
+  await expect(page.getByText("Are you sure you want to delete this project?")).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("button", { name: "Delete project" }).click()
+  await expect(page.getByText("Project “A loft over the door” deleted.")).toBeVisible()
+  await page.goto("/projects/a-loft-with-a-ladder")
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,58 @@
+import { limits } from "#domain/limits.ts"
+import { makeKey } from "../form/keys.ts"
+import { checkFile } from "../form/picture-check.ts"
+
+/** The pictures in a form: `stored` are those that stay or were chosen from the library, `files` the newly picked ones. */
+export interface PictureListValues {
+  stored: { path: string; alt: string }[]
+  files: { key: string; file: File; alt: string }[]
+}
+
+/** No pictures. */
+export const noPictures: PictureListValues = { stored: [], files: [] }
+
+/** The pictures of a stored item. */
+export function picturesOf({
+  imagePaths,
+  imageAlts,
+}: {
+  imagePaths: string[]
+  imageAlts: string[]
+}): PictureListValues {
+  return { stored: imagePaths.map((path, index) => ({ path, alt: imageAlts[index] ?? "" })), files: [] }
+}
+
+/** A newly picked file, without alt text yet. */
+export function pickFile(file: File): PictureListValues["files"][number] {
+  return { key: makeKey(), file, alt: "" }
+}
+
+/** What is wrong with the pictures of a `noun`, as far as it is known before they are sent; undefined when nothing is. */
+export function checkPictures(noun: string, { stored, files }: PictureListValues): string | undefined {
+  const count = stored.length + files.length
+  if (count > limits.imagesPerEntity) {
+    return `A ${noun} can have at most ${limits.imagesPerEntity} pictures. There are ${count}.`
+  }
+  return files.map(({ file }) => checkFile(file)).find(Boolean)
+}
+
+/** Adds the pictures of a new item to its form as the API takes them. */
+export function appendNewPictures(form: FormData, pictures: PictureListValues): FormData {
+  for (const { path } of pictures.stored) form.append("imagePaths", path)
+  for (const { file } of pictures.files) form.append("imageFiles", file)
+  return withAlts(form, pictures)
+}
+
+/** The same for a changed item; `[]` says that a list is empty, which repeated fields cannot say. */
+export function appendChangedPictures(form: FormData, pictures: PictureListValues): FormData {
+  if (pictures.stored.length === 0) form.set("imagePaths", "[]")
+  for (const { path } of pictures.stored) form.append("imagePaths", path)
+  for (const { file } of pictures.files) form.append("files", file)
+  return withAlts(form, pictures)
+}
+
+/** Adds the alt texts of all pictures in their order: those that stay, then the new ones. */
+function withAlts(form: FormData, { stored, files }: PictureListValues): FormData {
+  for (const { alt } of [...stored, ...files]) form.append("imageAlts", alt)
+  return form
+}

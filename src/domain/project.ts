@@ -1,0 +1,131 @@
+import * as z from "zod/mini"
+import type { publicProject } from "./entities.ts"
+import { layouts } from "./estimate/kitchen.ts"
+import { readEstimateQuery, toParameters } from "./estimate/query.ts"
+import { limits } from "./limits.ts"
+import { sharingFields } from "./sharing.ts"
+import { formatNumber } from "./text/number.ts"
+import { alternativeText, optionalText, requiredText } from "./text/text.ts"
+
+/** A project: a room that was built, or one that is planned; `projectSlug` is the last part of its public address. */
+export type Project = z.output<typeof publicProject>
+
+/** The fields of a project that the admin fills in; its address is made from the first title. */
+export type NewProject = Omit<Project, "_id" | "projectSlug" | "imageAlts" | "createdAt" | "updatedAt"> & {
+  imageAlts?: string[] | undefined
+}
+
+/** Whether a project was built; of a planned one the pictures are rendered. */
+const projectStatuses = ["finished", "planned"] as const satisfies readonly Project["status"][]
+
+/** How many projects Home shows at most: the newest of those that are to be shown there. */
+export const maxOnHome = 12
+
+/** The maximum of each text of a project that has one of its own, in characters. */
+export const projectLimits = { room: 60, size: 60, place: 120, solved: 300, estimate: 1_200 } as const
+
+/** The kitchens whose drawing a project can show, by their name in `kitchen/kitchens.json`, where a test compares them. */
+export const projectDrawings: Readonly<Record<string, string>> = {
+  "hob-wall": "Hob wall with a tall unit",
+  "straight-sky": "Straight kitchen for a studio flat",
+  "l-shaped": "L-shaped kitchen for a 2BHK, 10 × 8 ft",
+  "u-shaped": "U-shaped kitchen, 10 × 9 ft",
+  parallel: "Parallel kitchen, 9 ft each side",
+  island: "Open kitchen with an island",
+  "sink-window": "Sink under a raised window",
+  "tall-wall": "Wall of tall units with a coffee niche",
+  utility: "Utility balcony with washing machine",
+  breakfast: "Hob wall with a breakfast ledge",
+}
+
+/** A whole number that is written as digits, or nothing, which is null; `words` is the message for anything else. */
+function optionalNumber(words: string, isPossible: (value: number) => boolean) {
+  const isRight = (text: string) => text === "" || (/^\d{1,10}$/.test(text) && isPossible(Number(text)))
+  return z.pipe(
+    z._default(z.string({ error: words }).check(z.trim(), z.refine(isRight, words)), ""),
+    z.transform((text: string) => (text === "" ? null : Number(text))),
+  )
+}
+
+const maxDays = 999
+const firstYear = 1990
+const maxRupees = 99_99_99_999
+const daysWords = `Days must be a whole number from 0 to ${maxDays}.`
+const yearWords = `Year must be from ${firstYear} to next year, such as 2026.`
+const layoutWords = `Layout must be one of ${layouts.join(", ")}, or empty.`
+const rupeesWords = `Enter whole rupees without a point, at most ${formatNumber(maxRupees)}.`
+
+/** The last year that a project may have: plans may be for the next. */
+function lastYear(): number {
+  return new Date().getFullYear() + 1
+}
+
+const estimateWords =
+  "Paste the address of an estimate of this site: open /estimate, set the sizes, and copy the address."
+const sizesWords =
+  "This estimate has a size that cannot be built. Open it, correct the size, and copy the address again."
+
+/**
+ * Reads what names an estimate: the address of one, its path, or its query alone. Returns the query, with every parameter
+ * written out; "" for an empty text; and an error in words where it is none.
+ */
+export function readEstimateLink(text: string): { query: string } | { error: string } {
+  if (text === "") return { query: "" }
+  const isQuery = /^\??layout=/.test(text)
+  const address = URL.parse(isQuery ? `/estimate?${text.replace(/^\?/, "")}` : text, "http://site.invalid")
+  if (!address || !/^https?:$/.test(address.protocol) || !/^\/estimate\/?$/i.test(address.pathname)) {
+    return { error: estimateWords }
+  }
+  const { kitchen, version, errors } = readEstimateQuery(address.search)
+  if (Object.keys(errors).length > 0) return { error: sizesWords }
+  const { card: _card, ...parameters } = toParameters(kitchen, 0)
+  const named = version === undefined ? parameters : { ...parameters, card: String(version) }
+  return { query: new URLSearchParams(named).toString() }
+}
+
+const estimate = z.pipe(
+  optionalText("Estimate", projectLimits.estimate),
+  z.transform((text: string, context) => {
+    const read = readEstimateLink(text)
+    if ("query" in read) return read.query
+    context.issues.push({ code: "custom", input: text, message: read.error })
+    return z.NEVER
+  }),
+)
+
+const fields = {
+  title: requiredText("Title", limits.title, "Title is required."),
+  status: z._default(z.enum(projectStatuses, { error: "Status must be finished or planned." }), "planned"),
+  room: optionalText("Room", projectLimits.room),
+  layout: z._default(z.enum(["", ...layouts], { error: layoutWords }), ""),
+  size: optionalText("Size", projectLimits.size),
+  days: optionalNumber(daysWords, (value) => value <= maxDays),
+  place: optionalText("Place", projectLimits.place),
+  year: optionalNumber(yearWords, (value) => value >= firstYear && value <= lastYear()),
+  solved: optionalText("What was solved", projectLimits.solved),
+  description: optionalText("Description", limits.longText),
+  priceFrom: optionalNumber(rupeesWords, (value) => value <= maxRupees),
+  priceTo: optionalNumber(rupeesWords, (value) => value <= maxRupees),
+  estimate,
+  drawing: z._default(z.enum(["", ...Object.keys(projectDrawings)], { error: "Choose a drawing of the list." }), ""),
+  isOnHome: z.pipe(
+    z._default(z.enum(["true", "false"], { error: "isOnHome must be true or false." }), "false"),
+    z.transform((text: "true" | "false") => text === "true"),
+  ),
+}
+
+/** The texts of a project as a form has them, the same for a new and a changed one. */
+export const projectForm = z.strictObject({ ...fields, ...sharingFields }).check((context) => {
+  const { priceFrom, priceTo } = context.value
+  if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
+  const message = "The highest price cannot be less than the lowest."
+  context.issues.push({ code: "custom", input: priceTo, path: ["priceTo"], message })
+})
+
+/** The alt texts of a project's pictures as a form sends them: first those that stay, then the new ones. */
+export const projectImageAlts = z
+  .array(alternativeText())
+  .check(z.maxLength(limits.imagesPerEntity, `A project can have at most ${limits.imagesPerEntity} pictures.`))
+
+/** The message when there is no such project. */
+export const projectNotFound = "Project not found."

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { plainProject } from "../../../test/site/plain-project.ts"
+import type { StoredFile } from "#domain/picture-library.ts"
+import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { addSampleProjects } from "./first-start.ts"
+
+const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1500x1000.jpg`
+const names = Object.keys(sitePictures) as PictureName[]
+const files = Object.fromEntries(
+  names.map((name, number) => [name, { path: path(number), width: 1500, height: 1000, bytes: 1, colour: "" }]),
+) as Record<PictureName, StoredFile>
+
+let folder: string
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-first-start-"))
+  store = await openStore({ folder })
+})
+
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test("the sample projects are planned, on Home in their order, and added once in the life of a store", async () => {
+  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  const shown = await store.projects.listOnHome()
+  expect(shown.map(({ place, size, days }) => [place, size, days])).toEqual([
+    ["3BHK", "16 × 10 ft", 41],
+    ["2BHK", "10 × 8 ft", 36],
+    ["Row house", "10 × 9 ft", 38],
+    ["3BHK", "16 × 12 ft", 45],
+    ["2BHK", "11 × 8 ft", 37],
+    ["Utility balcony", "8 × 4 ft", 35],
+  ])
+  expect(shown.every(({ status }) => status === "planned")).toBe(true)
+  expect(shown[0]).toMatchObject({ imagePaths: [files["tall-wall"].path], imageAlts: [sitePictures["tall-wall"].alt] })
+  for (const { _id } of shown) await store.projects.remove(_id)
+  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  expect((await store.projects.list()).total).toBe(0)
+})
+
+test("a site of an earlier release keeps the pictures that somebody has put in the place of its own", async () => {
+  const earlier = { "tall-wall": { path: path(99), alt: "Our own wall" }, "lshape-detail": { path: path(98), alt: "" } }
+  await addSampleProjects({ store }, files, { earlier, isWanted: true })
+  const [first, second] = await store.projects.listOnHome()
+  expect(first).toMatchObject({ imagePaths: [path(99)], imageAlts: ["Our own wall"] })
+  expect(second).toMatchObject({ imagePaths: [path(98)], imageAlts: [sitePictures["lshape-detail"].alt] })
+})
+
+test("they are not added where they are not wanted, nor at a later start", async () => {
+  await addSampleProjects({ store }, files, { earlier: {}, isWanted: false })
+  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  expect((await store.projects.list()).total).toBe(0)
+})
+
+test("they are not added beside others", async () => {
+  await store.projects.add(plainProject)
+  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  expect((await store.projects.list()).total).toBe(1)
+})

@@ -1,0 +1,141 @@
+import { redirect, useLoaderData } from "react-router"
+import { joinWords } from "#domain/business/shown-business.ts"
+import { shapes } from "#domain/estimate/kitchen.ts"
+import type { Project } from "#domain/project.ts"
+import { RichText } from "#ui/rich-text.tsx"
+import { storeContext } from "../context.ts"
+import { page } from "../page.ts"
+import { Breadcrumb } from "../parts/breadcrumb.tsx"
+import { ContactSection } from "../parts/contact-section.tsx"
+import { ProjectDrawing } from "../parts/project-drawing.tsx"
+import { captionOf, daysInWords, plannedWords, priceInWords } from "../projects.ts"
+import { Meta } from "../seo/meta.tsx"
+import { projectData } from "../seo/structured-data.ts"
+import { StoredPicture } from "../site-picture.tsx"
+import { useBusiness } from "../use-business.ts"
+
+/** The project of this address; redirects to Home if there is none. */
+export const loader = page(async ({ context, params }) => {
+  const project = await context.get(storeContext).projects.findBySlug(params["projectSlug"] ?? "")
+  if (!project) throw redirect("/")
+  return { project, editPath: `/admin/projects/edit/${project._id}` }
+})
+
+/** One project. */
+export function Component() {
+  const business = useBusiness()
+  const { project } = useLoaderData<typeof loader>()
+  const { title, projectSlug, status, solved, description, estimate, drawing, imagePaths, imageAlts } = project
+  const path = `/projects/${projectSlug}`
+  const planned = plannedWords(project)
+  const about = solved || `${captionOf(project)}. A project by ${joinWords(business.name, business.city)}.`
+  return (
+    <>
+      <Meta
+        title={title}
+        description={about}
+        path={path}
+        picture={imagePaths[0] ? { path: imagePaths[0], alt: title } : undefined}
+        sharing={project}
+        price={priceInWords(project)}
+        trail={[
+          { name: "Our projects", path: "/projects" },
+          { name: title, path },
+        ]}
+        about={[projectData(project)]}
+      />
+      <section className="page-banner">
+        <div className="container">
+          <div className="page-banner-text">
+            <Breadcrumb trail={[{ name: "Our projects", path: "/projects" }]} name={title} />
+            <h1>{title}</h1>
+            {planned && <p className="project-planned">{planned}</p>}
+            {solved && <p className="lead">{solved}</p>}
+          </div>
+        </div>
+      </section>
+      {imagePaths.length > 0 && (
+        <div className="container">
+          <ul
+            className={`category-pictures ${arrangements[Math.min(imagePaths.length, 3)]}`}
+            aria-label={`Pictures: ${title}`}
+            // A list that scrolls must be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={imagePaths.length > 1 ? 0 : undefined}
+          >
+            {imagePaths.map((each, index) => (
+              <li key={each}>
+                <StoredPicture
+                  path={each}
+                  alt={imageAlts[index] || `${title}, picture ${index + 1} of ${imagePaths.length}`}
+                  className="plinth category-picture"
+                  sizes={
+                    imagePaths.length === 1 ? "(min-width: 1248px) 1200px, 100vw" : "(min-width: 768px) 588px, 84vw"
+                  }
+                  urgent={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="container project-parts">
+        <Facts project={project} />
+        {(description || estimate) && (
+          <section className="project-text" aria-labelledby="project-text">
+            <h2 id="project-text">{status === "planned" ? "What is planned" : "What was done"}</h2>
+            {description && <RichText html={description} />}
+            {estimate && (
+              <p>
+                <a href={`/estimate?${estimate}`}>See what it costs, line by line</a>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      <ProjectDrawing name={drawing} />
+      <div className="container">
+        <p className="project-others">
+          <a href="/projects">See all projects</a>
+        </p>
+      </div>
+      <ContactSection />
+    </>
+  )
+}
+
+/** How one, two, or three and more pictures are arranged. */
+const arrangements = ["", "project-picture-alone", "", "category-pictures--many"]
+
+/** What is known of a project in short, term by term. */
+function factsOf(project: Project): [term: string, text: string][] {
+  const { room, layout, size, days, place, year } = project
+  const facts: [string, string][] = [
+    ["Room", room],
+    ["Layout", layout && shapes[layout].name],
+    ["Size", size],
+    ["Time", days === null ? "" : `${daysInWords(days)} from final measurement`],
+    ["Place", place],
+    ["Year", String(year ?? "")],
+    ["Price", priceInWords(project)],
+  ]
+  return facts.filter(([, text]) => text !== "")
+}
+
+function Facts({ project }: { project: Project }) {
+  const facts = factsOf(project)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="project-facts">
+      <h2 id="project-facts">In short</h2>
+      <dl className="project-facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
