@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { openStore } from "#store/store.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import { untilIdle } from "./process-metrics.ts"
 
@@ -20,6 +21,10 @@ export async function makeDataFolders(): Promise<DataFolders> {
   const site = await startSiteProcess({ settings: { DATA_DIR: first } })
   await untilIdle(site.pid)
   await site.end("SIGTERM")
+  // As a site that has been in use: search engines may show it.
+  const store = await openStore({ folder: first })
+  await store.settings.put("live", {}, "")
+  await store.close()
   let copies = 0
   return {
     copy() {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 /** Presses Tab until the focus is on something of that name. */
 export async function tabTo(page: Page, name: RegExp) {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab")
     const found = await page.evaluate(() => {
       const { activeElement } = document

@@ -16,7 +16,7 @@ const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")
 const onError = (error: unknown) => {
   throw error
 }
-const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
+const unused = () => Promise.reject(new Error("Only the document is read here."))
 const auth = await openAuth(store)
 const api = createApi({
   store,
@@ -24,8 +24,11 @@ const api = createApi({
   auth,
   rateLimit: unlimited,
   uploads: folder,
-  hasMailServer: false,
-  renderPreview,
+  mailSettings: { read: unused, save: unused, test: unused, isSet: unused },
+  hasPublicUrl: false,
+  makeBackup: unused,
+  resetBusiness: (business) => ({ business, fields: [] }),
+  renderPreview: unused,
   onError,
 })
 const document = await (await api.request("/api/openapi.json")).json()

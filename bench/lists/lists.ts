@@ -5,6 +5,8 @@ import { Client } from "pg"
 import { createApi } from "#api/api.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openFolder } from "#media/folder.ts"
+import { openMailSettings } from "#mail/mail-settings.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
 import { openMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
@@ -139,7 +141,15 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     auth,
     rateLimit: unlimited,
     uploads: place.folder,
-    hasMailServer: false,
+    mailSettings: openMailSettings({
+      store,
+      environment: { url: undefined, to: undefined, from: undefined, admin: undefined },
+      key: openSecretKey(join(place.folder, "secret.key")),
+      publicUrl: "https://maap.example",
+    }),
+    hasPublicUrl: false,
+    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    resetBusiness: (business) => ({ business, fields: [] }),
     renderPreview,
     onError,
   })

@@ -2,7 +2,10 @@ import type { Auth } from "#auth/auth.ts"
 import type { Previewed } from "#domain/preview.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { BusinessReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
+import type { BackupSources } from "./setup/backup.ts"
+import type { MailSettingsCalls } from "./setup/mail-settings.ts"
 
 /** What the API needs; `uploads` is a folder for files that are being uploaded. */
 export interface ApiDependencies {
@@ -13,8 +16,11 @@ export interface ApiDependencies {
   uploads: string
   /** Whether visitors reach the site by https. */
   isHttps?: boolean
-  /** Whether a mail server is set for e-mails about enquiries. */
-  hasMailServer: boolean
+  mailSettings: MailSettingsCalls
+  /** Whether the site has an address of its own, where crawlers can find it. */
+  hasPublicUrl: boolean
+  resetBusiness: BusinessReset
+  makeBackup: BackupSources["makeBackup"]
   /** Returns the page of an unsaved item as HTML. */
   renderPreview(previewed: Previewed): Promise<string>
   /** Called for every error of the server, with its request. */

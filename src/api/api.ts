@@ -20,11 +20,14 @@ import { projects } from "./projects.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./resource.ts"
 import { reviews } from "./reviews.ts"
+import { mountBackup } from "./setup/backup.ts"
+import { mountMailSettings } from "./setup/mail-settings.ts"
+import { mountSetup } from "./setup/setup.ts"
 import { mountSignIn } from "./sign-in.ts"
 
 /** Creates the API: every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
 export function createApi(parts: ApiDependencies): Hono<Guarded> {
-  const { store, media, auth, rateLimit, uploads, hasMailServer, onError } = parts
+  const { store, media, auth, rateLimit, uploads, mailSettings, onError } = parts
   const api = new Hono<Guarded>().basePath("/api")
   const guard = requireAdmin(auth)
   api.use(async (c, next) => {
@@ -40,13 +43,16 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountPages(api, guard, parts)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
-  mountEnquiries(api, guard, { store, rateLimit, hasMailServer })
+  mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })
   mountPersonalData(api, guard, store)
   mountBusiness(api, guard, store)
   mountNavigation(api, guard, store)
   mountRateCard(api, guard, store)
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)
+  mountSetup(api, guard, parts)
+  mountBackup(api, guard, parts)
+  mountMailSettings(api, guard, parts)
   mountSignIn(api, guard, parts)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))

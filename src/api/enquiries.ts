@@ -26,7 +26,7 @@ export const enquiryFilterNotes = {
 export function mountEnquiries(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, rateLimit, hasMailServer }: { store: Store; rateLimit: RateLimit; hasMailServer: boolean },
+  { store, rateLimit, hasMailServer }: { store: Store; rateLimit: RateLimit; hasMailServer(): Promise<boolean> },
 ): void {
   const { enquiries } = store
   api.post("/contact", docs.sendEnquiry, async (c) => {
@@ -40,7 +40,7 @@ export function mountEnquiries(
     return answerItems(c, enquiries, parse(enquiryListQuery, c.req.query()))
   })
   api.get("/contacts/summary", docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
-  api.get("/contacts/mail-server", docs.readMailServer, guard, (c) => c.json({ isSet: hasMailServer }))
+  api.get("/contacts/mail-server", docs.readMailServer, guard, async (c) => c.json({ isSet: await hasMailServer() }))
   api.get("/contacts/:id", docs.readEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.get(c.req.param("id")))
   })
@@ -110,7 +110,7 @@ const docs = documentCalls("Enquiries", {
   summariseEnquiries: { summary: "Counts the enquiries", answers: enquirySummary },
   readMailServer: {
     summary: "Returns whether a mail server is set",
-    details: "Without one, e-mails about enquiries wait; they are sent once `SMTP_URL` is set.",
+    details: "Without one, e-mails about enquiries wait; they are sent once one is set, in the admin or by `SMTP_URL`.",
     answers: mailServerState,
   },
   readEnquiry: { summary: "Reads an enquiry", ...versioned },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { resetBusiness } from "#server/sample/reset-business.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
@@ -72,7 +73,10 @@ test("a field that is added to what is stored reaches nobody without a token unt
       navigation: addingField(store.navigation),
       enquiries: addingField(store.enquiries),
     },
-    hasMailServer: false,
+    mailSettings: site.mailSettings,
+    hasPublicUrl: false,
+    resetBusiness,
+    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     renderPreview: async () => "",
     onError: (error) => site.errors.push(error),
   })

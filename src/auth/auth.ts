@@ -18,6 +18,8 @@ export interface Auth {
   signOutEverywhere(who: SignedIn): Promise<void>
   /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
   changePassword(who: SignedIn, change: z.output<typeof passwordChange>): Promise<void>
+  /** Throws "invalid" at `password` unless it is the account's. */
+  requirePassword(who: SignedIn, password: string): Promise<void>
   /** Throws "invalid" for a new password that is too easily guessed. */
   requireGoodPassword(who: SignedIn, newPassword: string): Promise<void>
   /**
@@ -84,6 +86,13 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
         (await isPassword(currentPassword, passwordHash)) &&
         (await store.admins.changePassword(admin._id, passwordHash, await hashPassword(newPassword), who.tokenHash))
       if (!isChanged) throw invalidField("currentPassword", "The current password is not right.")
+    },
+
+    async requirePassword(who, password) {
+      const admin = await store.admins.get(who.adminId)
+      if (!admin) throw new AppError("unauthenticated", signInNeeded)
+      if (!(await isPassword(password, admin.passwordHash)))
+        throw invalidField("password", "The password is not right.")
     },
 
     async requireGoodPassword(who, newPassword) {

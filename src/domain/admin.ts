@@ -35,6 +35,9 @@ export const passwordChange = z.strictObject({
   ),
 })
 
+/** What is sent where the password is asked for again. */
+export const passwordAgain = z.strictObject({ password: secret("Password", "Password is required.") })
+
 /** The message for an unknown account and for a wrong password alike. */
 export const signInRefused = "Invalid email or password."
 

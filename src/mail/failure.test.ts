@@ -27,12 +27,12 @@ test.each([
 })
 
 test.each([
-  ["getaddrinfo ENOTFOUND smtp.exmaple.com", "EDNS", "the host name in SMTP_URL is not known. Check its spelling."],
-  ["connect EHOSTUNREACH 10.1.1.1:587", "ESOCKET", "the address in SMTP_URL cannot be reached from this network."],
+  ["getaddrinfo ENOTFOUND smtp.exmaple.com", "EDNS", "its name is not known. Check its spelling."],
+  ["connect EHOSTUNREACH 10.1.1.1:587", "ESOCKET", "its address cannot be reached from this network."],
   [
     "Hostname/IP does not match certificate's altnames: Host: x. is not in the cert's altnames",
     "ESOCKET",
-    "its certificate is not valid for the name in SMTP_URL.",
+    "its certificate is not valid for its name.",
   ],
 ])("%s is explained in words that say what to look at", (message, code, words) => {
   const failure = toSendFailure(Object.assign(new Error(message), { code }), [])

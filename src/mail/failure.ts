@@ -1,3 +1,19 @@
+/** What an e-mail failed at, for those who can solve it. */
+export type FailureReason =
+  | "sign-in"
+  | "unknown-host"
+  | "no-answer"
+  | "timeout"
+  | "certificate"
+  | "no-tls"
+  | "closed"
+  | "sender"
+  | "recipient"
+  | "letter"
+  | "no-server"
+  | "no-recipient"
+  | "lost-password"
+
 /** Why an e-mail could not be sent; the message is safe to show to the admin and holds no credentials. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure"
@@ -5,11 +21,13 @@ export class SendFailure extends Error {
   readonly isRefusal: boolean
   /** A short code for the log, such as EAUTH, and the server's number where it gave one. */
   readonly code: string
+  readonly reason: FailureReason
 
-  constructor(message: string, more: { isRefusal: boolean; code: string }) {
+  constructor(message: string, more: { isRefusal: boolean; code: string; reason?: FailureReason }) {
     super(message)
     this.isRefusal = more.isRefusal
     this.code = more.code
+    this.reason = more.reason ?? "letter"
   }
 }
 
@@ -23,6 +41,7 @@ export function toSendFailure(error: unknown, secrets: readonly string[]): SendF
   return new SendFailure(cut(redact(words, secrets)), {
     isRefusal: isRefusal(command, responseCode, response ?? ""),
     code: [code, systemCode(message), responseCode].filter(Boolean).join(" ") || "unknown",
+    reason: reasonOf({ code, command, message, ...(responseCode !== undefined && { responseCode }) }),
   })
 }
 
@@ -49,21 +68,42 @@ function explain(code: string, command: string): string {
   return "The mail server did not accept the e-mail:"
 }
 
-/** What a connection error means for the operator: where the mail server is set, and what to check there. */
-const causes: readonly [RegExp, string][] = [
+/** What a connection error means for the operator, and what to check where the mail server is set. */
+const causes: readonly [RegExp, FailureReason, string][] = [
   [
     /ECONNREFUSED/,
-    "nothing answers at the address and port in SMTP_URL. Check both, and whether the mail server is running.",
+    "no-answer",
+    "nothing answers at its address and port. Check both, and whether the mail server is running.",
   ],
-  [/ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL/, "the host name in SMTP_URL is not known. Check its spelling."],
-  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, "the address in SMTP_URL cannot be reached from this network."],
-  [/ECONNRESET|EPIPE/, "the connection was lost."],
-  [/certificate|altnames/i, "its certificate is not valid for the name in SMTP_URL."],
-  [/wrong version number|packet length/i, "SMTP_URL says smtps://, but the server expects smtp:// at this port."],
+  [/ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL/, "unknown-host", "its name is not known. Check its spelling."],
+  [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, "no-answer", "its address cannot be reached from this network."],
+  [/ECONNRESET|EPIPE/, "closed", "the connection was lost."],
+  [/certificate|altnames/i, "certificate", "its certificate is not valid for its name."],
+  [
+    /wrong version number|packet length/i,
+    "no-tls",
+    "this port does not begin with TLS. Use port 587 (smtp:// in SMTP_URL), or 465 for smtps://.",
+  ],
 ]
 
+function findCause(message: string) {
+  return causes.find(([sign]) => sign.test(message))
+}
+
 function sayCause(message: string): string {
-  return causes.find(([sign]) => sign.test(message))?.[1] ?? message
+  return findCause(message)?.[2] ?? message
+}
+
+function reasonOf({ code = "", command = "", responseCode, message }: SmtpError): FailureReason {
+  if (code === "EAUTH" || code === "ENOAUTH" || responseCode === 530) return "sign-in"
+  if (code === "ETIMEDOUT" || code === "EABORT") return "timeout"
+  const cause = findCause(message)?.[1]
+  if (code === "ETLS") return cause === "certificate" ? cause : "no-tls"
+  if (code === "EDNS") return "unknown-host"
+  if (code === "ESOCKET") return cause ?? "no-answer"
+  if (code === "ECONNECTION") return "closed"
+  if (command === "MAIL FROM") return "sender"
+  return command === "RCPT TO" ? "recipient" : "letter"
 }
 
 /** The system's error code, for the log. */

@@ -12,6 +12,8 @@ import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { sharePostgres } from "../../test/databases/postgres.ts"
 import { type Pace, type MailWorker, startMailWorker } from "./mail-worker.ts"
+import { openMailSettings } from "./mail-settings.ts"
+import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
 
 let folder: string
@@ -51,12 +53,13 @@ function hire(
 ): MailWorker {
   const mailWorker = startMailWorker({
     store: on,
-    smtp: openSmtp({
-      url,
-      from: { name: "Maap", address: "web@maap.example" },
-      to: "office@maap.example",
-      patience: { connection: 20_000, greeting: silence, silence },
-    }),
+    smtp: async () =>
+      openSmtp({
+        url,
+        from: { name: "Maap", address: "web@maap.example" },
+        to: "office@maap.example",
+        patience: { connection: 20_000, greeting: silence, silence },
+      }),
     publicUrl: "https://maap.example",
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),
@@ -139,7 +142,7 @@ describe("nothing is lost, and each letter is sent once, when a mail server", ()
     hire()
     await until(() => failures.length).toBeGreaterThan(3)
     expect(await mailOf(first)).toMatchObject({
-      error: expect.stringContaining("nothing answers at the address and port in SMTP_URL"),
+      error: expect.stringContaining("nothing answers at its address and port"),
     })
     server = await startMailServer(server.port)
     await expectEachOnce()
@@ -233,7 +236,15 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     auth: await openAuth(store),
     rateLimit: unlimited,
     uploads: folder,
-    hasMailServer: true,
+    mailSettings: openMailSettings({
+      store,
+      environment: { url: server.url, to: undefined, from: undefined, admin: undefined },
+      key: openSecretKey(join(folder, "secret.key")),
+      publicUrl: "https://maap.example",
+    }),
+    hasPublicUrl: true,
+    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    resetBusiness: (business) => ({ business, fields: [] }),
     renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
     onError: (error) => errors.push(error),
   })

@@ -16,7 +16,8 @@ export interface MailWorker {
 /** What a mail worker needs. */
 export interface MailWorkerDependencies {
   store: { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
-  smtp: Smtp
+  /** Called for each letter: the mail server as it is set then; undefined while none is, and letters wait. */
+  smtp(): Promise<Smtp | undefined>
   publicUrl: string
   /** Called for every failed attempt to send a letter, with the number of attempts and a code, but nothing of its text. */
   onFailure(failure: { letter: string; attempts: number; code: string }): void
@@ -90,14 +91,21 @@ export function startMailWorker({
     while (!stopping.signal.aborted) {
       // Starts before the claim, so that sending always ends before the lease does.
       const deadline = AbortSignal.timeout(send)
+      if (!(await smtp())) return true
       const letter = await outbox.claim(isoIn(0), isoIn(lease))
       if (!letter) return true
-      if (!(await deliver(letter, deadline))) return false
+      // As it is set now: it may have been changed before the letter was claimed.
+      const server = await smtp()
+      if (!server) {
+        await outbox.release(letter)
+        return true
+      }
+      if (!(await deliver(letter, server, deadline))) return false
     }
     return true
   }
 
-  async function deliver(letter: ClaimedLetter, deadline: AbortSignal): Promise<boolean> {
+  async function deliver(letter: ClaimedLetter, server: Smtp, deadline: AbortSignal): Promise<boolean> {
     const enquiry = await findEnquiry(letter.enquiryId)
     // It has just been removed, and its letter with it.
     if (!enquiry) return true
@@ -106,7 +114,7 @@ export function startMailWorker({
       if (letter.attempts > attempts)
         throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
       const message = await writeEnquiryReceived(enquiry, publicUrl)
-      await smtp.send({ id: letter._id, ...message }, AbortSignal.any([deadline, cutOff.signal]))
+      await server.send({ id: letter._id, ...message }, AbortSignal.any([deadline, cutOff.signal]))
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error
       if (cutOff.signal.aborted) {

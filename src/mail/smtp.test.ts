@@ -245,7 +245,7 @@ describe("a mail server", () => {
     await server.stop()
     const { message, code } = await attempt()
     expect(message).toBe(
-      "The mail server cannot be reached: nothing answers at the address and port in SMTP_URL. Check both, and whether the mail server is running.",
+      "The mail server cannot be reached: nothing answers at its address and port. Check both, and whether the mail server is running.",
     )
     expect(code).toBe("ESOCKET ECONNREFUSED")
   })

@@ -15,8 +15,11 @@ export interface Message {
 
 /** The office's mail server, which sends from and to the addresses in the settings. */
 export interface Smtp {
-  /** Resolves when the server has accepted the message; throws SendFailure, also when the signal aborts it. */
-  send(message: Message, signal: AbortSignal): Promise<void>
+  /**
+   * Resolves with the recipients that were refused when the server has accepted the message for another; throws SendFailure,
+   * also when the signal aborts it.
+   */
+  send(message: Message, signal: AbortSignal): Promise<{ refused: string[] }>
 }
 
 /** How to reach the mail server, and between which addresses. */
@@ -24,7 +27,7 @@ export interface SmtpOptions {
   /** `smtp://` (port 587, TLS as soon as the server offers it) or `smtps://` (port 465), with user and password. */
   url: string
   from: { name: string; address: string }
-  to: string
+  to: string | readonly string[]
   /** Milliseconds to wait for the connection, the greeting, and any data after it. */
   patience?: { connection: number; greeting: number; silence: number }
 }
@@ -37,6 +40,7 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
   const { hostname, port, protocol, username, password } = new URL(url)
   const host = hostname.replaceAll(/[[\]]/g, "")
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
+  const recipients = typeof to === "string" ? [to] : [...to]
   const isSecure = protocol === "smtps:"
   const transport = createTransport({
     host,
@@ -56,13 +60,13 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
   return {
     async send({ id, subject, text, html, replyTo }, signal) {
       try {
-        await transport.sendMail({
+        const sent = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
-          to: { name: "", address: to },
+          to: recipients.map((address) => ({ name: "", address })),
           ...(replyTo && { replyTo }),
           // Explicit, so that nothing in the message decides where it goes.
-          envelope: { from: from.address, to: [to] },
+          envelope: { from: from.address, to: recipients },
           subject,
           text,
           html,
@@ -73,6 +77,7 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
           disableUrlAccess: true,
           signal,
         })
+        return { refused: sent.rejected.map(String) }
       } catch (error) {
         throw toSendFailure(error, [pass, user])
       }

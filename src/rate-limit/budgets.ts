@@ -19,6 +19,7 @@ export const budgets = {
   known: { name: "known", points: 1, seconds: knownFor },
   passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },
   passwordsOfSessionAnHour: { name: "password-hour", points: 20, seconds: hour },
+  mailTests: { name: "mail-test", points: 10, seconds: 10 * minute },
   enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
   enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
 } as const satisfies Record<string, Budget>

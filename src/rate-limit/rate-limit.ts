@@ -18,6 +18,8 @@ export interface RateLimit {
   ): Promise<Result>
   /** Counts an attempt to change the password with a token; one with the right password is not counted. */
   changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result>
+  /** Counts a test letter of an account. */
+  admitMailTest(account: string): Promise<void>
   /** Returns what counts an enquiry from an address, to be called in the transaction that stores it. */
   admitEnquiry(address: string | undefined): Promise<(counters: Counters) => Promise<void>>
   close(): void
@@ -27,6 +29,7 @@ export interface RateLimit {
 export const unlimited: RateLimit = {
   signIn: (_from, attempt) => attempt(),
   changePassword: (_tokenHash, attempt) => attempt(),
+  admitMailTest: async () => {},
   admitEnquiry: async () => async () => {},
   close() {},
 }
@@ -86,6 +89,9 @@ export function openRateLimit(
 
     changePassword: (tokenHash, attempt) =>
       countAttempt([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
+
+    admitMailTest: (account) =>
+      count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), sayTooMany)),
 
     async admitEnquiry(address) {
       // Before the transaction, in which the store has no other connection.

@@ -8,6 +8,7 @@ import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
+import type { MailSettings } from "#mail/mail-settings.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import type { PictureName } from "#site/pictures.ts"
@@ -18,6 +19,7 @@ import { iconAddresses } from "#site/seo/icon-addresses.ts"
 import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
 import { adminRoutes } from "#admin-routes.ts"
+import type { BackupDownload } from "./backup/backup-download.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
@@ -28,7 +30,9 @@ import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
+import { resetBusiness } from "./sample/reset-business.ts"
 import type { Services } from "./services.ts"
+import { shareIsHidden } from "./is-hidden.ts"
 
 /** What the app needs. */
 export interface AppDependencies {
@@ -44,8 +48,10 @@ export interface AppDependencies {
   pictures: Record<PictureName, string>
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
-  /** Whether a mail server is set for e-mails about enquiries. */
-  hasMailServer: boolean
+  mailSettings: MailSettings
+  /** Whether `publicUrl` is set, so that crawlers may come. */
+  hasPublicUrl: boolean
+  makeBackup(): Promise<BackupDownload>
   log: Log
   metrics: Metrics
 }
@@ -81,6 +87,12 @@ export function createApp(parts: AppDependencies): App {
     return path === undefined ? next() : c.redirect(path + new URL(c.req.url).search, 301)
   })
 
+  const isHidden = shareIsHidden(store, parts.hasPublicUrl)
+  app.use(async (c, next) => {
+    await next()
+    if (!unseenPaths.test(c.req.path) && (await isHidden())) c.header("X-Robots-Tag", "noindex")
+  })
+
   app.get("/healthz", (c) => c.text("alive"))
   app.get("/readyz", async (c) => {
     try {
@@ -100,7 +112,10 @@ export function createApp(parts: AppDependencies): App {
   const api = createApi({
     ...services,
     isHttps: site.isHttps,
-    hasMailServer: parts.hasMailServer,
+    mailSettings: parts.mailSettings,
+    hasPublicUrl: parts.hasPublicUrl,
+    resetBusiness,
+    makeBackup: parts.makeBackup,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onError: (error, request) => logError(log, error, request),
   })
@@ -180,7 +195,7 @@ export function createApp(parts: AppDependencies): App {
     return answerText(renderLlms({ business, ...listed, publicUrl }), "text/plain")
   })
   app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
-  app.get("/robots.txt", (c) => c.text(renderRobots(publicUrl)))
+  app.get("/robots.txt", async (c) => c.text(renderRobots(publicUrl, { isHidden: await isHidden() })))
   app.get("/manifest.webmanifest", async () => {
     const { business, version } = await store.business.current()
     const manifest = renderWebManifest(showBusiness(business), iconAddresses(business, version))
@@ -220,6 +235,9 @@ export function createApp(parts: AppDependencies): App {
 
 const proxyIgnored =
   "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
+
+/** Where there is no page or document that a search engine would show. */
+const unseenPaths = /^\/(api|admin|assets|uploads|healthz|readyz|metrics)(\/|$)/
 
 const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/projects", "/api/contacts", "/sitemap.xml"]
 

@@ -15,6 +15,8 @@ import { createPageRenderer } from "./render-page.tsx"
 import { beginBusiness } from "./sample/first-start.ts"
 import { sampleBusiness } from "./sample/sample-business.ts"
 import { openServices } from "./services.ts"
+import { openMailSettings } from "#mail/mail-settings.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
 import { startMail } from "./start-mail.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
@@ -113,6 +115,15 @@ let close: () => Promise<void>
 let app: ReturnType<typeof createApp>
 let services: Awaited<ReturnType<typeof openServices>>["services"]
 
+function openMail(url: string | undefined) {
+  return openMailSettings({
+    store: services.store,
+    environment: { url, to: undefined, from: undefined, admin: undefined },
+    key: openSecretKey(join(folder, "secret.key")),
+    publicUrl: "https://zq.example",
+  })
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-business-"))
   const log = openLog("silent")
@@ -144,7 +155,9 @@ beforeAll(async () => {
     picturesUrl: undefined,
     pictures: {} as Parameters<typeof createApp>[0]["pictures"],
     trustProxy: undefined,
-    hasMailServer: false,
+    mailSettings: openMail(undefined),
+    hasPublicUrl: false,
+    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     log,
     metrics: noMetrics,
   })
@@ -181,8 +194,13 @@ test("nothing of the sample business is on any page or in any document", () => {
 
 test("a letter comes from the business, and goes to it where no setting names another", async () => {
   const server = await startMailServer()
-  const mail = { url: server.url, to: undefined, from: undefined }
-  const worker = startMail({ store: services.store, mail, publicUrl: "https://zq.example", log: openLog("silent") })
+  const mailSettings = openMail(`smtp://127.0.0.1:${server.port}`)
+  const worker = startMail({
+    store: services.store,
+    mailSettings,
+    publicUrl: "https://zq.example",
+    log: openLog("silent"),
+  })
   const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m" }
   await services.store.enquiries.submit(form, { page: "/" })
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1)

@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import * as z from "zod/mini"
 import { emailPattern } from "#domain/text/text.ts"
 import { isAppError } from "#domain/errors.ts"
+import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { mapDiskFailure } from "#api/http/disk-failure.ts"
 import { parseTrust } from "./http/client-address.ts"
@@ -138,8 +139,8 @@ export interface Config {
   /** Without a slash at its end; absent, the site's address is the one that it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
-  /** Absent, e-mails wait in the outbox; without `to` they go to the business, without `from` they come from the recipient. */
-  mail: { url: string; to: string | undefined; from: string | undefined } | undefined
+  /** What the environment says of mail; the admin says the rest. */
+  mail: MailEnvironment
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
   trustProxy: string | undefined
   /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
@@ -192,8 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     picturesUrl: env.PICTURES_URL?.replace(/\/+$/, ""),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
-    mail:
-      env.SMTP_URL === undefined ? undefined : readMail(env.SMTP_URL, env.MAIL_TO ?? env.ADMIN_EMAIL, env.MAIL_FROM),
+    mail: readMail(env),
     trustProxy: env.TRUST_PROXY,
     connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
     isRateLimited: env.THROTTLE === "on",
@@ -222,12 +222,17 @@ function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
   return { ...location, accessKeyId, secretAccessKey }
 }
 
-/** Without MAIL_FROM, the sender is the user of SMTP_URL if that is an address, else the recipient. */
-function readMail(url: string, to: string | undefined, from: string | undefined): Config["mail"] {
-  if (to !== undefined && !emailPattern.test(to))
+/** An ADMIN_EMAIL that cannot receive e-mail gets no letters: with a mail server, somebody else has to be named. */
+function readMail({
+  SMTP_URL: url,
+  MAIL_TO: to,
+  MAIL_FROM: from,
+  ADMIN_EMAIL,
+}: z.output<typeof settings>): MailEnvironment {
+  const admin = ADMIN_EMAIL !== undefined && emailPattern.test(ADMIN_EMAIL) ? ADMIN_EMAIL : undefined
+  if (url !== undefined && to === undefined && admin !== ADMIN_EMAIL)
     throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive e-mail")
-  const user = decodeURIComponent(new URL(url).username)
-  return { url, to, from: from ?? (emailPattern.test(user) ? user : undefined) }
+  return { url, to, from, admin }
 }
 
 /**

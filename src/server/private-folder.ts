@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 
-/** Our files in a data folder: the database files, the pictures, and uploads under way. */
-const ours = /^(maap\.sqlite.*|uploads|incoming)$/
+/** Our files in a data folder: the database files, the key, the pictures, and uploads under way. */
+const ours = /^(maap\.sqlite.*|secret\.key|uploads|incoming)$/
 
 /**
  * Creates the data folder, or restricts one that an earlier version left readable to others: only its owner can read it and

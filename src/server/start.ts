@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
+import { openBackupDownloads } from "./backup/backup-download.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
@@ -17,6 +18,7 @@ import {
   beginPages,
   ensureAdmin,
   type FirstAdmin,
+  recordEarlierSample,
   storeSitePictures,
 } from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/fixed-pages.ts"
@@ -28,6 +30,8 @@ import { type ResponseCache, createResponseCache } from "./response-cache/respon
 import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
+import { openMailSettings } from "#mail/mail-settings.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
 import { startMail } from "./start-mail.ts"
 import { openServices } from "./services.ts"
 
@@ -56,6 +60,7 @@ export async function startSite(
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     const isNew = await services.store.isFirst("sample-content")
     if (isNew && config.hasSampleContent) await addSampleContent(services, files)
+    if (!isNew) await recordEarlierSample(services, files)
     const isSample = config.hasSampleContent || !isNew
     await addSampleProjects(services, files, { earlier, isWanted: config.hasSampleContent })
     await beginBusiness(services, { isSample })
@@ -80,15 +85,23 @@ export async function startSite(
     const metrics =
       config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
     const { renderer, clientFolder, middleware } = pages
+    const mailSettings = openMailSettings({
+      store: services.store,
+      environment: config.mail,
+      key: openSecretKey(join(config.dataFolder, "secret.key")),
+      publicUrl,
+    })
     const app = createApp({
       services,
+      mailSettings,
+      hasPublicUrl: config.publicUrl !== undefined,
+      makeBackup: openBackupDownloads(config, services.uploads),
       pages: renderer,
       clientFolder,
       publicUrl,
       picturesUrl,
       pictures,
       trustProxy: config.trustProxy,
-      hasMailServer: config.mail !== undefined,
       log,
       metrics,
     })
@@ -108,7 +121,7 @@ export async function startSite(
     const upkeep = schedulePictureUpkeep(services, Object.values(pictures), (error) =>
       log.error({ error }, "the library of pictures could not be brought up to date"),
     )
-    const mail = startMail({ store: services.store, mail: config.mail, publicUrl, log })
+    const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
     const purging = schedulePurge(services.store.erasures, (error) =>
       log.error({ error }, "old enquiries could not be erased"),
     )

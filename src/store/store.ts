@@ -28,8 +28,10 @@ import { rateCards } from "./content/rate-cards.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
 import { reviews } from "./content/reviews.ts"
+import { openSampleContent, type SampleContent } from "./content/sample-content.ts"
 import { openVersions, type Versions } from "./content/versions.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
+import { openSettings, type Settings } from "./settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
 
@@ -52,6 +54,8 @@ export interface Store {
   admins: Admins
   sessions: Sessions
   outbox: Outbox
+  settings: Settings
+  sample: SampleContent
   /** Works on the counters in one transaction, which is rolled back when the work throws. */
   count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result>
   /** Grows with every change of what the public can read. */
@@ -102,6 +106,8 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     admins: openAdmins(db),
     sessions: openSessions(db),
     outbox: openOutbox(db, onDue),
+    settings: openSettings(db),
+    sample: openSampleContent(db),
     count: (work) => db.transaction().execute((trx) => work(openCounters(trx))),
     contentVersion: () => readContentVersion(db),
 

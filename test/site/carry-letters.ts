@@ -7,7 +7,7 @@ const [folder = "", url = "", send = "5000"] = process.argv.slice(2)
 const store = await openStore({ folder })
 const mailWorker = startMailWorker({
   store,
-  smtp: openSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
+  smtp: async () => openSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
   publicUrl: "https://maap.example",
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),

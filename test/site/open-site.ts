@@ -7,6 +7,11 @@ import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/http/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
+import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
+import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
+import { openSecretKey } from "#mail/secret-key.ts"
+import { openBackupDownloads } from "#server/backup/backup-download.ts"
+import { resetBusiness } from "#server/sample/reset-business.ts"
 import { openFolder } from "#media/folder.ts"
 import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openMedia } from "#media/media.ts"
@@ -32,6 +37,7 @@ const noAssets = { script: { href: "/entry.js" }, styles: [] }
 export interface TestSite {
   api: Hono<Guarded>
   services: Services
+  mailSettings: MailSettings
   folder: string
   /** Holds requests and answers against the API's own document; every answer of `api` has passed it. */
   conformance: Conformance
@@ -50,6 +56,8 @@ interface TestSiteOptions {
   isRateLimited?: boolean
   /** Gives the bytes at an address of the web. */
   fetchPicture?: typeof fetchPicture
+  /** What the environment says of mail. */
+  mail?: Partial<MailEnvironment>
 }
 
 /**
@@ -59,7 +67,8 @@ interface TestSiteOptions {
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))
   const server = inject("sitesUsePostgres") ? inject("postgresAddress") : undefined
-  const store = await openStore({ databaseUrl: await copyDatabase(folder, server), folder })
+  const place = { databaseUrl: await copyDatabase(folder, server), dataFolder: folder }
+  const store = await openStore({ databaseUrl: place.databaseUrl, folder })
   const { fetchPicture: fetch } = options
   const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
   const auth = await openAuth(store, options.now)
@@ -75,10 +84,19 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     onError,
   })
   const services = { store, media, sharing, auth, rateLimit, uploads: folder }
+  const mailSettings = openMailSettings({
+    store,
+    environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...options.mail },
+    key: openSecretKey(join(folder, "secret.key")),
+    publicUrl,
+  })
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
   const api = createApi({
     ...services,
-    hasMailServer: false,
+    mailSettings,
+    hasPublicUrl: true,
+    resetBusiness,
+    makeBackup: openBackupDownloads(place, folder),
     renderPreview: (previewed) => renderer.renderPreview(previewed),
     onError: onError,
   })
@@ -101,6 +119,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   return {
     api,
     services,
+    mailSettings,
     folder,
     conformance,
     errors,

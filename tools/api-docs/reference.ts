@@ -86,6 +86,7 @@ function renderResponse(responses: Operation["responses"]): string {
   if (!media) return `${status} without a body`
   const { schema } = media
   if (content["text/csv"]) return `${status} with a CSV file`
+  if (content["application/x-tar"]) return `${status} with a tar file`
   if (schema.items) return `${status} with a list of ${nameOf(schema.items) ?? "objects"}`
   return `${status} with ${nameOf(schema) ?? "an object"}`
 }

@@ -97,8 +97,12 @@ export async function preview(noun: string, form: FormData, id?: string): Promis
 }
 
 /** Downloads a file that needs the token; `name` is used where the server gives none. */
-export async function download(path: string, name: string): Promise<void> {
-  const answer = await call("GET", path)
+export async function download(
+  path: string,
+  name: string,
+  { method = "GET", ...options }: Pick<Call, "json"> & { method?: string } = {},
+): Promise<void> {
+  const answer = await call(method, path, options)
   const given = /filename="?([^";]+)"?/.exec(answer.header("Content-Disposition") ?? "")?.[1]
   const address = URL.createObjectURL(answer.body)
   const link = document.createElement("a")

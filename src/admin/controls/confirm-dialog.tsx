@@ -10,6 +10,7 @@ export function ConfirmDialog({
   label,
   busyLabel,
   failure = "",
+  isHarmless = false,
   act,
   onDone,
   onCancel,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   label: string
   busyLabel: string
   failure?: string
+  /** Whether it can be taken back, so that the button need not warn. */
+  isHarmless?: boolean
   act(): Promise<void>
   onDone(): void
   onCancel(): void
@@ -50,7 +53,7 @@ export function ConfirmDialog({
             <button type="button" className="plain" disabled={isRunning} onClick={close}>
               Cancel
             </button>
-            <button type="button" className="danger" disabled={isRunning} onClick={confirm}>
+            <button type="button" className={isHarmless ? "" : "danger"} disabled={isRunning} onClick={confirm}>
               {isRunning ? busyLabel : label}
             </button>
           </div>

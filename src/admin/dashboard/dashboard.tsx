@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router"
 import type { Report } from "#domain/enquiry/report.ts"
 import { callJson } from "../api/call.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { SetupCard } from "../setup/setup-card.tsx"
 import { Screen } from "../shell/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
 import { Figures } from "./figures.tsx"
@@ -28,6 +29,7 @@ export function Component() {
           <li aria-current="page">Dashboard</li>
         </ol>
       </nav>
+      <SetupCard />
       <Figures figures={state.kind === "ready" ? state.value.figures : undefined} />
       <RangeForm
         key={`${from} ${to}`}

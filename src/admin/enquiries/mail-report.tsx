@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { Link } from "react-router"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { isMailServerSet, sendMailAgain } from "../api/enquiries.ts"
 import { useLoaded } from "../api/loaded.tsx"
@@ -56,8 +57,8 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
 function NoMailServer() {
   return (
     <p className="quiet">
-      No mail server is set up, so nobody gets e-mails about enquiries. Whoever runs the site sets <code>SMTP_URL</code>
-      , such as <code>smtps://user:password@mail.example.com:465</code>, and restarts it. Waiting e-mails are sent then.
+      No mail server is set up, so nobody gets e-mails about enquiries. <Link to="/admin/mail">Set it up</Link>, and
+      waiting e-mails are sent at once.
     </p>
   )
 }

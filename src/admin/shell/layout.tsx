@@ -10,6 +10,7 @@ import { SignInAgain } from "./sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
 import { useLoaded } from "../api/loaded.tsx"
+import { refreshSetup } from "../setup/setup-state.ts"
 import { pollUnread } from "./unread.ts"
 
 /** The frame of every screen for a signed-in admin; anybody else is sent to the sign-in page. */
@@ -44,6 +45,7 @@ function Frame() {
 
   const isReady = state.kind === "ready"
   useEffect(() => (isReady ? pollUnread() : undefined), [isReady])
+  useEffect(() => (isReady ? void refreshSetup() : undefined), [isReady])
 
   if (state.kind === "failed") return <Navigate to="/admin/login" replace />
   if (state.kind === "loading") {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
+import { countSteps, useSetup } from "../setup/setup-state.ts"
 import { Icon, Logo } from "../controls/icons.tsx"
 import { siteName } from "./site-name.ts"
 import { useUnread } from "./unread.ts"
@@ -15,11 +16,24 @@ const screens = [
   ["rate-card", "Rate card"],
   ["business", "Business"],
   ["navigation", "Menu and footer"],
+  ["mail", "E-mail"],
 ] as const
 
 function Links({ unread }: { unread: number }) {
+  const setup = useSetup()
+  const steps = setup && countSteps(setup)
   return (
     <ul>
+      {steps && steps.done < steps.all && (
+        <li>
+          <NavLink to="/admin/start">
+            Make it yours
+            <span className="badge badge--steps">
+              {steps.done}/{steps.all}
+            </span>
+          </NavLink>
+        </li>
+      )}
       {screens.map(([path, label]) => (
         <li key={path}>
           <NavLink to={`/admin/${path}`}>

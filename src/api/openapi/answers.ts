@@ -26,7 +26,12 @@ const attachment = {
 }
 
 /** The response of a call that succeeds, by its status. */
-export function successOf({ answers, lists, csv, status, hasEtag }: Partial<CallDocs>): Record<string, ResponseObject> {
+export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
+  const { answers, lists, csv, isArchive, status, hasEtag } = docs
+  if (isArchive) {
+    const content = { "application/x-tar": { schema: { type: "string" } } }
+    return { "200": { description: "A tar file.", headers: attachment, content } }
+  }
   if (csv) {
     const description = `A table with the headings ${csv.join(", ")}; UTF-8 with a byte order mark, lines end in CR LF.`
     return { "200": { description, headers: attachment, content: { "text/csv": { schema: { type: "string" } } } } }

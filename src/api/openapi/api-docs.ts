@@ -11,6 +11,7 @@ export const groups = {
   Business: "Name, contact, hours and promises of the business, in versions.",
   "Menu and footer": "The links of the header and of the footer, in versions.",
   "Rate card": "The rates of kitchens, in versions.",
+  "Setting up": "The checklist of a new site, its sample content and its mail server.",
   Reports: "The figures and tables of the dashboard.",
   Blogs: "Blog posts, which the pages call guides.",
   Reviews: "Reviews by customers.",
@@ -47,6 +48,8 @@ export interface CallDocs {
   lists?: z.ZodMiniType
   /** The headings of the CSV file that it returns. */
   csv?: readonly string[]
+  /** Set for a call that returns a tar file. */
+  isArchive?: true
   /** Whether the response has an `ETag`. */
   hasEtag?: true
   /** Set for a call that creates something. */

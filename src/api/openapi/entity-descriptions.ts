@@ -4,6 +4,7 @@ import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
 import { businessEntities } from "./business-entities.ts"
 import { navigationEntities } from "./navigation-entities.ts"
+import { setupEntities } from "./setup-entities.ts"
 
 /** An object that calls return: its schema, notes on its fields, and an example. */
 export interface Entity {
@@ -267,6 +268,7 @@ export const entities: Record<string, Entity> = {
   },
   ...businessEntities,
   ...navigationEntities,
+  ...setupEntities,
   RateCard: { schema: schemas.publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
     schema: schemas.rateCardVersionEntity,

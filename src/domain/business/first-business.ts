@@ -1,8 +1,5 @@
 import { defaultAccent } from "./accent.ts"
 import type { Business } from "./business.ts"
-import type { OpenTimes } from "./opening-hours.ts"
-
-const open: OpenTimes = { opens: "10:00", closes: "19:00" }
 
 /** The business before its owner has said anything: the fixed texts of the specification, and neutral words beside them. */
 export const firstBusiness: Business = {
@@ -19,7 +16,7 @@ export const firstBusiness: Business = {
   address: { street: "", city: "", region: "", postcode: "", country: "IN" },
   landmark: "",
   mapLink: "",
-  hours: { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: null },
+  hours: { mo: null, tu: null, we: null, th: null, fr: null, sa: null, su: null },
   holidays: [],
   areas: [],
   social: [],
@@ -27,12 +24,7 @@ export const firstBusiness: Business = {
   legalContact: "",
   grievanceOfficer: "The Grievance Officer",
   promo: { offer: "Enjoy Flat 5% Discount On Online Booking.", limit: "Limited Time offer.", from: "", until: "" },
-  shares: [
-    { label: "to hold the slot", percent: 10 },
-    { label: "when the drawing is frozen", percent: 40 },
-    { label: "before dispatch", percent: 45 },
-    { label: "once the snag list is closed", percent: 5 },
-  ],
+  shares: [],
   leadDays: "35 to 45 days from final measurement",
   warranty: { modular: "5 years", site: "1 year" },
   counters: [

@@ -30,8 +30,13 @@ test("the promo line is shown from its first to its last day, and holidays until
 })
 
 test("payments are said in their order", () => {
-  expect(sayShares(firstBusiness)).toBe(
-    "10% to hold the slot, 40% when the drawing is frozen, 45% before dispatch, and the last 5% once the snag list is closed",
+  const shares = [
+    { label: "to hold the slot", percent: 10 },
+    { label: "before dispatch", percent: 85 },
+    { label: "once the snag list is closed", percent: 5 },
+  ]
+  expect(sayShares({ ...firstBusiness, shares })).toBe(
+    "10% to hold the slot, 85% before dispatch, and the last 5% once the snag list is closed",
   )
   expect(sayShares({ ...firstBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
   expect(sayShares({ ...firstBusiness, shares: [] })).toBe("")

@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { isAppError } from "#domain/errors.ts"
+import type { SampleItem } from "#domain/setup/sample-record.ts"
 import { parse } from "#domain/parse.ts"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { projectForm } from "#domain/project.ts"
@@ -65,16 +66,18 @@ export async function storeSitePictures({ media, store }: Services): Promise<Rec
 
 /** Fills in the sample content, with the stored files of the site's own pictures. */
 export async function addSampleContent({ store }: Services, files: Record<PictureName, StoredFile>): Promise<void> {
-  await store.pictures.add(
+  const pictures = await store.pictures.add(
     [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(name), alt: altOf(name) } })),
   )
-  for (const { pictures, ...texts } of readSampleCategories()) {
-    const imagePaths = pictures.map((name) => files[name].path)
-    await store.categories.add({ ...texts, imagePaths, imageAlts: pictures.map(altOf) })
+  const items: SampleItem[] = pictures.map(({ _id: id }) => ({ kind: "picture", id }))
+  for (const { pictures: shown, ...texts } of readSampleCategories()) {
+    const imagePaths = shown.map((name) => files[name].path)
+    const { _id: id } = await store.categories.add({ ...texts, imagePaths, imageAlts: shown.map(altOf) })
+    items.push({ kind: "category", id })
   }
   // The site lists the newest first, so the article to be read first is added last.
   for (const { picture, sections, ...texts } of readSampleBlogs().toReversed()) {
-    await store.blogs.add({
+    const { _id: id } = await store.blogs.add({
       ...texts,
       imagePath: files[picture].path,
       imageAlt: altOf(picture),
@@ -82,7 +85,31 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
         return name ? { ...section, image: files[name].path, imageAlt: altOf(name) } : { ...section, image: "" }
       }),
     })
+    items.push({ kind: "blog", id })
   }
+  await store.sample.record(items)
+}
+
+/** Records, once, what a site of an earlier release still has of the sample content, known by its titles and pictures. */
+export async function recordEarlierSample(
+  { store }: Pick<Services, "store">,
+  files: Record<PictureName, StoredFile>,
+): Promise<void> {
+  if ((await store.settings.read("sample")) || !(await store.isFirst("sample-record"))) return
+  const guides = new Set(readSampleBlogs().map(({ title }) => title))
+  const rooms = new Set(readSampleCategories().map(({ categoryName }) => categoryName))
+  const paths = new Set([...sampleOnly].map((name) => files[name].path))
+  const items: SampleItem[] = []
+  for await (const pictures of store.pictures.readAll({})) {
+    for (const { _id: id, path } of pictures) if (paths.has(path)) items.push({ kind: "picture", id })
+  }
+  for (const { _id: id, categoryName } of (await store.categories.list()).items) {
+    if (rooms.has(categoryName)) items.push({ kind: "category", id })
+  }
+  for await (const blogs of store.blogs.readAll()) {
+    for (const { _id: id, title } of blogs) if (guides.has(title)) items.push({ kind: "blog", id })
+  }
+  if (items.length > 0) await store.sample.record(items)
 }
 
 /** Stores the sample business, unless there is a business already or none is wanted; a site of an earlier release showed it. */
@@ -98,7 +125,11 @@ export async function beginPages(
   { store }: Pick<Services, "store">,
   { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
 ): Promise<void> {
-  if (await store.isFirst("pages")) await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
+  if (!(await store.isFirst("pages"))) return
+  await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
+  if (!isSample) return
+  const { items } = await store.pages.list()
+  await store.sample.record(items.map(({ _id: id }) => ({ kind: "page", id })))
 }
 
 /** The pictures that the site showed before this start, by name: those that somebody has replaced have other paths. */
@@ -115,12 +146,15 @@ export async function addSampleProjects(
 ): Promise<void> {
   if (!(await store.isFirst("sample-projects")) || !isWanted || (await store.projects.list({ limit: 1 })).total > 0)
     return
+  const items: SampleItem[] = []
   // Pages list the newest first.
   for (const { pictures, form } of readSampleProjects().toReversed()) {
     const imagePaths = pictures.map((name) => earlier[name]?.path ?? files[name].path)
     const imageAlts = pictures.map((name) => earlier[name]?.alt || altOf(name))
-    await store.projects.add({ ...parse(projectForm, form), imagePaths, imageAlts })
+    const { _id: id } = await store.projects.add({ ...parse(projectForm, form), imagePaths, imageAlts })
+    items.push({ kind: "project", id })
   }
+  await store.sample.record(items)
 }
 
 function altOf(name: PictureName): string {

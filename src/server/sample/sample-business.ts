@@ -1,6 +1,8 @@
 import type { Business } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 
+const open = { opens: "10:00", closes: "19:00" }
+
 /** The business of the sample content. Sample values, of no real business. */
 export const sampleBusiness: Business = {
   ...firstBusiness,
@@ -17,4 +19,11 @@ export const sampleBusiness: Business = {
     country: "IN",
   },
   landmark: "Behind the Paud Road flyover, ground floor, with parking inside the gate",
+  hours: { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: null },
+  shares: [
+    { label: "to hold the slot", percent: 10 },
+    { label: "when the drawing is frozen", percent: 40 },
+    { label: "before dispatch", percent: 45 },
+    { label: "once the snag list is closed", percent: 5 },
+  ],
 }

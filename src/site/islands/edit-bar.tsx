@@ -1,28 +1,47 @@
 import { useEffect, useState } from "react"
 import { readToken } from "../browser/held-token.ts"
 
-/** Links into the admin, shown only if the server accepts this browser's token. */
+/**
+ * Links into the admin, shown only if the server accepts this browser's token; they also say so while search engines are
+ * asked not to show the site.
+ */
 export function EditBar({ editPath }: { editPath?: string | undefined }) {
   const [isAdmin, setAdmin] = useState(false)
+  const [isHidden, setHidden] = useState(false)
 
   useEffect(() => {
     const leaving = new AbortController()
-    askProfile(readToken(), leaving.signal).then(setAdmin, () => setAdmin(false))
+    const { signal } = leaving
+    ask("/api/profile", signal).then(
+      async (profile) => {
+        setAdmin(profile !== undefined)
+        if (profile === undefined) return
+        const setup = (await ask("/api/setup", signal)) as { isHidden: boolean } | undefined
+        setHidden(setup?.isHidden ?? false)
+      },
+      () => setAdmin(false),
+    )
     return () => leaving.abort()
   }, [])
 
   if (!isAdmin) return null
   return (
     <nav className="edit-bar" aria-label="Admin">
+      {isHidden && (
+        <a href="/admin/start">
+          <strong>Not live:</strong>&nbsp;hidden from search engines
+        </a>
+      )}
       <a href="/admin/dashboard">Dashboard</a>
       {editPath && <a href={editPath}>Edit this page</a>}
     </nav>
   )
 }
 
-async function askProfile(token: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await fetch("/api/profile", { headers: { Authorization: `Bearer ${token}` }, signal })
+/** The answer to the holder of this browser's token; undefined where it is refused. */
+async function ask(path: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await fetch(path, { headers: { Authorization: `Bearer ${readToken()}` }, signal })
   // An unread answer keeps its connection busy.
-  await answer.arrayBuffer()
-  return answer.ok
+  const text = await answer.text()
+  return answer.ok ? JSON.parse(text) : undefined
 }

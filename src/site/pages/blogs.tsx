@@ -50,13 +50,15 @@ export function Component() {
               No articles yet. Meanwhile, the <a href="/modular-kitchen">kitchen page</a> has sizes and prices.
             </p>
           )}
-          <ul className="cards">
-            {blogs.map((blog) => (
-              <li key={blog._id}>
-                <BlogCard blog={blog} />
-              </li>
-            ))}
-          </ul>
+          {blogs.length > 0 && (
+            <ul className="cards">
+              {blogs.map((blog) => (
+                <li key={blog._id}>
+                  <BlogCard blog={blog} />
+                </li>
+              ))}
+            </ul>
+          )}
           {last > 1 && <BlogPages number={number} last={last} />}
         </div>
       </section>

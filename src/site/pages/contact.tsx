@@ -38,18 +38,19 @@ export const action = page(async ({ request, context }) => {
 export function Component() {
   const business = useBusiness()
   const reply = useActionData<EnquiryReply>()
+  const isReached = Boolean(business.phone || business.email)
   const answered = business.hoursInWords && ` We answer ${business.hoursInWords}.`
   return (
     <>
       <Meta
         title="Contact"
-        description={`Phone, e-mail, address and enquiry form of ${business.name}.${answered}`}
+        description={`${isReached ? "Phone, e-mail, address and enquiry" : "Enquiry"} form of ${business.name}.${answered}`}
         path="/contact"
       />
       <PageBanner
         name="Contact"
         title="Talk to a person."
-        lead={`Phone, e-mail or the form.${answered}`}
+        lead={`${isReached ? "Phone, e-mail or the form." : "Write to us with the form."}${answered}`}
         picture="studio-table"
       />
       <AboutUs heading="Bring the plan, we bring the tape">

@@ -34,14 +34,16 @@ export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefine
           <p className="lead">
             One person from our office replies, and only once, within one working day. We do not sell or share numbers.
           </p>
-          <dl className="contact-details">
-            {details.map(({ term, text, key }) => (
-              <div key={key}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          {details.length > 0 && (
+            <dl className="contact-details">
+              {details.map(({ term, text, key }) => (
+                <div key={key}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div className="enquiry-card plinth">
           <EnquiryFormIsland {...reply} />

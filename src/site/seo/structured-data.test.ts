@@ -5,10 +5,12 @@ import { showBusiness } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing.ts"
 import { businessData, blogData, serviceData, siteData, trailData, type Thing, toJsonLd } from "./structured-data.ts"
 
+const open = { opens: "10:00", closes: "19:00" }
 const business = showBusiness({
   ...firstBusiness,
   name: "Navi Rasoi & Sons",
   phones: ["+91 712 555 0100"],
+  hours: { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: null },
   address: { street: "12 Wardha Road", city: "Nagpur", region: "Maharashtra", postcode: "440015", country: "IN" },
 })
 const publicUrl = "https://maap.example"

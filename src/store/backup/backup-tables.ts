@@ -33,6 +33,7 @@ export const backupTables = {
   sessions: { leftOut: "everybody signs in again" },
   content_version: { key: "id" },
   marks: { key: "name" },
+  settings: { key: "name" },
   previews: { leftOut: "they last ten minutes" },
   secrets: { leftOut: "they are made again; devices are unknown until they sign in again" },
   counters: { leftOut: "limits start at zero" },

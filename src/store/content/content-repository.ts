@@ -81,10 +81,7 @@ export function openContent<Noun extends CountedNoun, Item, New, Field extends s
       changeContent(db, async (trx) => {
         const row = await readRow(trx, kind, id)
         check?.(toItem(row), lastChangeOf(row))
-        await kind.leave?.(trx, toItem(row))
-        await generic(trx).deleteFrom(table).where("id", "=", id).execute()
-        await forgetUses(trx, id)
-        await addToCount(trx, noun, -1)
+        await removeItem(trx, kind, id)
       }),
   }
 }
@@ -137,6 +134,39 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
   await trackPictures(trx, kind, id, changed)
   await kind.leave?.(trx, current, changed)
   return changed
+}
+
+/** Those of these items that are there, oldest first. */
+export async function readItems<Noun extends CountedNoun, Item, New, Field extends string>(
+  db: Kysely<Tables>,
+  { noun, toItem }: ContentKind<Noun, Item, New, Field>,
+  ids: readonly string[],
+): Promise<Item[]> {
+  const rows = await generic(db)
+    .selectFrom(noun as string)
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute()
+  return rows.map((row) => toItem(row as unknown as Tables[Noun]))
+}
+
+/** Removes an item, in a transaction of `changeContent`; does nothing where there is none. */
+export async function removeItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  id: string,
+): Promise<void> {
+  const gone = await generic(trx)
+    .deleteFrom(kind.noun as string)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!gone) return
+  await kind.leave?.(trx, kind.toItem(gone as Tables[Noun]))
+  await forgetUses(trx, id)
+  await addToCount(trx, kind.noun, -1)
 }
 
 async function trackPictures<Noun extends CountedNoun, Item, New, Field extends string>(

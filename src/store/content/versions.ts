@@ -58,9 +58,8 @@ export function openVersions<Name extends string, Body>(
   db: Kysely<Tables>,
   noun: VersionedNoun<Name, Body>,
 ): Versions<Name, Body> {
-  const insert = (trx: Kysely<Tables>, row: VersionRow) => trx.insertInto(noun.table).values(row).execute()
   return {
-    current: async () => toVersion(noun, await readLatest(db, noun)),
+    current: () => readCurrent(db, noun),
 
     async list() {
       const rows = await db.selectFrom(noun.table).selectAll().orderBy("version", "desc").execute()
@@ -69,31 +68,50 @@ export function openVersions<Name extends string, Body>(
 
     get: async (version) => requireRow(await readVersion(db, noun, version), noun.notFound),
 
-    put: (body, { basedOn, madeBy, now = new Date(), check }) =>
-      // Content changes wait for one another, so that the second of two sees the first one's version.
-      changeContent(db, async (trx) => {
-        const stored = await readLatest(trx, noun)
-        const current = toVersion(noun, stored)
-        check?.(current)
-        if (current.version !== basedOn) throw invalidField("basedOn", noun.sayStale(current.version))
-        // The first version is stored as it is now, so that a later release cannot change it.
-        if (!(await hasRows(trx, noun))) await insert(trx, stored)
-        const next: VersionRow = {
-          version: current.version + 1,
-          body: JSON.stringify(noun.write(body, JSON.parse(stored.body))),
-          made_at: now.toISOString(),
-          made_by: madeBy,
-        }
-        await insert(trx, next)
-        return toVersion(noun, next)
-      }),
+    // Content changes wait for one another, so that the second of two sees the first one's version.
+    put: (body, about) => changeContent(db, (trx) => addVersion(trx, noun, body, about)),
 
     begin: (body) =>
       changeContent(db, async (trx) => {
         if (await hasRows(trx, noun)) return
-        await insert(trx, { ...firstRow(noun), body: JSON.stringify(noun.write(body, undefined)) })
+        await insert(trx, noun, { ...firstRow(noun), body: JSON.stringify(noun.write(body, undefined)) })
       }),
   }
+}
+
+/** The current version of the noun; also inside a transaction. */
+export async function readCurrent<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Promise<Version<Name, Body>> {
+  return toVersion(noun, await readLatest(db, noun))
+}
+
+/** Stores a body as the next version, in a transaction of `changeContent`; throws as `Versions.put`. */
+export async function addVersion<Name extends string, Body>(
+  trx: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+  body: Body,
+  { basedOn, madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
+): Promise<Version<Name, Body>> {
+  const stored = await readLatest(trx, noun)
+  const current = toVersion(noun, stored)
+  check?.(current)
+  if (current.version !== basedOn) throw invalidField("basedOn", noun.sayStale(current.version))
+  // The first version is stored as it is now, so that a later release cannot change it.
+  if (!(await hasRows(trx, noun))) await insert(trx, noun, stored)
+  const next: VersionRow = {
+    version: current.version + 1,
+    body: JSON.stringify(noun.write(body, JSON.parse(stored.body))),
+    made_at: now.toISOString(),
+    made_by: madeBy,
+  }
+  await insert(trx, noun, next)
+  return toVersion(noun, next)
+}
+
+async function insert(trx: Kysely<Tables>, { table }: { table: VersionTable }, row: VersionRow): Promise<void> {
+  await trx.insertInto(table).values(row).execute()
 }
 
 /** A version of the noun, or undefined where there is none; also inside a transaction. */

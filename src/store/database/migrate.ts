@@ -13,6 +13,7 @@ import { business } from "./migrations/0010-business.ts"
 import { projects } from "./migrations/0011-projects.ts"
 import { pages } from "./migrations/0012-pages.ts"
 import { navigation } from "./migrations/0013-navigation.ts"
+import { settings } from "./migrations/0014-settings.ts"
 import { sharing } from "./migrations/0015-sharing.ts"
 import type { Tables } from "./tables.ts"
 
@@ -31,6 +32,7 @@ export const migrations = {
   "0011-projects": projects,
   "0012-pages": pages,
   "0013-navigation": navigation,
+  "0014-settings": settings,
   "0015-sharing": sharing,
 }
 

@@ -217,6 +217,8 @@ export interface Tables {
   counters: { key: string; points: number; expires_at: string }
   /** Random texts that only the processes of this store know, each made when it is first needed. */
   secrets: { name: string; value: string }
+  /** What the owner sets for the whole site: each by its name, as JSON. */
+  settings: { name: string; body: string; changed_at: string; changed_by: string }
   /** What was done once in the life of this store, such as adding the sample content. */
   marks: { name: string; made_at: string }
 }

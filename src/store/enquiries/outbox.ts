@@ -33,6 +33,8 @@ export interface Outbox {
   fail(letter: ClaimedLetter, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
   /** Ends the claim without a result, so that the letter is due again. */
   release(letter: ClaimedLetter): Promise<void>
+  /** Makes every letter that failed, and is to be tried again, due now: what made it fail may have been changed. */
+  retryNow(): Promise<void>
   /** How many letters wait, were given up after too many attempts, and are held back as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
   /** Calls `listener` whenever this store adds a letter or makes one due again; returns a function that stops that. */
@@ -99,6 +101,17 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
       endClaim(letter, { last_error: error, ...(dueAt === undefined ? { given_up_at: now } : { due_at: dueAt }) }),
 
     release: (letter) => endClaim(letter, {}),
+
+    async retryNow() {
+      await db
+        .updateTable("outbox")
+        .set({ due_at: new Date().toISOString() })
+        .where("sent_at", "is", null)
+        .where("given_up_at", "is", null)
+        .where("last_error", "is not", null)
+        .execute()
+      for (const listener of listeners) listener()
+    },
 
     async count() {
       const { fn } = db

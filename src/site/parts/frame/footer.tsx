@@ -1,6 +1,6 @@
 import { Logo } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
-import { joinWords, phoneLink, whatsAppLink } from "#domain/business/shown-business.ts"
+import { joinWords, phoneLink, type ShownBusiness, whatsAppLink } from "#domain/business/shown-business.ts"
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
@@ -25,33 +25,7 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
           // oxlint-disable-next-line react/no-array-index-key
           <LinkList key={index} id={`footer-${index + 1}`} heading={title} links={links} />
         ))}
-        <div>
-          <h2>Reach us</h2>
-          <address>
-            {business.phone && (
-              <p>
-                <a href={phoneLink(business.phone)}>{business.phone}</a>
-              </p>
-            )}
-            {business.email && (
-              <p>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
-              </p>
-            )}
-            {business.whatsApp && (
-              <p>
-                <a href={whatsAppLink(business.whatsApp)}>WhatsApp {business.whatsApp}</a>
-              </p>
-            )}
-            {business.addressLine && <p>{business.addressLine}</p>}
-            {business.hoursInWords && <p>{business.hoursInWords}</p>}
-            {business.social.map((link) => (
-              <p key={link}>
-                <a href={link}>{URL.parse(link)?.hostname.replace(/^www\./, "")}</a>
-              </p>
-            ))}
-          </address>
-        </div>
+        <Reach business={business} />
       </div>
       <div className="container footer-end">
         <p>{[business.copyright, business.name].filter(Boolean).join(" ")}</p>
@@ -60,6 +34,41 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
         )}
       </div>
     </footer>
+  )
+}
+
+/** How to reach the business; nothing where it has said nothing. */
+function Reach({ business }: { business: ShownBusiness }) {
+  const { phone, email, whatsApp, addressLine, hoursInWords, social } = business
+  if (social.length === 0 && ![phone, email, whatsApp, addressLine, hoursInWords].some(Boolean)) return null
+  return (
+    <div>
+      <h2>Reach us</h2>
+      <address>
+        {phone && (
+          <p>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {whatsApp && (
+          <p>
+            <a href={whatsAppLink(whatsApp)}>WhatsApp {whatsApp}</a>
+          </p>
+        )}
+        {addressLine && <p>{addressLine}</p>}
+        {hoursInWords && <p>{hoursInWords}</p>}
+        {social.map((link) => (
+          <p key={link}>
+            <a href={link}>{URL.parse(link)?.hostname.replace(/^www\./, "")}</a>
+          </p>
+        ))}
+      </address>
+    </div>
   )
 }
 

@@ -33,10 +33,12 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
               {promo.limit && ` ${promo.limit}`}
             </p>
           )}
-          <p className="promo-reach">
-            {phone && <a href={phoneLink(phone)}>{phone}</a>}
-            <span className="promo-hours">{hoursInWords}</span>
-          </p>
+          {(phone || hoursInWords) && (
+            <p className="promo-reach">
+              {phone && <a href={phoneLink(phone)}>{phone}</a>}
+              <span className="promo-hours">{hoursInWords}</span>
+            </p>
+          )}
         </div>
       </div>
       <div className="header-bar">

@@ -7,7 +7,7 @@ import { joinWords } from "#domain/business/shown-business.ts"
 
 const FeedbackSliderIsland = island("feedback-slider", "visible", FeedbackSlider)
 
-/** Feedback shown while no review is stored; it names a kind of home instead of a person. */
+/** Feedback of the sample content, shown while no review is stored; it names a kind of home instead of a person. */
 export const builtInFeedback = [
   {
     quote: "They moved the sink point before the tiles, not after. Nobody else had noticed.",

@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { findFreePort } from "../../test/databases/postgres.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, findToken, type Product, signIn, startProduct, test } from "../product.ts"
+
+let product: Product
+let folder: string
+
+test.describe.configure({ mode: "serial" })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-first-run-"))
+  const port = String(await findFreePort())
+  product = await startProduct({ PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder })
+})
+
+test.afterAll(async () => {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const widths = [390, 768, 1366, 1920]
+
+test("a new site is hidden from search engines and says so to its owner, until she goes live", async ({ page }) => {
+  const { address, admin } = product
+  const robots = async () => (await fetch(`${address}/robots.txt`)).text()
+  const tagOf = async (path: string) => (await fetch(address + path)).headers.get("x-robots-tag")
+  expect([await tagOf("/"), await tagOf("/estimate"), await tagOf("/feed.xml")]).toEqual([
+    "noindex",
+    "noindex",
+    "noindex",
+  ])
+  expect(await robots()).toBe("User-agent: *\nDisallow: /\n")
+
+  await signIn(page, admin, address)
+  await page.goto(`${address}/about`)
+  const bar = page.getByRole("navigation", { name: "Admin" })
+  await expect(bar.getByRole("link", { name: /^Not live: hidden from search engines/ })).toBeVisible()
+  await bar.getByRole("link", { name: /^Not live/ }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Make it yours" })).toBeVisible()
+  await page.getByRole("button", { name: "Go live", exact: true }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Go live", exact: true }).click()
+  await expect(page.getByText(/^Live since/)).toBeVisible()
+  expect([await tagOf("/"), await tagOf("/about")]).toEqual([null, null])
+  expect(await robots()).toContain("Sitemap: ")
+  await page.goto(`${address}/about`)
+  await expect(bar.getByRole("link", { name: "Dashboard" })).toBeVisible()
+  await expect(bar.getByRole("link", { name: /^Not live/ })).toBeHidden()
+
+  await page.goto(`${address}/admin/start`)
+  await page.getByRole("button", { name: "Hide from search engines again" }).click()
+  await page.getByRole("button", { name: "Hide the site" }).click()
+  await expect(page.getByRole("button", { name: "Go live", exact: true })).toBeVisible()
+  expect(await tagOf("/")).toBe("noindex")
+})
+
+test("the checklist is left and taken up again, and can be put away", async ({ page }) => {
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  await page.goto(`${address}/admin/dashboard`)
+  const card = page.getByRole("region", { name: "Make it yours" })
+  await expect(card).toContainText("0 of 9 done")
+  await card.getByRole("link", { name: "Start" }).click()
+  await page.getByRole("button", { name: "Mark as done (Home)" }).click()
+  await page.getByRole("button", { name: "Skip (Your first project)" }).click()
+  await expect(page.getByText("2 of 9 done")).toBeVisible()
+  await page.getByRole("link", { name: "Check the rates" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Rate card" })).toBeVisible()
+  const sidebar = page.getByRole("navigation", { name: "Admin" })
+  await expect(sidebar.getByRole("link", { name: "Make it yours" })).toContainText("2/9")
+  await page.goto(`${address}/admin/dashboard`)
+  await card.getByRole("button", { name: "Put away" }).click()
+  await expect(card).toBeHidden()
+  await page.reload()
+  await expect(sidebar.getByRole("link", { name: "Make it yours" })).toBeVisible()
+  await expect(card).toBeHidden()
+})
+
+test("the sample content goes in one step, after a backup", async ({ page }) => {
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  await page.goto(`${address}/admin/start`)
+  await page.getByRole("button", { name: "Remove the sample content", exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog).toContainText("What goes: 6 guides, 4 rooms")
+  await expect(dialog).toContainText("Phone numbers")
+  await dialog.getByText("Save a backup first").click()
+  await dialog.getByLabel("Your password").fill("not this one")
+  await dialog.getByRole("button", { name: "Download a backup" }).click()
+  await expect(dialog).toContainText("The password is not right.")
+  await dialog.getByLabel("Your password").fill(admin.password)
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download a backup" }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^maap-\d{4}-\d\d-\d\d\.tar$/)
+  const archive = await readFile(await download.path())
+  expect([archive.includes("manifest.json"), archive.includes("SHA256SUMS")]).toEqual([true, true])
+  expect(await findByAxe(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Remove it" }).click()
+  await expect(page.getByLabel("Result")).toContainText("Removed: 6 guides, 4 rooms")
+  for (const path of [
+    "/",
+    "/about",
+    "/contact",
+    "/modular-kitchen",
+    "/estimate",
+    "/blog",
+    "/PrivacyPolicy",
+    "/llms.txt",
+  ]) {
+    const text = await (await fetch(address + path)).text()
+    for (const words of [
+      "Maap Kitchens",
+      "Kothrud",
+      "5550 0142",
+      "office@maap.example",
+      "10 am to 7 pm",
+      "Client Feedback",
+    ]) {
+      expect([path, words, text.includes(words)]).toEqual([path, words, false])
+    }
+  }
+  const token = await findToken(address, admin)
+  const answer = await fetch(`${address}/api/blogs`, { headers: { Authorization: `Bearer ${token}` } })
+  expect(await answer.json()).toEqual([])
+})
+
+test("mail is set by a preset, and a wrong setting is explained before it is saved", async ({ page }) => {
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  await page.goto(`${address}/admin/mail`)
+  await page.getByLabel("Provider").selectOption({ label: "Zoho Mail (India)" })
+  await expect(page.getByLabel("Server", { exact: true })).toHaveValue("smtp.zoho.in")
+  await expect(page.getByLabel("Port")).toHaveValue("465")
+  await page.getByLabel("Server", { exact: true }).fill("127.0.0.1")
+  await page.getByLabel("Port").selectOption("2525")
+  await page.getByLabel("User name").fill("office@shop.example")
+  await page.getByLabel("Password", { exact: true }).fill("a secret")
+  await page.getByLabel("Recipients").fill("nobody")
+  await page.getByRole("button", { name: "Send a test letter" }).click()
+  await expect(page.getByText("This is not an e-mail address.")).toBeVisible()
+  await page.getByLabel("Recipients").fill("one@shop.example\ntwo@shop.example")
+  await page.getByRole("button", { name: "Send a test letter" }).click()
+  await expect(page.getByText("Nothing answers at 127.0.0.1 on port 2525.").first()).toBeVisible()
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret")
+  await page.getByRole("button", { name: "Save e-mail settings" }).click()
+  await expect(page.getByText("E-mail settings saved")).toBeVisible()
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("")
+  await page.reload()
+  await expect(page.getByText("One is saved, encrypted.")).toBeVisible()
+  await expect(page.getByLabel("Recipients")).toHaveValue("one@shop.example\ntwo@shop.example")
+})
+
+test("the screens fit every width and have no accessibility violation", async ({ page }) => {
+  test.slow()
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  for (const path of ["/admin/start", "/admin/mail"]) {
+    await page.goto(address + path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect([path, width, await findByAxe(page)]).toEqual([path, width, []])
+    }
+  }
+})

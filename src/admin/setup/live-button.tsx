@@ -1,0 +1,56 @@
+import { useState } from "react"
+import type { Setup } from "#domain/setup/setup-entities.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { formatDateTime } from "../controls/time.ts"
+import { showToast } from "../controls/toasts.tsx"
+import { setLive } from "./setup-state.ts"
+
+/** Lets search engines show the site, or asks them again not to. */
+export function LiveButton({
+  setup,
+  isNext,
+  onChange,
+}: {
+  setup: Setup
+  isNext: boolean
+  onChange(setup: Setup): void
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const { isLive, liveSince, steps } = setup
+  const open = steps.filter(({ id, state }) => id !== "live" && state === "to-do").length
+
+  async function act() {
+    onChange(await setLive(!isLive))
+    showToast(isLive ? "Site hidden from search engines" : "Site is live")
+  }
+
+  return (
+    <>
+      {isLive && liveSince && <p className="quiet">Live since {formatDateTime(liveSince)}.</p>}
+      <button type="button" className={isNext ? "" : "plain"} onClick={() => setAsking(true)}>
+        {isLive ? "Hide from search engines again" : "Go live"}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isLive ? "Hide the site from search engines?" : "Go live?"}
+          label={isLive ? "Hide the site" : "Go live"}
+          busyLabel={isLive ? "Hiding..." : "Going live..."}
+          isHarmless={!isLive}
+          failure="Failed to change this."
+          act={act}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          {isLive ? (
+            <p>Search engines are asked not to show any page. It can take weeks until all of them have followed.</p>
+          ) : (
+            <p>
+              Search engines may show every page from now on.
+              {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do; you can take them later.`}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { useState } from "react"
+import { limits } from "#domain/limits.ts"
+import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
+import { mailPresets } from "#domain/setup/mail-presets.ts"
+import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
+import { Field, TextArea } from "#ui/field.tsx"
+import type { Form } from "../../form/use-form.ts"
+import type { MailValues } from "./mail-values.ts"
+
+/** The fields of the mail settings; what the server's environment sets is shown, and cannot be changed. */
+export function MailFields({
+  form,
+  password,
+  onPassword,
+  settings,
+}: {
+  form: Form<MailValues>
+  password: string
+  onPassword(password: string): void
+  settings: MailSettingsState
+}) {
+  const { values, errors, edit } = form
+  const isLocked = (part: MailPart) => settings.locked.includes(part)
+  const text = (name: keyof MailValues, part: MailPart) => ({
+    id: name,
+    value: values[name],
+    error: errors[name],
+    readOnly: isLocked(part),
+    autoComplete: "off",
+    spellCheck: false,
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }, name),
+  })
+  return (
+    <div className="mail-form">
+      <fieldset className="card">
+        <legend>Mail server</legend>
+        {isLocked("server") ? <Locked variable="SMTP_URL" /> : <Provider form={form} />}
+        <div className="mail-server">
+          <Field {...text("host", "server")} label="Server" hint="Such as smtp.gmail.com." max={mailLimits.host} />
+          <PortField form={form} isLocked={isLocked("server")} />
+        </div>
+        <Field
+          {...text("user", "server")}
+          label="User name"
+          hint="Most often your whole e-mail address."
+          max={limits.email}
+        />
+        {isLocked("server") ? (
+          <p className="quiet">{settings.server?.hasPassword ? "A password is set." : "No password is set."}</p>
+        ) : (
+          <PasswordField
+            password={password}
+            error={errors["password"]}
+            isSaved={settings.server?.hasPassword ?? false}
+            onChange={(typed) => {
+              onPassword(typed)
+              edit({}, "password")
+            }}
+          />
+        )}
+      </fieldset>
+      <fieldset className="card">
+        <legend>Sender and recipients</legend>
+        {isLocked("from") && <Locked variable="MAIL_FROM" />}
+        <Field
+          {...text("from", "from")}
+          label="Sender"
+          type="email"
+          hint={`Must be an address that the mail server lets you send from. Empty: ${settings.from === "" && settings.sender ? settings.sender : "the user name, if it is an address"}.`}
+          max={limits.email}
+        />
+        {isLocked("to") && <Locked variable="MAIL_TO" />}
+        <TextArea
+          {...text("to", "to")}
+          label="Recipients"
+          rows={3}
+          hint={`Who gets the letters: one address a line, at most ${mailLimits.recipients}. Empty: ${settings.to.length === 0 && settings.recipients[0] ? settings.recipients[0] : "the admin, else the e-mail address of the business"}.`}
+        />
+      </fieldset>
+    </div>
+  )
+}
+
+/** Says that the environment of the server sets a field. */
+function Locked({ variable }: { variable: string }) {
+  return (
+    <p className="banner">
+      Set on the server, by <code>{variable}</code>. Whoever runs the site changes it there.
+    </p>
+  )
+}
+
+/** The usual providers, of which one fills in server and port and says what it needs. */
+function Provider({ form: { values, edit } }: { form: Form<MailValues> }) {
+  const preset = mailPresets.find(({ host }) => host === values.host.trim().toLowerCase())
+  return (
+    <div className="field">
+      <label htmlFor="provider">Provider</label>
+      <select
+        id="provider"
+        value={preset?.id ?? ""}
+        aria-describedby={preset ? "provider-note" : undefined}
+        onChange={(event) => {
+          const chosen = mailPresets.find(({ id }) => id === event.target.value)
+          edit({ host: chosen?.host ?? "", port: String(chosen?.port ?? 587) }, "host", "port", "password")
+        }}
+      >
+        <option value="">Another provider</option>
+        {mailPresets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {preset && (
+        <div id="provider-note" className="mail-note">
+          <p>{preset.note}</p>
+          <p>
+            <strong>User name:</strong> {preset.user}
+          </p>
+          {preset.help && (
+            <p>
+              <a href={preset.help} target="_blank" rel="noreferrer">
+                How it is done at {preset.name}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const portNames: Record<(typeof mailPorts)[number], string> = {
+  587: "587 (usual)",
+  465: "465 (TLS at once)",
+  2525: "2525",
+  25: "25 (rarely open)",
+}
+const portOrder = [587, 465, 2525, 25] as const
+
+function PortField({ form: { values, errors, edit }, isLocked }: { form: Form<MailValues>; isLocked: boolean }) {
+  const error = errors["port"]
+  const isKnown = portOrder.some((port) => String(port) === values.port)
+  return (
+    <div className={error ? "field field--wrong" : "field"}>
+      <label htmlFor="port">Port</label>
+      <select
+        id="port"
+        value={values.port}
+        disabled={isLocked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "port-error" : undefined}
+        onChange={(event) => edit({ port: event.target.value }, "port")}
+      >
+        {!isKnown && <option value={values.port}>{values.port}</option>}
+        {portOrder.map((port) => (
+          <option key={port} value={port}>
+            {portNames[port]}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p className="field-error" id="port-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PasswordField({
+  password,
+  error,
+  isSaved,
+  onChange,
+}: {
+  password: string
+  error: string | undefined
+  isSaved: boolean
+  onChange(password: string): void
+}) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="password">
+      <Field
+        id="password"
+        label="Password"
+        hint={
+          isSaved
+            ? "One is saved, encrypted. Leave this empty to keep it."
+            : "Stored encrypted, never shown again. It is not kept in the draft."
+        }
+        type={isShown ? "text" : "password"}
+        autoComplete="new-password"
+        spellCheck={false}
+        value={password}
+        error={error}
+        max={limits.password}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="button" className="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        Show<span className="visually-hidden"> the password</span>
+      </button>
+    </div>
+  )
+}

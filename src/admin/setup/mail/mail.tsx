@@ -1,0 +1,96 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
+import { ApiError, callJson } from "../../api/call.ts"
+import { Loaded, useLoaded } from "../../api/loaded.tsx"
+import { showToast } from "../../controls/toasts.tsx"
+import { FormFrame } from "../../form/form-frame.tsx"
+import { useForm } from "../../form/use-form.ts"
+import { Screen } from "../../shell/screen.tsx"
+import { refreshSetup } from "../setup-state.ts"
+import { MailFields } from "./mail-fields.tsx"
+import { TestLetter } from "./test-letter.tsx"
+import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./mail-values.ts"
+
+/** Sets by which mail server letters go, and between which addresses. */
+export function Component() {
+  const { state, reload, setState } = useLoaded(readMail)
+  const [round, setRound] = useState(0)
+  return (
+    <Screen title="E-mail">
+      <Loaded state={state} failure="Failed to load the e-mail settings." onRetry={reload}>
+        {(settings) => (
+          <MailForm
+            key={round}
+            settings={settings}
+            onSaved={(saved) => {
+              showToast("E-mail settings saved")
+              setState({ kind: "ready", value: saved })
+              setRound((count) => count + 1)
+              void refreshSetup()
+            }}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+async function readMail(): Promise<MailSettingsState> {
+  return (await callJson("GET", "/mail-settings")) as MailSettingsState
+}
+
+function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(saved: MailSettingsState): void }) {
+  const [password, setPassword] = useState("")
+  const form = useForm<MailValues, MailSettingsState>({
+    name: "mail",
+    basis: settings.changedAt ?? "",
+    initial: valuesOf(settings),
+    check: (values) => checkMail(values, password, settings),
+    send: async (values, { signal }) => {
+      const json = toForm(values, password, settings)
+      return (await callJson("PUT", "/mail-settings", { json, signal }).catch(withFieldErrors)) as MailSettingsState
+    },
+    onDone: onSaved,
+    failure: "Failed to save the e-mail settings.",
+  })
+  const isAllLocked = settings.locked.length === 3
+  const test = <TestLetter form={form} password={password} settings={settings} />
+
+  return (
+    <>
+      <MailState settings={settings} />
+      <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving..." beside={isAllLocked ? undefined : test}>
+        <MailFields form={form} password={password} onPassword={setPassword} settings={settings} />
+      </FormFrame>
+    </>
+  )
+}
+
+/** The server names fields as its form has them. */
+function withFieldErrors(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  throw new ApiError(error.status, error.message, { fields: toFieldErrors(error.fields), change: error.change })
+}
+
+/** What becomes of letters as things are. */
+function MailState({ settings: { server, recipients, sender, letters, isTested } }: { settings: MailSettingsState }) {
+  const waiting = letters.waiting === 1 ? "1 letter waits" : `${letters.waiting} letters wait`
+  return (
+    <>
+      <p>For each enquiry your office gets a letter. Here you say by which mail server, and who gets it.</p>
+      <p>
+        {server === null
+          ? "No mail server is set, so no letter goes out. Enquiries are in Contacts all the same."
+          : `Letters go from ${sender || "nobody yet"} to ${recipients.join(", ") || "nobody yet"}. ${isTested ? "A test letter went out with these settings." : "No test letter has gone out with these settings yet."}`}{" "}
+        {letters.waiting > 0 && `${waiting} and will be sent when it is possible. `}
+        {letters.givenUp > 0 && (
+          <>
+            {letters.givenUp === 1 ? "1 letter was" : `${letters.givenUp} letters were`} given up after many tries:{" "}
+            <Link to="/admin/contacts">find it in Contacts</Link> and send it again.
+          </>
+        )}
+      </p>
+    </>
+  )
+}

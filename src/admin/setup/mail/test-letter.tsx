@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react"
+import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
+import { callJson } from "../../api/call.ts"
+import { explain } from "../../controls/failure.tsx"
+import type { Form } from "../../form/use-form.ts"
+import { refreshSetup } from "../setup-state.ts"
+import { checkMail, type MailValues, toForm } from "./mail-values.ts"
+
+/** Sends a test letter with what stands in the form, and says what became of it. */
+export function TestLetter({
+  form,
+  password,
+  settings,
+}: {
+  form: Form<MailValues>
+  password: string
+  settings: MailSettingsState
+}) {
+  const [isTesting, setTesting] = useState(false)
+  const [result, setResult] = useState<MailTest>()
+  const [failure, setFailure] = useState("")
+  const output = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (result || failure) output.current?.focus()
+  }, [result, failure])
+
+  async function send() {
+    setResult(undefined)
+    setFailure("")
+    const errors = checkMail(form.values, password, settings)
+    if (errors) {
+      for (const [field, message] of Object.entries(errors)) form.refuse(field, message)
+      setFailure("Not sent: some fields need attention first.")
+      return
+    }
+    setTesting(true)
+    try {
+      const json = { settings: toForm(form.values, password, settings) }
+      const tested = (await callJson("POST", "/mail-settings/test", { json })) as MailTest
+      setResult(tested)
+      if (tested.problem) form.refuse(tested.problem.field, tested.problem.message)
+      void refreshSetup()
+    } catch (error) {
+      setFailure(explain("The test letter could not be sent.", error))
+    }
+    setTesting(false)
+  }
+
+  return (
+    <>
+      <button type="button" className="plain" disabled={isTesting} onClick={send}>
+        {isTesting ? "Sending a test letter..." : "Send a test letter"}
+      </button>
+      {isTesting && <progress aria-label="Waiting for the mail server, at most 20 seconds" />}
+      <div ref={output} tabIndex={-1} className="mail-result" aria-live="polite">
+        {failure && <p className="banner banner--wrong">{failure}</p>}
+        {result?.problem && (
+          <div className="banner banner--wrong">
+            <p>
+              <strong>{result.problem.message}</strong> {result.problem.advice}
+            </p>
+            <p className="quiet">{result.problem.details}</p>
+          </div>
+        )}
+        {result?.isSent && (
+          <p className="banner banner--done">
+            The mail server took the letter to {result.recipients.join(", ")}. Look into that mailbox, and into its
+            spam.
+            {result.refused.length > 0 && ` It refused ${result.refused.join(", ")}: check the spelling.`}
+            {form.changes > 0 && " Save these settings to use them."}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from "react"
+import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
+import { callJson } from "../api/call.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { businessNames } from "../business/business-values.ts"
+import { BackupDownload } from "./backup-download.tsx"
+
+/** Removes the sample content after a question that counts what goes and names what stays. */
+export function RemoveSample({
+  setup,
+  isNext,
+  onRemoved,
+}: {
+  setup: Setup
+  isNext: boolean
+  onRemoved(removal: SampleRemoval): void
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const { items, businessFields } = setup.sample
+  const going = items.filter(({ isChanged }) => !isChanged)
+  const kept = items.filter(({ isChanged }) => isChanged)
+  const fields = businessFields.map((name) => businessNames[name as keyof typeof businessNames] ?? name)
+
+  async function act() {
+    onRemoved((await callJson("POST", "/setup/remove-sample")) as SampleRemoval)
+  }
+
+  return (
+    <>
+      <button type="button" className={isNext ? "" : "plain"} onClick={() => setAsking(true)}>
+        Remove the sample content
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the sample content?"
+          label="Remove it"
+          busyLabel="Removing..."
+          failure="Failed to remove the sample content. Nothing was removed."
+          act={act}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          {going.length > 0 && (
+            <p>What goes: {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
+          )}
+          {fields.length > 0 && <p>Emptied in Business, where it is still the sample's: {fields.join(", ")}.</p>}
+          {kept.length > 0 && <p>Kept, because you changed it: {kept.map(({ title }) => `“${title}”`).join(", ")}.</p>}
+          <BackupDownload />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** What was removed and what was kept, in one line. */
+export function sayRemoval({ removed, kept, businessFields }: SampleRemoval): string {
+  const words = removed.length > 0 ? `Removed: ${countKinds(removed)}.` : "Nothing had to be removed."
+  const emptied = businessFields.length > 0 ? " The sample's facts are gone from Business." : ""
+  const titles = kept.map(({ title }) => `“${title}”`).join(", ")
+  return `${words}${emptied}${kept.length > 0 ? ` Kept, because you changed it: ${titles}.` : ""}`
+}
+
+/** What people call one and several items of a kind. */
+const nouns: Record<string, [one: string, several: string]> = {
+  blog: ["guide", "guides"],
+  review: ["review", "reviews"],
+  category: ["room", "rooms"],
+  project: ["project", "projects"],
+  page: ["page", "pages"],
+  picture: ["picture", "pictures"],
+}
+
+/** "6 guides, 4 rooms". */
+function countKinds(items: readonly SampleLeft[]): string {
+  const counts = new Map<string, number>()
+  for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts]
+    .map(([kind, count]) => `${count} ${(nouns[kind] ?? ["item", "items"])[count === 1 ? 0 : 1]}`)
+    .join(", ")
+}

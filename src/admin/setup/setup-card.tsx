@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { changeSetup, countSteps, useSetup } from "./setup-state.ts"
+
+/** On the dashboard, how far the owner has come; nothing once all is done or it was put away. */
+export function SetupCard() {
+  const setup = useSetup()
+  const [failed, setFailed] = useState<{ reason: string }>()
+  if (!setup || setup.isPutAway) return null
+  const { all, done } = countSteps(setup)
+  if (done === all) return null
+
+  async function putAway() {
+    setFailed(undefined)
+    try {
+      await changeSetup({ isPutAway: true })
+      showToast("Put away. The steps stay under “Make it yours”.")
+    } catch (error) {
+      setFailed({ reason: reasonOf(error) })
+    }
+  }
+
+  return (
+    <section className="card setup-card" aria-labelledby="setup-card">
+      <div>
+        <h2 id="setup-card">Make it yours</h2>
+        <p>
+          {done} of {all} done. {setup.isHidden && "Search engines do not show this site yet: its last step lets them."}
+        </p>
+        <progress aria-label="Steps done" value={done} max={all} />
+      </div>
+      <div className="setup-actions">
+        <Link className="button" to="/admin/start">
+          {done === 0 ? "Start" : "Go on"}
+        </Link>
+        <button type="button" className="plain" onClick={putAway}>
+          Put away
+        </button>
+      </div>
+      {failed && <Failure words="Failed to put it away. Please try again." reason={failed.reason} />}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Setup } from "#domain/setup/setup-entities.ts"
+import type { setupForm } from "#domain/setup/setup-steps.ts"
+import type * as z from "zod/mini"
+import { callJson } from "../api/call.ts"
+import { createStore } from "../store.ts"
+
+const setup = createStore<Setup | undefined>(undefined)
+
+/** The checklist as it was last read; undefined before that. */
+export const useSetup = setup.use
+
+/** Reads the checklist; a failure leaves it as it was. */
+export async function refreshSetup(): Promise<void> {
+  await readSetup({ mayAsk: false }).catch(() => undefined)
+}
+
+/** Reads the checklist, also for whoever else shows it; rejects with an ApiError. */
+export async function readSetup(options: { mayAsk?: boolean } = {}): Promise<Setup> {
+  return note((await callJson("GET", "/setup", options)) as Setup)
+}
+
+/** Marks steps or puts the checklist away; rejects with an ApiError. */
+export async function changeSetup(change: z.input<typeof setupForm>): Promise<Setup> {
+  return note((await callJson("PUT", "/setup", { json: change })) as Setup)
+}
+
+/** Lets search engines show the site, or asks them not to; rejects with an ApiError. */
+export async function setLive(isLive: boolean): Promise<Setup> {
+  return note((await callJson("POST", isLive ? "/go-live" : "/hide-from-search")) as Setup)
+}
+
+/** How many steps there are, and how many need nothing more. */
+export function countSteps({ steps }: Setup): { all: number; done: number } {
+  return { all: steps.length, done: steps.filter(({ state }) => state !== "to-do").length }
+}
+
+function note(newest: Setup): Setup {
+  setup.set(newest)
+  return newest
+}

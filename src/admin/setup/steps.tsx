@@ -1,0 +1,64 @@
+import type { ReactNode } from "react"
+import type { StepId } from "#domain/setup/setup-steps.ts"
+
+/** A step of the checklist: what it is called, why it is worth while, and the screen for it. */
+export interface Step {
+  title: string
+  why: ReactNode
+  /** Absent where the checklist itself does it. */
+  link?: { to: string; label: string }
+  /** Whether a person may say that it is done; others are done by what was saved. */
+  isMarkedByHand?: true
+}
+
+/** Every step; to add one, name it in `domain/setup/setup-steps.ts` and describe it here. */
+export const steps: Record<StepId, Step> = {
+  business: {
+    title: "Your business",
+    why: "Name, phone, address and hours stand on every page, in every letter and in what search engines read.",
+    link: { to: "/admin/business", label: "Fill in the business" },
+  },
+  look: {
+    title: "Logo and colour",
+    why: "The site takes your logo and one colour of yours. A colour that would be hard to read is not saved.",
+    link: { to: "/admin/business", label: "Choose logo and colour" },
+    isMarkedByHand: true,
+  },
+  rates: {
+    title: "Rate card",
+    why: "Every estimate is calculated with these rates. They are examples until you have saved yours.",
+    link: { to: "/admin/rate-card", label: "Check the rates" },
+    isMarkedByHand: true,
+  },
+  home: {
+    title: "Home",
+    why: "The first page should say what you do, in your words and with your pictures.",
+    link: { to: "/admin/pages", label: "Edit Home" },
+    isMarkedByHand: true,
+  },
+  project: {
+    title: "Your first project",
+    why: "Nothing convinces like a kitchen that you have built. Show at least one.",
+    link: { to: "/admin/projects", label: "Add a project" },
+    isMarkedByHand: true,
+  },
+  mail: {
+    title: "E-mail",
+    why: "So that you learn of an enquiry at once. It is done when a test letter has gone out.",
+    link: { to: "/admin/mail", label: "Set up e-mail" },
+  },
+  figures: {
+    title: "Figures on your pages",
+    why: "“800+ Happy Customer”, “258 Happy Customers” and the other counters are examples, and some contradict each other. Write your own, or empty them.",
+    link: { to: "/admin/business", label: "Check the figures" },
+    isMarkedByHand: true,
+  },
+  sample: {
+    title: "Remove the sample content",
+    why: "Guides, rooms and facts of the sample business are there to show how the site works. They are not yours.",
+  },
+  live: {
+    title: "Go live",
+    why: "Until then search engines are asked not to show the site. People who know its address see it already.",
+  },
+}

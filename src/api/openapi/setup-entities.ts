@@ -1,0 +1,80 @@
+import * as schemas from "#domain/setup/setup-entities.ts"
+
+const id = "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4"
+const guide = { kind: "blog", id, title: "Counter height", isChanged: false }
+const isChanged = "Whether somebody has changed it since; then it stays."
+
+/** What the calls of setting up return. */
+export const setupEntities = {
+  Setup: {
+    schema: schemas.setupEntity,
+    notes: {
+      isPutAway: "Whether the dashboard no longer shows the checklist.",
+      isLive: "Whether search engines may show the site.",
+      isHidden: "Whether search engines are asked not to show it: it has a `PUBLIC_URL` and is not live.",
+      "sample.items": "What is left of the sample content.",
+      "sample.items[].isChanged": isChanged,
+      "sample.businessFields": "The fields of the business that are still those of the sample.",
+    },
+    example: {
+      steps: [
+        { id: "business", state: "done" },
+        { id: "live", state: "to-do" },
+      ],
+      isPutAway: false,
+      isLive: false,
+      isHidden: true,
+      liveSince: null,
+      sample: { items: [guide], businessFields: ["phones"] },
+    },
+  },
+  SampleRemoval: {
+    schema: schemas.sampleRemoval,
+    notes: { kept: "What stays because somebody has changed it.", "kept[].isChanged": isChanged },
+    example: { removed: [guide], kept: [], businessFields: ["phones"] },
+  },
+  MailSettings: {
+    schema: schemas.mailSettingsEntity,
+    notes: {
+      server: "`null` while none is set: then letters wait.",
+      locked: "The parts that the environment sets.",
+      sender: "Who sends letters as things are now; empty where nobody is known.",
+      recipients: "Who gets letters as things are now.",
+      letters: "Letters that wait, were given up, or are held back as possible spam.",
+      isTested: "Whether a mail server has accepted a test letter with these settings.",
+      changedAt: "`null` where nobody has saved any.",
+    },
+    example: {
+      server: { host: "smtp.example.com", port: 587, user: "office@example.com", hasPassword: true },
+      from: "",
+      to: ["owner@example.com"],
+      locked: [],
+      sender: "office@example.com",
+      recipients: ["owner@example.com"],
+      letters: { waiting: 0, givenUp: 0, held: 0 },
+      isTested: true,
+      changedAt: "2026-11-21T05:30:00.000Z",
+      changedBy: "owner@example.com",
+    },
+  },
+  MailTest: {
+    schema: schemas.mailTestEntity,
+    notes: {
+      refused: "Recipients that the mail server refused while it took the letter for others.",
+      problem:
+        "`null` where it was sent. `field` is the part of the settings to look at, `advice` what to do next, and `details` what the mail server said if it said anything.",
+    },
+    example: {
+      isSent: false,
+      recipients: ["owner@example.com"],
+      refused: [],
+      problem: {
+        reason: "sign-in",
+        field: "password",
+        message: "The mail server refused the user name or the password.",
+        advice: "Type both again.",
+        details: "The mail server refused the sign-in: 535 5.7.8 Bad credentials",
+      },
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import { passwordAgain } from "#domain/admin.ts"
+import { parse } from "#domain/parse.ts"
+import type { Auth } from "#auth/auth.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import { readJson } from "../forms/body.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+
+/** What the call needs; `makeBackup` gives an archive of the whole site. */
+export interface BackupSources {
+  auth: Auth
+  rateLimit: RateLimit
+  makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>
+}
+
+/** Mounts the download of a backup. */
+export function mountBackup(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { auth, rateLimit, makeBackup }: BackupSources,
+): void {
+  api.post("/backup", docs.downloadBackup, guard, async (c) => {
+    const { password } = parse(passwordAgain, await readJson(c.req.raw))
+    const who = c.get("who")
+    await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
+    const { name, bytes, body } = await makeBackup()
+    return new Response(body, {
+      headers: {
+        "Content-Type": "application/x-tar",
+        "Content-Length": String(bytes),
+        "Content-Disposition": `attachment; filename="${name}"`,
+      },
+    })
+  })
+}
+
+const docs = documentCalls("Setting up", {
+  downloadBackup: {
+    summary: "Returns a backup of the whole site, as `npm run backup` makes it",
+    details:
+      "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. `npm run restore` restores it.",
+    json: passwordAgain,
+    example: { password: "a long enough password" },
+    isArchive: true,
+    fails: ["too-many"],
+  },
+})

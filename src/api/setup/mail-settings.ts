@@ -1,0 +1,85 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import { parse } from "#domain/parse.ts"
+import { mailSettingsForm, type MailSettingsForm, mailTestForm } from "#domain/setup/mail-settings.ts"
+import {
+  mailSettingsEntity,
+  type MailSettingsState,
+  type MailTest,
+  mailTestEntity,
+} from "#domain/setup/setup-entities.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import { readJson } from "../forms/body.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+
+/** What the calls need of the mail settings. */
+export interface MailSettingsCalls {
+  read(): Promise<MailSettingsState>
+  save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
+  test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
+  isSet(): Promise<boolean>
+}
+
+/** Mounts the calls about the mail settings, for the admin alone. */
+export function mountMailSettings(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { mailSettings, rateLimit }: { mailSettings: MailSettingsCalls; rateLimit: RateLimit },
+): void {
+  api.get("/mail-settings", docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
+  api.put("/mail-settings", docs.changeMailSettings, guard, async (c) => {
+    const form = parse(mailSettingsForm, await readJson(c.req.raw))
+    return c.json(await mailSettings.save(form, c.get("who").email))
+  })
+  api.post("/mail-settings/test", docs.sendTestLetter, guard, async (c) => {
+    const { settings } = parse(mailTestForm, await readJson(c.req.raw))
+    const { email, adminId } = c.get("who")
+    await rateLimit.admitMailTest(adminId)
+    return c.json(await mailSettings.test(settings, email))
+  })
+}
+
+const serverNotes = {
+  host: "The name of the server, without `smtp://` and port.",
+  port: "587 (STARTTLS), 465 (TLS at once), 2525 or 25.",
+  user: "Empty where the server wants no sign-in.",
+  password: "Absent: the saved one stays, for the same server and user. It is never returned.",
+}
+
+function under(prefix: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(serverNotes).map(([name, note]) => [`${prefix}.${name}`, note]))
+}
+
+const docs = documentCalls("Setting up", {
+  readMailSettings: { summary: "Returns the mail settings without the password", answers: mailSettingsEntity },
+  changeMailSettings: {
+    summary: "Saves the mail settings",
+    details:
+      "Every node uses them for the next letter, and letters that failed are tried again at once. What is absent stays as it is. A part that the environment sets is refused.",
+    json: mailSettingsForm,
+    notes: {
+      ...under("server"),
+      from: "Who sends the letters. Empty: the user if that is an e-mail address, else the first recipient.",
+      to: "Who gets the letters. None: `ADMIN_EMAIL`, else the business.",
+    },
+    example: {
+      server: { host: "smtp.example.com", port: 587, user: "office@example.com", password: "an app password" },
+      from: "office@example.com",
+      to: ["owner@example.com"],
+    },
+    answers: mailSettingsEntity,
+  },
+  sendTestLetter: {
+    summary: "Sends a test letter to the recipients and waits for the mail server, at most 20 seconds",
+    details:
+      "A letter that could not be sent is a success of this call: `isSent` is false then, and `problem` says why. One account may send 10 in 10 minutes, then it gets 429.",
+    json: mailTestForm,
+    notes: {
+      settings: "Settings to be tried before they are saved; absent, the saved ones.",
+      ...under("settings.server"),
+    },
+    example: {},
+    answers: mailTestEntity,
+    fails: ["too-many"],
+  },
+})

@@ -1,0 +1,113 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import { parse } from "#domain/parse.ts"
+import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"
+import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
+import { stepStates } from "#domain/setup/step-states.ts"
+import type { BusinessReset } from "#store/content/sample-content.ts"
+import type { Store } from "#store/store.ts"
+import { readJson } from "../forms/body.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+import type { MailSettingsCalls } from "./mail-settings.ts"
+
+/** What the calls of the checklist need. */
+interface SetupSources {
+  store: Store
+  mailSettings: MailSettingsCalls
+  /** Whether crawlers can find the site: it has an address of its own. */
+  hasPublicUrl: boolean
+  resetBusiness: BusinessReset
+}
+
+/** Mounts the calls by which an owner makes a new site hers: the checklist, the sample content, going live. */
+export function mountSetup(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store, mailSettings, hasPublicUrl, resetBusiness }: SetupSources,
+): void {
+  const { settings, sample } = store
+
+  async function readSetup(): Promise<Setup> {
+    const [business, card, mail, items, live, marks, away] = await Promise.all([
+      store.business.current(),
+      store.rateCards.current(),
+      mailSettings.read(),
+      sample.list(),
+      settings.read("live"),
+      readMarks(store),
+      settings.read("setup-away"),
+    ])
+    const isLive = live !== undefined
+    const { fields: businessFields } = resetBusiness(business.business)
+    const facts = {
+      business,
+      isRateCardSaved: card.madeBy !== "",
+      isMailTested: mail.isTested,
+      sampleItems: items.filter(({ isChanged }) => !isChanged).length + businessFields.length,
+      isLive,
+    }
+    return {
+      steps: stepStates(facts, marks),
+      isPutAway: away !== undefined,
+      isLive,
+      isHidden: hasPublicUrl && !isLive,
+      liveSince: live?.changedAt ?? null,
+      sample: { items, businessFields },
+    }
+  }
+
+  api.get("/setup", docs.readSetup, guard, async (c) => c.json(await readSetup()))
+  api.put("/setup", docs.changeSetup, guard, async (c) => {
+    const { steps = {}, isPutAway } = parse(setupForm, await readJson(c.req.raw))
+    const by = c.get("who").email
+    for (const [id, state] of Object.entries(steps) as [StepId, StepState | undefined][]) {
+      if (state === "to-do") await settings.remove(`step:${id}`)
+      else if (state !== undefined) await settings.put(`step:${id}`, { state }, by)
+    }
+    if (isPutAway === true) await settings.put("setup-away", {}, by)
+    if (isPutAway === false) await settings.remove("setup-away")
+    return c.json(await readSetup())
+  })
+  api.post("/setup/remove-sample", docs.removeSample, guard, async (c) => {
+    return c.json(await sample.remove(c.get("who").email, resetBusiness))
+  })
+  api.post("/go-live", docs.goLive, guard, async (c) => {
+    await settings.put("live", {}, c.get("who").email)
+    return c.json(await readSetup())
+  })
+  api.post("/hide-from-search", docs.hideFromSearch, guard, async (c) => {
+    await settings.remove("live")
+    return c.json(await readSetup())
+  })
+}
+
+async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, StepState>>> {
+  const names = await settings.names()
+  const marked = stepIds.filter((id) => names.has(`step:${id}`))
+  const marks = await Promise.all(marked.map(async (id) => [id, (await settings.read(`step:${id}`))?.body.state]))
+  return Object.fromEntries(marks) as Partial<Record<StepId, StepState>>
+}
+
+const docs = documentCalls("Setting up", {
+  readSetup: { summary: "Returns the steps by which an owner makes a new site hers", answers: setupEntity },
+  changeSetup: {
+    summary: "Marks steps, or puts the checklist away",
+    details: "A step that is done by what was saved stays done, whatever its mark.",
+    json: setupForm,
+    example: { steps: { home: "done", project: "skipped" }, isPutAway: false },
+    answers: setupEntity,
+  },
+  removeSample: {
+    summary: "Removes the sample content in one step",
+    details:
+      "What somebody has changed since stays. The facts of the sample business become empty or neutral where they are still the sample's. Pictures that nothing shows any more can be restored for 30 days.",
+    answers: sampleRemoval,
+  },
+  goLive: {
+    summary: "Lets search engines show the site",
+    details:
+      "Until then a site with a `PUBLIC_URL` answers pages with `X-Robots-Tag: noindex`, and its robots.txt disallows everything.",
+    answers: setupEntity,
+  },
+  hideFromSearch: { summary: "Asks search engines again not to show the site", answers: setupEntity },
+})

@@ -1,0 +1,19 @@
+import type { StoredMail } from "./mail-settings.ts"
+import type { SampleRecord } from "./sample-record.ts"
+import type { StepId, StepMark } from "./setup-steps.ts"
+
+/** What is stored for the whole site under each name. */
+export type SettingBodies = {
+  mail: StoredMail
+  /** The fingerprint of the mail settings with which a test letter was last accepted. */
+  "mail-test": { print: string }
+  /** Set while search engines may show the site. */
+  live: Record<string, never>
+  /** What of the content came with the product. */
+  sample: SampleRecord
+  /** Set once the checklist was put away. */
+  "setup-away": Record<string, never>
+} & { [Id in `step:${StepId}`]: StepMark }
+
+/** The name of something that is stored for the whole site. */
+export type SettingName = keyof SettingBodies

@@ -1,0 +1,44 @@
+import { firstBusiness } from "../business/first-business.ts"
+import type { BusinessVersion } from "../business/business.ts"
+import { type StepId, stepIds, type StepState } from "./setup-steps.ts"
+
+/** What is known of a site that says which steps are done. */
+export interface SetupFacts {
+  business: BusinessVersion
+  /** Whether somebody has saved the rate card. */
+  isRateCardSaved: boolean
+  /** Whether a mail server is set, and a test letter was accepted by it. */
+  isMailTested: boolean
+  /** How many items and facts of the sample content are left that nobody has changed. */
+  sampleItems: number
+  isLive: boolean
+}
+
+/** Where each step stands: what is done is done, and of the others a person may say so. */
+export function stepStates(
+  facts: SetupFacts,
+  marks: Partial<Record<StepId, StepState>>,
+): { id: StepId; state: StepState }[] {
+  const isDone = doneSteps(facts)
+  return stepIds.map((id) => ({ id, state: isDone[id] ? "done" : (marks[id] ?? "to-do") }))
+}
+
+function doneSteps({
+  business: { business, madeBy },
+  isRateCardSaved,
+  isMailTested,
+  sampleItems,
+  isLive,
+}: SetupFacts): Partial<Record<StepId, boolean>> {
+  const { accent, logo, figures, counters } = business
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return {
+    business: madeBy !== "" && business.name !== firstBusiness.name,
+    look: logo.light !== "" || logo.dark !== "" || accent !== firstBusiness.accent,
+    rates: isRateCardSaved,
+    mail: isMailTested,
+    figures: !isSame(figures, firstBusiness.figures) && !isSame(counters, firstBusiness.counters),
+    sample: sampleItems === 0,
+    live: isLive,
+  }
+}

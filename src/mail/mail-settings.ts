@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto"
+import { invalidField } from "#domain/errors.ts"
+import {
+  lockedParts,
+  mailAddresses,
+  type MailEnvironment,
+  type MailPart,
+  mailServerUrl,
+  type MailSettingsForm,
+  type StoredMail,
+} from "#domain/setup/mail-settings.ts"
+import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
+import type { Store } from "#store/store.ts"
+import { type FailureReason, SendFailure } from "./failure.ts"
+import { explainProblem } from "./mail-problem.ts"
+import type { SecretKey } from "./secret-key.ts"
+import { openSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
+import { writeTestLetter } from "./test-letter.ts"
+
+/** The mail settings: what the environment says, else what the admin has saved, as they are at each call. */
+export interface MailSettings {
+  read(): Promise<MailSettingsState>
+  /** Saves what the form holds and tries letters that failed again; throws "invalid". */
+  save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
+  /** Sends a test letter with these settings, or the saved ones; throws "invalid" for what cannot be tried. */
+  test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
+  /** Whether a mail server is set. */
+  isSet(): Promise<boolean>
+  /** The mail server that is set; undefined where there is none. */
+  connect(): Promise<Smtp | undefined>
+}
+
+/** What the mail settings are made of. */
+export interface MailSettingsSources {
+  store: Pick<Store, "settings" | "business" | "outbox">
+  environment: MailEnvironment
+  key: SecretKey
+  publicUrl: string
+}
+
+/** A person waits for a test letter; a mail server that needs longer is as good as none. */
+const testTime = 20_000
+const testPatience = { connection: 12_000, greeting: 12_000, silence: 15_000 }
+
+/** Opens the mail settings. */
+export function openMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
+  const { settings, outbox } = store
+  const locked = lockedParts(environment)
+
+  const readStored = () => settings.read("mail")
+  const readBusiness = async () => (await store.business.current()).business
+
+  /** The address of the server with its password; undefined where no server is set. Throws SendFailure without its key. */
+  async function serverUrl(mail: StoredMail | undefined, typed?: string): Promise<string | undefined> {
+    if (environment.url !== undefined) return environment.url
+    if (!mail?.server) return undefined
+    const { secret } = mail.server
+    const password = typed ?? (secret === "" ? "" : await key.decrypt(secret))
+    if (password === undefined) throw new SendFailure(lostPassword, failureOf("lost-password"))
+    return mailServerUrl(mail.server, password)
+  }
+
+  /** How letters are sent; undefined where no server is set. Throws SendFailure where nobody is set to get them. */
+  async function route(mail: StoredMail | undefined, typed?: string): Promise<SmtpOptions | undefined> {
+    const url = await serverUrl(mail, typed)
+    if (url === undefined) return undefined
+    const business = await readBusiness()
+    const { from, to } = mailAddresses(environment, mail, business)
+    if (to.length === 0) throw new SendFailure(noRecipient, failureOf("no-recipient"))
+    return { url, from: { name: business.name, address: from }, to }
+  }
+
+  /** What would be stored of a form; its password is not encrypted yet. */
+  async function merge(form: MailSettingsForm): Promise<{ mail: StoredMail; password: string | undefined }> {
+    for (const part of locked) if (form[part] !== undefined) throw invalidField(part, sayLocked(part))
+    const stored = (await readStored())?.body
+    const { server } = form
+    const before = stored?.server
+    const isSame = before != null && server?.host === before.host && server.user === before.user
+    if (server && server.password === undefined && before?.secret && !isSame) {
+      throw invalidField("server[password]", "Type the password again: the saved one is of another server or user.")
+    }
+    const secret = isSame || !server ? (before?.secret ?? "") : ""
+    const merged = server ? { host: server.host, port: server.port, user: server.user, secret } : (before ?? null)
+    const mail = { server: merged, from: form.from ?? stored?.from ?? "", to: form.to ?? stored?.to ?? [] }
+    return { mail, password: server?.password }
+  }
+
+  function describe(mail: StoredMail | undefined): MailSettingsState["server"] {
+    if (environment.url !== undefined) {
+      const { hostname, port, protocol, username, password } = new URL(environment.url)
+      const usual = protocol === "smtps:" ? 465 : 587
+      const user = decodeURIComponent(username)
+      return { host: hostname, port: port === "" ? usual : Number(port), user, hasPassword: password !== "" }
+    }
+    if (!mail?.server) return null
+    const { host, port, user, secret } = mail.server
+    return { host, port, user, hasPassword: secret !== "" }
+  }
+
+  /** Says whether the settings are those that a test letter was accepted with. */
+  function printOf(mail: StoredMail | undefined, addresses: { from: string; to: string[] }): string {
+    const { host, port, user } = mail?.server ?? { host: "", port: 0, user: "" }
+    const facts = [environment.url ?? [host, port, user], addresses]
+    return createHash("sha256").update(JSON.stringify(facts)).digest("base64url")
+  }
+
+  async function read(): Promise<MailSettingsState> {
+    const [stored, business, letters, tested] = await Promise.all([
+      readStored(),
+      readBusiness(),
+      outbox.count(),
+      settings.read("mail-test"),
+    ])
+    const mail = stored?.body
+    const addresses = mailAddresses(environment, mail, business)
+    return {
+      server: describe(mail),
+      from: environment.from ?? mail?.from ?? "",
+      to: environment.to === undefined ? (mail?.to ?? []) : [environment.to],
+      locked,
+      sender: addresses.from,
+      recipients: addresses.to,
+      letters,
+      isTested: describe(mail) !== null && tested?.body.print === printOf(mail, addresses),
+      changedAt: stored?.changedAt ?? null,
+      changedBy: stored?.changedBy ?? "",
+    }
+  }
+
+  return {
+    read,
+
+    async save(form, by) {
+      const { mail, password } = await merge(form)
+      if (mail.server && password !== undefined) mail.server.secret = password === "" ? "" : await key.encrypt(password)
+      await settings.put("mail", mail, by)
+      await outbox.retryNow()
+      return await read()
+    },
+
+    async test(form, by) {
+      const { mail, password } = await merge(form ?? {})
+      const { host, port } = describe(mail) ?? { host: "", port: 587 }
+      const addresses = mailAddresses(environment, mail, await readBusiness())
+      const recipients = addresses.to
+      try {
+        const options = await route(mail, password)
+        if (!options) throw new SendFailure(noServer, failureOf("no-server"))
+        const letter = await writeTestLetter(options.from.name, publicUrl)
+        const smtp = openSmtp({ ...options, patience: testPatience })
+        const { refused } = await smtp.send(letter, AbortSignal.timeout(testTime))
+        await settings.put("mail-test", { print: printOf(mail, addresses) }, by)
+        return { isSent: true, recipients, refused, problem: null }
+      } catch (error) {
+        if (!(error instanceof SendFailure)) throw error
+        return { isSent: false, recipients, refused: [], problem: explainProblem(error, { host, port }) }
+      }
+    },
+
+    isSet: async () => environment.url !== undefined || Boolean((await readStored())?.body.server),
+
+    async connect() {
+      const mail = (await readStored())?.body
+      try {
+        const options = await route(mail)
+        return options && openSmtp(options)
+      } catch (error) {
+        if (!(error instanceof SendFailure)) throw error
+        // Each letter then says why it could not be sent.
+        return { send: () => Promise.reject(error) }
+      }
+    },
+  }
+}
+
+const noServer = "No mail server is set."
+const noRecipient =
+  "Nobody is set to get letters: type recipients under E-mail in the admin, give the business an e-mail address, or set MAIL_TO."
+const lostPassword =
+  "The password of the mail server cannot be read here: type it again under E-mail in the admin, or copy secret.key from the machine where it was typed."
+
+function failureOf(reason: FailureReason) {
+  return { isRefusal: false, code: reason, reason }
+}
+
+const variables: Record<MailPart, string> = { server: "SMTP_URL", from: "MAIL_FROM", to: "MAIL_TO" }
+
+function sayLocked(part: MailPart): string {
+  return `This is set on the server by ${variables[part]}, and cannot be changed here.`
+}

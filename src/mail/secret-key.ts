@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto"
+import { link, readFile, rm, writeFile } from "node:fs/promises"
+
+/** Encrypts what must not stand in the database or in a backup as it is, with a key that is in a file alone. */
+export interface SecretKey {
+  /** Makes the key file where there is none. */
+  encrypt(text: string): Promise<string>
+  /** Undefined where the key is missing, or is another than the text was encrypted with. */
+  decrypt(encrypted: string): Promise<string | undefined>
+}
+
+/** AES-256 in Galois/Counter Mode: a text that was changed, or another key, is noticed. */
+const cipher = "aes-256-gcm"
+const sizes = { key: 32, nonce: 12, tag: 16 }
+
+/** Opens the key in a file, which is made when something is first encrypted. */
+export function openSecretKey(file: string): SecretKey {
+  async function readKey(): Promise<Buffer | undefined> {
+    const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined
+      throw error
+    })
+    const key = text === undefined ? undefined : Buffer.from(text.trim(), "base64url")
+    return key?.length === sizes.key ? key : undefined
+  }
+
+  async function makeKey(): Promise<Buffer> {
+    // Linked when it is whole: of several processes that make one, the first one's counts for all.
+    const temporary = `${file}.${randomUUID()}`
+    try {
+      await writeFile(temporary, `${randomBytes(sizes.key).toString("base64url")}\n`, { mode: 0o600, flush: true })
+      await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error
+      })
+    } finally {
+      await rm(temporary, { force: true })
+    }
+    const key = await readKey()
+    if (!key) throw new Error(`${file} holds no key. Remove it, and type the mail password again.`)
+    return key
+  }
+
+  return {
+    async encrypt(text) {
+      const key = (await readKey()) ?? (await makeKey())
+      const nonce = randomBytes(sizes.nonce)
+      const work = createCipheriv(cipher, key, nonce)
+      const body = Buffer.concat([work.update(text, "utf8"), work.final()])
+      return Buffer.concat([nonce, work.getAuthTag(), body]).toString("base64url")
+    },
+
+    async decrypt(encrypted) {
+      const key = await readKey()
+      const bytes = Buffer.from(encrypted, "base64url")
+      if (!key || bytes.length < sizes.nonce + sizes.tag) return undefined
+      const [nonce, tag] = [bytes.subarray(0, sizes.nonce), bytes.subarray(sizes.nonce, sizes.nonce + sizes.tag)]
+      const work = createDecipheriv(cipher, key, nonce).setAuthTag(tag)
+      try {
+        return work.update(bytes.subarray(sizes.nonce + sizes.tag), undefined, "utf8") + work.final("utf8")
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { Kysely, Transaction } from "kysely"
+import { firstPages } from "#domain/blocks/first-pages.ts"
+import type { Business } from "#domain/business/business.ts"
+import type { SampleItem } from "#domain/setup/sample-record.ts"
+import type { SampleLeft, SampleRemoval } from "#domain/setup/setup-entities.ts"
+import type { Tables } from "../database/tables.ts"
+import type { CountedNoun } from "../row-counts.ts"
+import { putSetting, readSetting } from "../settings.ts"
+import { blogs } from "./blogs.ts"
+import { businesses } from "./businesses.ts"
+import { categories } from "./categories.ts"
+import { changeItem, type ContentKind, readItems, removeItem } from "./content-repository.ts"
+import { changeContent } from "./content-version.ts"
+import { pages } from "./pages.ts"
+import { projects } from "./projects.ts"
+import { reviews } from "./reviews.ts"
+import { addVersion, readCurrent } from "./versions.ts"
+
+/** What came with the product, and what is left of it. */
+export interface SampleContent {
+  /** Adds items to the record of what came with the product. */
+  record(items: readonly SampleItem[]): Promise<void>
+  /** What is left of it, in the order of the record. */
+  list(): Promise<SampleLeft[]>
+  /**
+   * Removes all of it in one transaction, and saves the business as `reset` makes it. What somebody has changed stays, and
+   * is no longer recorded; pictures stay where something else shows them, and can be restored for a while.
+   */
+  remove(by: string, reset: BusinessReset): Promise<SampleRemoval>
+}
+
+/** Makes a business without the words of the sample, and names the fields that it changed. */
+export type BusinessReset = (business: Business) => { business: Business; fields: string[] }
+
+/** How items of a kind are found and removed, in a transaction. */
+interface SampleKind {
+  list(db: Kysely<Tables>, ids: readonly string[]): Promise<Omit<SampleLeft, "kind">[]>
+  /** False where it has to stay, since something else needs it. */
+  remove(trx: Transaction<Tables>, id: string): Promise<boolean>
+}
+
+/** Every kind that sample content may have; pictures come last, when what showed them is gone. */
+const kinds: Record<string, SampleKind> = {
+  blog: kindOf(blogs),
+  review: kindOf(reviews),
+  category: kindOf(categories),
+  project: kindOf(projects),
+  page: { list: kindOf(pages).list, remove: resetPage },
+  picture: { list: listPictures, remove: removePicture },
+}
+
+/** Opens the sample content of a database. */
+export function openSampleContent(db: Kysely<Tables>): SampleContent {
+  return {
+    record: (items) =>
+      changeContent(db, async (trx) => {
+        const before = (await readSetting(trx, "sample"))?.body.items ?? []
+        await putSetting(trx, "sample", { items: [...before, ...items] }, "")
+      }),
+
+    list: () => listLeft(db),
+
+    remove: (by, reset) =>
+      changeContent(db, async (trx) => {
+        const left = await listLeft(trx)
+        const kept = left.filter(({ isChanged }) => isChanged)
+        const removed: SampleLeft[] = []
+        for (const [kind, { remove }] of Object.entries(kinds)) {
+          for (const item of left) {
+            if (item.kind !== kind || item.isChanged) continue
+            if (await remove(trx, item.id)) removed.push(item)
+          }
+        }
+        await putSetting(trx, "sample", { items: [] }, by)
+        const current = await readCurrent(trx, businesses)
+        const { business, fields } = reset(current.business)
+        if (fields.length > 0) await addVersion(trx, businesses, business, { basedOn: current.version, madeBy: by })
+        return { removed, kept, businessFields: fields }
+      }),
+  }
+}
+
+async function listLeft(db: Kysely<Tables>): Promise<SampleLeft[]> {
+  const items = (await readSetting(db, "sample"))?.body.items ?? []
+  const left: SampleLeft[] = []
+  for (const [kind, { list }] of Object.entries(kinds)) {
+    const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
+    if (ids.length === 0) continue
+    for (const each of await list(db, ids)) left.push({ kind, ...each })
+  }
+  return left
+}
+
+/** An item that was changed has another time of its last change than of its making. */
+function kindOf<Noun extends CountedNoun, Item extends Listed, New, Field extends string>(
+  kind: ContentKind<Noun, Item, New, Field>,
+): SampleKind {
+  return {
+    async list(db, ids) {
+      const items = await readItems(db, kind, ids)
+      return items.map((item) => {
+        return { id: item._id, title: kind.pictures.title(item), isChanged: item.updatedAt !== item.createdAt }
+      })
+    },
+    async remove(trx, id) {
+      await removeItem(trx, kind, id)
+      return true
+    },
+  }
+}
+
+/** A page that every site has stays, as it is on a site without sample content. */
+async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  await changeItem(trx, pages, id, ({ pageKey, slug, ...page }) => {
+    return { ...(pageKey === "" ? page : firstPages[pageKey]), pageKey, slug }
+  })
+  return true
+}
+
+interface Listed {
+  _id: string
+  createdAt: string
+  updatedAt: string
+}
+
+async function listPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<Omit<SampleLeft, "kind">[]> {
+  const rows = await db
+    .selectFrom("pictures")
+    .select(["id", "name", "changed_by"])
+    .where("id", "in", ids)
+    .where("removed_at", "is", null)
+    .orderBy("name_key")
+    .execute()
+  return rows.map(({ id, name, changed_by }) => ({ id, title: name, isChanged: changed_by !== "" }))
+}
+
+/** Removes a picture that nothing shows any more. */
+async function removePicture(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const shown = trx.selectFrom("picture_uses").select("path")
+  const removed = await trx
+    .updateTable("pictures")
+    .set({ removed_at: new Date().toISOString(), is_kept: 0 })
+    .where("id", "=", id)
+    .where("path", "not in", shown)
+    .returning("id")
+    .executeTakeFirst()
+  return removed !== undefined
+}
