@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openStore } from "#store/store.ts"
+import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import { untilIdle } from "./process-metrics.ts"
 
@@ -14,10 +15,11 @@ export interface DataFolders {
   remove(): void
 }
 
-/** Makes the folder by a first start of the product, which waits until the pictures' sizes are made. */
+/** Makes the folder by a first start of the product with pictures whose variants are made already. */
 export async function makeDataFolders(): Promise<DataFolders> {
   const root = mkdtempSync(join(tmpdir(), "maap-bench-"))
   const first = join(root, "first")
+  await addSamplePictures(first)
   const site = await startSiteProcess({ settings: { DATA_DIR: first } })
   await untilIdle(site.pid)
   await site.end("SIGTERM")

@@ -8,6 +8,7 @@ import { sitePictures } from "#site/pictures.ts"
 import { type SiteProcess, startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { visit } from "./load/visits.ts"
+import { measureLibrary, signIn } from "./picture-library.ts"
 import { memory, sleep } from "./process-metrics.ts"
 import { median, report, type Row } from "./results.ts"
 
@@ -19,7 +20,8 @@ export async function measurePictures(folders: DataFolders, [uploads = "100"]: s
   const rows = [
     ...(await measureFirstStart(folders)),
     ...(await measureUploads(folders, Number(uploads))),
-    ...(await measureCards()),
+    await say("the library's first page", () => measureLibrary(folders, admin)),
+    ...(await say("the sizes of cards", measureCards)),
   ]
   report("Pictures", rows, [
     `Memory of the web server alone; ${uploads} uploads of 12 megapixels one after another, then 20 beside 30 visits a second. Home in a window of 390 × 844 at 3 pixels for each of CSS, cached nothing, not scrolled.`,
@@ -31,9 +33,9 @@ async function measureFirstStart(folders: DataFolders): Promise<Row[]> {
   const folder = folders.empty()
   const site = await startSiteProcess({ settings: { DATA_DIR: folder, ...admin } })
   try {
-    const first = await weighHome(site.address)
-    await untilAlone(site)
-    const later = await weighHome(site.address)
+    const first = await say("Home right after a first start", () => weighHome(site.address))
+    await say("waiting until all variants are made", () => untilAlone(site))
+    const later = await say("Home with all variants", () => weighHome(site.address))
     const weight = (what: string, bytes: number): Row => {
       const [measured, isMet] = [`${Math.round(bytes / kilobyte)} KB`, bytes <= 260 * kilobyte]
       return { what, measured, wanted: "≤ 260 KB", isMet }
@@ -51,17 +53,19 @@ async function measureFirstStart(folders: DataFolders): Promise<Row[]> {
 async function measureUploads(folders: DataFolders, count: number): Promise<Row[]> {
   const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy(), ...admin } })
   try {
-    const token = await signIn(site.address)
+    const token = await signIn(site.address, admin)
     const send = (index: number) => upload(site.address, token, index)
     const times: number[] = []
-    for (let sent = 0; sent < count; sent++) times.push(await send(sent))
-    await untilAlone(site)
+    await say(`${count} uploads`, async () => {
+      for (let sent = 0; sent < count; sent++) times.push(await send(sent))
+    })
+    await say("waiting until their variants are made", () => untilAlone(site))
     const after = memory(site.pid)
-    const before = await visit(site.address, { perSecond: 30, seconds: 20 })
+    const before = await say("visits", () => visit(site.address, { perSecond: 30, seconds: 20 }))
     const sending = (async () => {
-      for (let sent = 0; sent < 20; sent++) await send(count + sent)
+      for (let sent = 0; sent < Math.min(20, count); sent++) await send(count + sent)
     })()
-    const beside = await visit(site.address, { perSecond: 30, seconds: 20 })
+    const beside = await say("visits beside uploads", () => visit(site.address, { perSecond: 30, seconds: 20 }))
     await sending
     const [usual, meanwhile] = [percentile(before.latencies), percentile(beside.latencies)]
     return [
@@ -90,9 +94,22 @@ function memoryRow(what: string, megabytes: number, max: number): Row {
   return { what, measured: `${megabytes.toFixed(0)} MB`, wanted: `≤ ${max} MB`, isMet: megabytes <= max }
 }
 
+/** Tells what is measured, and how long it took. */
+async function say<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  process.stdout.write(`  ${what}... `)
+  const began = performance.now()
+  const result = await work()
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  return result
+}
+
+/** More seconds than the image process needs for all that is asked of it here. */
+const longest = 30 * 60
+
 /** Waits until the image process has made what there is to make and has ended. */
 async function untilAlone({ pid }: SiteProcess): Promise<void> {
-  for (let alone = 0; alone < 5; ) {
+  for (let [alone, waited] = [0, 0]; alone < 5; waited++) {
+    if (waited > longest) throw new Error(`The image process was still at work after ${longest} s.`)
     await sleep(1_000)
     alone = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim() === "" ? alone + 1 : 0
   }
@@ -120,16 +137,6 @@ async function weighHome(address: string): Promise<number> {
   } finally {
     await browser.close()
   }
-}
-
-async function signIn(address: string): Promise<string> {
-  const body = JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: "POST",
-    body,
-    headers: { "Content-Type": "application/json" },
-  })
-  return ((await answer.json()) as { token: string }).token
 }
 
 /** Uploads another picture of 12 megapixels, and returns how long the answer took in milliseconds. */

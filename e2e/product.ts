@@ -30,7 +30,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), "maap-e2e-"))
   await addSamplePictures(environment["DATA_DIR"] ?? folder)
   const admin = { email: "owner@maap.example", password: "open sesame 850" }
-  const child = spawn("node", ["src/server/main.ts"], {
+  const child = spawn("node", ["src/server/main.js"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
@@ -22,7 +23,22 @@ if (!process.argv.includes("--if-needed") || !isFresh) {
   await build({ configLoader: "native", logLevel: "warn" })
   await build({ configLoader: "native", logLevel: "warn", build: { ssr: "src/server/render-page.tsx" } })
   for (const file of globSync("dist/client/**/*.{js,css,svg}")) compress(file)
+  storeCompiled()
   writeFileSync(stampFile, print)
+}
+
+/** Stores the server's code compiled, as `src/server/main.js` looks for it, so that a first start is as quick and small as later ones. */
+function storeCompiled(): void {
+  const script = `
+    import { enableCompileCache } from "node:module"
+    process.env.NODE_ENV = "production"
+    enableCompileCache("dist/compile-cache")
+    const pages = ${JSON.stringify(globSync("dist/server/**/*.js"))}
+    for (const file of ["src/server/start.ts", "src/media/worker/image-process.ts", ...pages]) await import("./" + file)`
+  // With the options of the start, since Node compiles for them.
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
+  const options = scripts.start.split(" ").filter((word) => word.startsWith("--"))
+  execFileSync(process.execPath, [...options, "--input-type=module", "--eval", script], { stdio: "inherit" })
 }
 
 /** Lays the file's compressed forms beside it, as small as they get: they are made once and sent a thousand times. */

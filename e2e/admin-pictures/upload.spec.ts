@@ -1,7 +1,7 @@
-import { makeText } from "../../test/pictures/images.ts"
+import { makeLargeJpeg, makeText } from "../../test/pictures/images.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test } from "../product.ts"
-import { makeFile, makeTransfer, openLibrary } from "./library.ts"
+import { makeFile, makeTransfer, openLibrary, readPicture } from "./library.ts"
 
 test.use({ site: "pictures" })
 
@@ -78,6 +78,30 @@ test("pictures can be dropped anywhere on the page, and pasted", async ({ page }
   await expect(result).toHaveText("3 of 3 uploaded")
   await page.getByRole("button", { name: "Open pasted.jpg" }).click()
   await expect(page.getByRole("dialog").getByRole("textbox", { name: /^Name/ })).toHaveValue(/pasted/)
+})
+
+test("a picture of 48 megapixels is made smaller before it is sent, upright, and the list says so", async ({
+  page,
+  product,
+}) => {
+  const buffer = await makeLargeJpeg({ width: 8000, height: 6000 })
+  const file = { name: "phone.jpg", mimeType: "image/jpeg", buffer }
+  const note = "Made smaller in the browser before sending: 48 → 24 megapixels."
+  await openLibrary(page)
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/pictures"))
+  await page.locator('input[type="file"]').setInputFiles(file)
+  const uploads = page.getByRole("region", { name: "Uploads" })
+  await expect(uploads.getByText(note)).toBeVisible({ timeout: 30_000 })
+  await sent
+  await uploads.getByRole("button", { name: "Open phone.jpg" }).click({ timeout: 30_000 })
+  const id = new URL(page.url()).searchParams.get("open") ?? ""
+  // As long as the server keeps it, and standing.
+  expect(await readPicture(product, id)).toMatchObject({ name: "phone", width: 2880, height: 3840 })
+
+  await page.goto("/admin/blogs/create")
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  await expect(page.getByText(note)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^phone\.jpg/)).toContainText("4243 × 5657 px")
 })
 
 test("leaving while pictures are sent asks first", async ({ page }) => {

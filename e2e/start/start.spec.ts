@@ -18,7 +18,7 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Starts the product until it says that it is ready, hands over what it said, and stops it in the end. */
 async function whileRunning(settings: Record<string, string>, use: (said: string, address: string) => Promise<void>) {
   // Whatever those who start it leave open to others, the product does not.
-  const child = spawn("sh", ["-c", "umask 0; exec node src/server/main.ts"], {
+  const child = spawn("sh", ["-c", "umask 0; exec node src/server/main.js"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "error", ...settings },
   })
@@ -135,7 +135,7 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in, end no session while they 
 })
 
 test("a bad setting stops the start with one line that names it", async () => {
-  const [code, said] = await run("src/server/main.ts", { PORT: "eighty" })
+  const [code, said] = await run("src/server/main.js", { PORT: "eighty" })
   expect([code, said]).toEqual([1, "PORT: must be a number from 0 to 65535\n"])
 })
 
@@ -146,7 +146,7 @@ test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line
     ["owner@maap.example", "must not consist of the e-mail address"],
   ] as const) {
     const settings = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: password, SAMPLE_CONTENT: "off" }
-    const [code, said] = await run("src/server/main.ts", settings)
+    const [code, said] = await run("src/server/main.js", settings)
     expect([code, said]).toEqual([1, `ADMIN_PASSWORD: The password ${problem}.\n`])
   }
 })
@@ -157,12 +157,12 @@ test("data of a newer version, and a database that is away, stop the start with 
   const database = new DatabaseSync(join(folder, "maap.sqlite"))
   database.exec("insert into kysely_migration (name, timestamp) values ('0042-later', '2027-01-01')")
   database.close()
-  const [newer, complaint] = await run("src/server/main.ts", {})
+  const [newer, complaint] = await run("src/server/main.js", {})
   expect([newer, complaint]).toEqual([
     1,
     expect.stringMatching(/^This data was written by a newer version of Maap .*\n$/),
   ])
-  const [away, cause] = await run("src/server/main.ts", { DATABASE_URL: "postgres://maap@127.0.0.1:1/maap" })
+  const [away, cause] = await run("src/server/main.js", { DATABASE_URL: "postgres://maap@127.0.0.1:1/maap" })
   expect([away, cause]).toEqual([1, expect.stringMatching(/^DATABASE_URL or DATA_DIR: .*ECONNREFUSED.*\n$/)])
 })
 
@@ -219,7 +219,7 @@ test("on a terminal the first password is shown, and the admin task asks for one
   test.slow()
   await addSamplePictures(folder)
   const interrupt = "\u0003"
-  const shown = await runOnTerminal("node src/server/main.ts", [["npm run admin", interrupt]])
+  const shown = await runOnTerminal("node src/server/main.js", [["npm run admin", interrupt]])
   const password = /password: (\S+)/.exec(await readFile(join(folder, "first-password.txt"), "utf8"))?.[1] ?? ""
   expect(shown).toContain(`password: ${password}`)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 type Entity = Record<string, unknown> & { _id: string }
 type Failure = { error: string; message: string; fields?: Record<string, string> }
@@ -411,7 +412,7 @@ describe("a category", () => {
     }
     expect(await post("[]")).toEqual([201, []])
     expect(await post("uploads/000000000000000000000000-1x1.jpg")).toEqual([422, ["imagePaths"]])
-    const stored = await site.services.media.keep({ bytes: await makeJpeg({ width: 33, height: 21 }) }, "file")
+    const stored = await keepPicture(site.services.media, { bytes: await makeJpeg({ width: 33, height: 21 }) })
     expect(await post([stored])).toEqual([201, [stored]])
   })
 

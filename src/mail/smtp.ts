@@ -1,6 +1,5 @@
 import { isIP } from "node:net"
 import { domainToASCII } from "node:url"
-import { createTransport } from "nodemailer"
 import { toSendFailure } from "./failure.ts"
 
 /** An e-mail; `id` becomes the Message-ID, by which a duplicate can be recognised. */
@@ -42,24 +41,29 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
   const recipients = typeof to === "string" ? [to] : [...to]
   const isSecure = protocol === "smtps:"
-  const transport = createTransport({
-    host,
-    port: port === "" ? (isSecure ? 465 : 587) : Number(port),
-    secure: isSecure,
-    // A password is sent over the network only with TLS.
-    requireTLS: !isSecure && pass !== "" && !isLoopback(host),
-    ...(user !== "" && { auth: { user, pass } }),
-    connectionTimeout: patience.connection,
-    dnsTimeout: patience.connection,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
-    logger: false,
-  })
+  const openTransport = async () => {
+    // Loaded only now: where no e-mail is sent it would take 10 MB of memory.
+    const { createTransport } = await import("nodemailer")
+    return createTransport({
+      host,
+      port: port === "" ? (isSecure ? 465 : 587) : Number(port),
+      secure: isSecure,
+      // A password is sent over the network only with TLS.
+      requireTLS: !isSecure && pass !== "" && !isLoopback(host),
+      ...(user !== "" && { auth: { user, pass } }),
+      connectionTimeout: patience.connection,
+      dnsTimeout: patience.connection,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.silence,
+      logger: false,
+    })
+  }
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1)) || "localhost"
 
   return {
     async send({ id, subject, text, html, replyTo }, signal) {
       try {
+        const transport = await openTransport()
         const sent = await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,

@@ -14,6 +14,8 @@ export interface Bucket {
   replace(name: string, bytes: Uint8Array): Promise<void>
   /** The whole file, or undefined when there is none. */
   read(name: string): Promise<Buffer | undefined>
+  /** Where a file is on this machine, or would be; only a folder knows. */
+  pathOf?(name: string): string
   /** The file in pieces; it is opened when the first piece is read, and that fails if the file is gone. */
   stream(name: string): ReadableStream<Uint8Array>
   /** The size and age of a file, or undefined when there is none. */

@@ -21,6 +21,7 @@ export async function openFolder(folder: string): Promise<Bucket> {
 
   return {
     stat,
+    pathOf,
 
     async put(name, bytes) {
       if (!(await stat(name))) await writeWhole(folder, pathOf(name), bytes)

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -7,8 +7,10 @@ import sharp from "sharp"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
 import { svgRefused } from "#domain/picture-types.ts"
+import type { Bucket } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
 import { type Media, openMedia } from "./media.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 let folder: string
 let media: Media
@@ -26,7 +28,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-const keep = (bytes: Buffer) => media.keep({ bytes }, "file")
+const keep = (bytes: Buffer) => keepPicture(media, { bytes })
 const readKept = (path: string) => readFile(join(folder, path.replace(/^uploads\//, "")))
 
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
@@ -57,7 +59,7 @@ describe("a kept picture", () => {
     const bytes = await images.makeJpeg(size)
     const file = join(folder, "incoming")
     await writeFile(file, bytes)
-    expect(await media.keep({ file }, "file")).toBe(await keep(bytes))
+    expect(await keepPicture(media, { file })).toBe(await keep(bytes))
   })
 
   test("is turned upright", async () => {
@@ -124,6 +126,56 @@ describe("a kept picture", () => {
   })
 })
 
+test("a picture of the product is stored as it is, with the variants that come with it", async () => {
+  await mkdir(join(folder, "own/variants"), { recursive: true })
+  const bytes = await images.makeJpeg({ width: 600, height: 400 })
+  const file = join(folder, "own/wall.jpg")
+  await writeFile(file, bytes)
+  await writeFile(join(folder, "own/variants/wall-480.avif"), "made before")
+  await writeFile(join(folder, "own/variants/wall-481.avif"), "of no width that is served")
+  const [kept] = await media.keepOwn([file])
+  expect(kept).toMatchObject({ width: 600, height: 400, bytes: bytes.length })
+  expect((await readKept(kept?.path ?? "")).equals(bytes)).toBe(true)
+  await media.settled()
+  const variant = (kept?.path ?? "").replace(".jpg", "-480.avif")
+  expect((await readKept(variant)).toString()).toBe("made before")
+  expect((await readdir(folder)).filter((name) => /-48[01]\./.test(name))).toHaveLength(3)
+  expect(await media.keepOwn([file])).toEqual([kept])
+})
+
+test("pictures of the product that are stored already cost a start one call each, several at a time", async () => {
+  const names = Array.from({ length: 12 }, (_, index) => join(folder, `own-${index}.jpg`))
+  for (const [index, name] of names.entries()) {
+    await writeFile(name, await images.makeJpeg({ width: 40 + index, height: 40 }))
+  }
+  const kept = await media.keepOwn(names)
+  const calls: string[] = []
+  let [running, most] = [0, 0]
+  const bucket = await openFolder(folder)
+  const counted = Object.fromEntries(
+    Object.entries(bucket).map(([call, work]) => [
+      call,
+      async (...given: unknown[]) => {
+        calls.push(call)
+        most = Math.max(most, ++running)
+        try {
+          return await (work as (...all: unknown[]) => unknown)(...given)
+        } finally {
+          running--
+        }
+      },
+    ]),
+  ) as unknown as Bucket
+  await media.settled()
+  const next = await openMedia({ bucket: counted })
+  await next.settled()
+  calls.length = 0
+  expect(await next.keepOwn(names)).toEqual(kept)
+  expect(calls).toEqual(names.map(() => "list"))
+  expect(most).toBeGreaterThan(1)
+  await next.close()
+})
+
 describe("not kept, and nothing of it left behind,", () => {
   const unsupported = ["unsupported", "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."]
   const damaged = ["invalid", "This picture is damaged and cannot be read."]
@@ -147,7 +199,7 @@ describe("not kept, and nothing of it left behind,", () => {
     [
       "an AVIF of 16 megapixels with 12 bits a colour",
       () => images.makeDeepAvif({ width: 4_000, height: 4_000 }),
-      ["invalid", "This picture has 16 megapixels. The limit is 15 for AVIF with more than 8 bits a colour."],
+      ["invalid", "This picture has 16 megapixels. The limit is 13 for AVIF with more than 8 bits a colour."],
     ],
     [
       "a file past 15 MB",
@@ -157,10 +209,10 @@ describe("not kept, and nothing of it left behind,", () => {
   ])("is %s", async (_, make, [code, message]) => {
     const bytes = await make()
     const error = { name: "AppError", code, message, fields: { "sections[0][image]": message } }
-    await expect(media.keep({ bytes }, "sections[0][image]")).rejects.toMatchObject(error)
+    await expect(keepPicture(media, { bytes }, "sections[0][image]")).rejects.toMatchObject(error)
     const file = join(folder, "picture.jpg")
     await writeFile(file, bytes)
-    await expect(media.keep({ file }, "sections[0][image]")).rejects.toMatchObject(error)
+    await expect(keepPicture(media, { file }, "sections[0][image]")).rejects.toMatchObject(error)
     await media.settled()
     expect(await readdir(folder)).toEqual(["picture.jpg"])
   })
@@ -179,7 +231,7 @@ describe("not kept, and nothing of it left behind,", () => {
       import { openMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
       const media = await openMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
       const before = process.resourceUsage().maxRSS
-      const code = await media.keep({ file: ${JSON.stringify(file)} }, "file").catch((error) => error.code)
+      const code = await media.keepAll([{ picture: { file: ${JSON.stringify(file)} }, field: "" }]).catch((error) => error.code)
       process.stdout.write(JSON.stringify({ code, grown: process.resourceUsage().maxRSS - before }))`
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script])
     const { code, grown } = JSON.parse(stdout)
@@ -189,6 +241,6 @@ describe("not kept, and nothing of it left behind,", () => {
   })
 
   test("is a file that is not there, which is an unexpected error", async () => {
-    await expect(media.keep({ file: join(folder, "missing") }, "file")).rejects.toMatchObject({ code: "ENOENT" })
+    await expect(keepPicture(media, { file: join(folder, "missing") })).rejects.toMatchObject({ code: "ENOENT" })
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { readFile, stat } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
 import { AppError, isAppError } from "#domain/errors.ts"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { type Focus, readPicturePath, type StoredPicture } from "#domain/picture.ts"
@@ -9,7 +10,7 @@ import type { SharingCard } from "#domain/sharing-card.ts"
 import type { Bucket } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
-import { nameOf, readName } from "./names.ts"
+import { nameOf, readName, variants } from "./names.ts"
 import { openRefusals, type Refusals } from "./refusals.ts"
 import { requireSize } from "./require-size.ts"
 import { servePicture } from "./serve.ts"
@@ -28,8 +29,6 @@ export interface SentPicture {
 
 /** The stored pictures. */
 export interface Media {
-  /** Stores one picture like `keepAll`, and returns its path. */
-  keep(picture: PictureSource, field: string): Promise<string>
   /** Fetches the picture at an address like `fetchPicture`, and stores it; errors name the field "address". */
   keepFrom(address: string, signal: AbortSignal): Promise<StoredFile>
   /**
@@ -44,8 +43,9 @@ export interface Media {
    */
   tryAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
   /**
-   * Stores pictures of the product itself, which are upright, small and without metadata already, as they are, and returns
-   * them in order. Nothing is decoded, so that a first start is quick.
+   * Stores pictures of the product itself, JPEGs which are upright, small and without metadata already, as they are, with the
+   * variants that lie in the folder `variants` beside them, and returns them in order. Nothing is decoded, so that a first
+   * start is quick.
    */
   keepOwn(files: readonly string[]): Promise<StoredFile[]>
   /** The stored file of a path with its colour, which takes decoding it; undefined when there is none. */
@@ -76,6 +76,9 @@ const day = 24 * 60 * 60 * 1000
 
 /** How many pictures are fetched at the same time; each is in memory until it is stored. */
 const maxFetched = 4
+
+/** How many pictures of the product are looked for and stored at the same time, since a bucket may be far away. */
+const maxStored = 8
 
 /** The storage of the pictures; `served` is what they are served from, if not from there; `fetch` returns the bytes at an address. */
 interface MediaOptions {
@@ -112,21 +115,16 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       return kept
     })
 
-  const keep: Media["keep"] = async (picture, field) => {
-    const [kept] = await keepAll([{ picture, field }])
-    return (kept as StoredFile).path
-  }
-
   return {
-    keep,
     keepAll,
 
     keepOwn: (files) =>
       inTurn(async () => {
-        const kept: StoredFile[] = []
-        for (const file of files) kept.push(await putOwn({ bucket, worker }, file))
-        for (const { path } of kept) sizes.add(readPicturePath(path) as StoredPicture)
-        return kept
+        const few = openQueue({ atOnce: maxStored })
+        const kept = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file))))
+        // What was stored before lacks no variant, or was added by `addUnfinished`.
+        for (const { full, isNew } of kept) if (isNew) sizes.add(full)
+        return kept.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
       }),
 
     keepFrom: (address, signal) =>
@@ -247,17 +245,31 @@ async function findStored(bucket: Bucket, hash: string): Promise<StoredPicture |
   return undefined
 }
 
-/** Stores a JPEG as it is, unless it is stored already. */
-async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string): Promise<StoredFile> {
+/** Stores a JPEG as it is, after the variants that lie beside it, unless it is stored already. */
+async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string) {
   const hash = await hashOf({ file })
-  const stored = await findStored(bucket, hash)
-  if (stored) return await toKept(bucket, { full: stored })
+  const names = await bucket.list(`${hash}-`)
+  const stored = names.flatMap((name) => readName(name)?.full ?? [])[0]
+  if (stored) return { full: stored, bytes: await sizeOf({ file }), isNew: false }
   const header = await worker.readHeader({ file })
   if (header?.type !== "jpeg") throw new Error(`Not a JPEG: ${file}`)
   const { width, height } = header
   const full = readName(`${hash}-${width}x${height}.jpg`)?.full as StoredPicture
-  await bucket.put(nameOf(full.path), await readFile(file))
-  return await toKept(bucket, { full })
+  // First, so that whoever sees the picture sees them, too.
+  for (const { name, file: made } of await findMade(full, file)) await bucket.put(name, await readFile(made))
+  const bytes = await readFile(file)
+  await bucket.put(nameOf(full.path), bytes)
+  return { full, bytes: bytes.length, isNew: true }
+}
+
+/** The variants of a picture of the product that come with it, such as `variants/hob-wall-480.avif` for `hob-wall.jpg`. */
+async function findMade(full: StoredPicture, file: string): Promise<{ name: string; file: string }[]> {
+  const folder = join(dirname(file), "variants")
+  const there = await readdir(folder).catch((): string[] => [])
+  return variants(full).flatMap(({ name }) => {
+    const own = name.replace(nameOf(full.stem), basename(file, ".jpg"))
+    return there.includes(own) ? [{ name, file: join(folder, own) }] : []
+  })
 }
 
 async function toKept(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<StoredFile> {

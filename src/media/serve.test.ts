@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
 import { openFolder } from "./folder.ts"
 import { type Media, openMedia } from "./media.ts"
+import { servePicture } from "./serve.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 const lasting = "public, max-age=31536000, immutable"
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "maap-serve-"))
   folder = join(parent, "uploads")
   media = await openMedia({ bucket: await openFolder(folder) })
-  path = await media.keep({ bytes: await images.makeJpeg({ width: 900, height: 600 }) }, "file")
+  path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 900, height: 600 }) })
   await media.settled()
   await writeFile(join(parent, "secret.jpg"), "a secret")
 })
@@ -105,7 +107,7 @@ async function openFiles(name: string): Promise<number> {
 
 describe("a variant that is missing", () => {
   test("is made while the request for it waits", async () => {
-    const full = await media.keep({ bytes: await images.makeJpeg({ width: 500, height: 300 }) }, "file")
+    const full = await keepPicture(media, { bytes: await images.makeJpeg({ width: 500, height: 300 }) })
     await media.settled()
     const asked = full.replace(".jpg", "-500.avif")
     await rm(onDisk(asked))
@@ -132,7 +134,7 @@ describe("a variant that is missing", () => {
       ["PNG", () => images.makePng({ width: 510, height: 500 }), "image/png"],
       ["WebP", () => images.makeWebp({ width: 510, height: 500, alpha: true }), "image/webp"],
     ])("is answered with the full picture (%s) where there is no other, not to be kept", async (_, make, type) => {
-      const full = await stopped.keep({ bytes: await make() }, "file")
+      const full = await keepPicture(stopped, { bytes: await make() })
       const answer = await askStopped(full.replace(/\.\w+$/, "-480.jpg"))
       expect([answer?.status, answer?.headers.get("cache-control"), answer?.headers.get("content-type")]).toEqual([
         200,
@@ -142,6 +144,20 @@ describe("a variant that is missing", () => {
       expect(answer?.headers.has("etag")).toBe(false)
       const bytes = Buffer.from((await answer?.arrayBuffer()) as ArrayBuffer)
       expect(bytes.equals(await readFile(onDisk(full)))).toBe(true)
+    })
+
+    test("is waited for much longer where only the full picture could be sent in its place", async () => {
+      const files = await openFolder(folder)
+      const full = await keepPicture(stopped, { bytes: await images.makeJpeg({ width: 520, height: 500 }) })
+      const waits: number[] = []
+      const sizes = { hurry: async (_: unknown, __: string, patience: number) => void waits.push(patience) }
+      const request = new Request("http://site.example/uploads/picture")
+      const variant = (size: string) => full.replace(".jpg", `-${size}`)
+      for (const size of ["480.avif", "520.avif"]) {
+        await (await servePicture(files, request, variant(size), sizes))?.body?.cancel()
+        await writeFile(onDisk(variant("480.avif")), "small")
+      }
+      expect(waits).toEqual([20_000, 3_000])
     })
 
     test.each([

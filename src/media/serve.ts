@@ -17,8 +17,14 @@ import {
 import type { Variants } from "./variants.ts"
 
 /**
- * The response for GET or HEAD of a picture. A variant that is missing is made while the request waits a few seconds; after
- * that it is answered with the nearest one that is there, else with the full picture, neither of which must be cached.
+ * How long a request waits for a missing variant, in milliseconds: where there is another one to send, and where only the full
+ * picture would be left, which weighs ten times as much. A page shows the colour of the picture meanwhile.
+ */
+const patience = { withAnother: 3_000, withNone: 20_000 }
+
+/**
+ * The response for GET or HEAD of a picture. A variant that is missing is made while the request waits; if that takes too
+ * long, it is answered with the nearest one that is there, else with the full picture, neither of which must be cached.
  */
 export async function servePicture(
   files: ServedFiles,
@@ -32,11 +38,13 @@ export async function servePicture(
   if (entry) return answerLasting(files, request, asked.name, entry)
   const full = asked.full ? undefined : await findFull(files, asked)
   if (!full) return undefined
-  await sizes.hurry(full, asked.name)
+  const another = await findNearest(files, full, asked.name)
+  await sizes.hurry(full, asked.name, another ? patience.withAnother : patience.withNone)
   const made = await files.stat(asked.name)
   if (made) return answerLasting(files, request, asked.name, made)
-  const { name, entry: nearest } = (await findNearest(files, full, asked.name)) ?? {}
-  return name && nearest ? answer(files, request, name, nearest, { "Cache-Control": "no-store" }) : undefined
+  const name = another ?? (await findNearest(files, full, asked.name)) ?? nameOf(full.path)
+  const sent = await files.stat(name)
+  return sent && answer(files, request, name, sent, { "Cache-Control": "no-store" })
 }
 
 async function findFull(files: ServedFiles, { stem }: PictureFile): Promise<StoredPicture | undefined> {
@@ -47,17 +55,14 @@ async function findFull(files: ServedFiles, { stem }: PictureFile): Promise<Stor
   return undefined
 }
 
-/** The file to send in place of a missing variant: in its format the next narrower, else the next wider; else the full picture. */
-async function findNearest(files: ServedFiles, full: StoredPicture, name: string) {
+/** The name of the variant to send in place of a missing one: in its format the next narrower, else the next wider. */
+async function findNearest(files: ServedFiles, full: StoredPicture, name: string): Promise<string | undefined> {
   const all = variants(full, focusOf(name))
   const missing = all.find((each) => each.name === name) as Variant
   const alike = all.filter(({ format, height }) => format === missing.format && height === missing.height)
   const narrower = alike.filter(({ width }) => width < missing.width).toReversed()
   const wider = alike.filter(({ width }) => width > missing.width)
-  for (const each of [...narrower, ...wider, { name: nameOf(full.path) }]) {
-    const entry = await files.stat(each.name)
-    if (entry) return { name: each.name, entry }
-  }
+  for (const each of [...narrower, ...wider]) if (await files.stat(each.name)) return each.name
   return undefined
 }
 

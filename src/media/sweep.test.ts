@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
 import { openFolder } from "./folder.ts"
 import { type Media, openMedia } from "./media.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 let folder: string
 let media: Media
@@ -22,7 +23,7 @@ afterEach(async () => {
 const nothing: ReadonlySet<string> = new Set()
 
 async function keep(width: number): Promise<string> {
-  const path = await media.keep({ bytes: await images.makeJpeg({ width, height: 20 }) }, "file")
+  const path = await keepPicture(media, { bytes: await images.makeJpeg({ width, height: 20 }) })
   await media.settled()
   return path
 }

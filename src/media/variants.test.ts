@@ -4,8 +4,14 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import * as images from "../../test/pictures/images.ts"
+import { AppError } from "#domain/errors.ts"
+import type { Bucket } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
-import { openMedia } from "./media.ts"
+import { type Media, openMedia } from "./media.ts"
+import { openRefusals } from "./refusals.ts"
+import { openVariants } from "./variants.ts"
+import { openImageWorker } from "./worker/image-worker.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 let folder: string
 
@@ -30,7 +36,7 @@ async function readSizes(path: string): Promise<Map<string, Buffer>> {
 
 test("a kept picture gets every width in every format", async () => {
   const media = await openMedia({ bucket: await openFolder(folder) })
-  const path = await media.keep({ bytes: await images.makeJpeg({ width: 800, height: 400 }) }, "file")
+  const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 800, height: 400 }) })
   await media.settled()
   const sizes = await readSizes(path)
   expect([...sizes.keys()].sort()).toEqual([
@@ -53,7 +59,7 @@ test("a kept picture gets every width in every format", async () => {
 
 test("a picture wider than the widest size has none wider", async () => {
   const media = await openMedia({ bucket: await openFolder(folder) })
-  const path = await media.keep({ bytes: await images.makeBomb({ width: 2400, height: 60 }) }, "file")
+  const path = await keepPicture(media, { bytes: await images.makeBomb({ width: 2400, height: 60 }) })
   await media.settled()
   const widths = [...(await readSizes(path)).keys()].flatMap((name) =>
     name === "share.jpg" ? [] : Number.parseInt(name),
@@ -66,7 +72,7 @@ test("a picture wider than the widest size has none wider", async () => {
 test("what can be seen through stays so, in its colours, and gets a white ground as JPEG", async () => {
   const media = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makePng({ width: 60, height: 60, alpha: true })
-  const path = await media.keep({ bytes }, "file")
+  const path = await keepPicture(media, { bytes })
   await media.settled()
   const sizes = await readSizes(path)
   const pixel = async (name: string) =>
@@ -83,7 +89,7 @@ test("what can be seen through stays so, in its colours, and gets a white ground
 test("sizes that a stop left unmade are made after the next start", async () => {
   const first = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makeJpeg({ width: 1300, height: 700 })
-  const path = await first.keep({ bytes }, "file")
+  const path = await keepPicture(first, { bytes })
   await first.close()
   expect((await readSizes(path)).size).toBeLessThan(13)
 
@@ -96,12 +102,12 @@ test("sizes that a stop left unmade are made after the next start", async () => 
 test("a size that was lost is made again when its picture is kept again, and the others stay as they are", async () => {
   const media = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makeJpeg({ width: 100, height: 100 })
-  const path = await media.keep({ bytes }, "file")
+  const path = await keepPicture(media, { bytes })
   await media.settled()
   const stem = path.slice("uploads/".length, -".jpg".length)
   await rm(join(folder, `${stem}-100.webp`))
   await writeFile(join(folder, `${stem}-100.avif`), "as it was")
-  await media.keep({ bytes }, "file")
+  await keepPicture(media, { bytes })
   await media.settled()
   const sizes = await readSizes(path)
   expect([...sizes.keys()].sort()).toEqual(["100.avif", "100.jpg", "100.webp", "share.jpg"])
@@ -113,12 +119,58 @@ test("a picture that cannot be rendered is reported, and the next one gets its s
   await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
   const errors: unknown[] = []
   const media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
-  const path = await media.keep({ bytes: await images.makeJpeg({ width: 100, height: 100 }) }, "file")
+  const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 100, height: 100 }) })
   await media.settled()
   expect(errors).toEqual([expect.any(Error)])
   expect((await readSizes(path)).size).toBe(4)
   await media.close()
 })
+
+test("variants that failed while the storage was away are made once it is back", async () => {
+  const bucket = await openFolder(folder)
+  const path = await keepPicture(await openClosed(bucket), {
+    bytes: await images.makeJpeg({ width: 100, height: 100 }),
+  })
+  const away = new AppError("unavailable", "The storage of the pictures does not answer just now.")
+  let failures = 5
+  const unsteady: Bucket = {
+    ...bucket,
+    async put(name, bytes) {
+      if (failures-- > 0) throw away
+      await bucket.put(name, bytes)
+    },
+  }
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const worker = openImageWorker()
+  const refusals = openRefusals(unsteady, onError)
+  const pauses = { first: 1, longest: 4 }
+  const sizes = openVariants({ bucket: unsteady, worker, refusals, onError, pauses })
+  await sizes.addUnfinished()
+  await sizes.settled()
+  expect((await readSizes(path)).size).toBe(4)
+  // One line for all failures in a row.
+  expect(errors).toEqual([away])
+  sizes.stop()
+  await worker.end()
+})
+
+test("a stop does not wait until the storage is back", async () => {
+  const bucket = await openFolder(folder)
+  await keepPicture(await openClosed(bucket), { bytes: await images.makeJpeg({ width: 100, height: 100 }) })
+  const failed = Promise.withResolvers<unknown>()
+  const put = () => Promise.reject(new AppError("unavailable", "Away."))
+  const media = await openMedia({ bucket: { ...bucket, put }, onError: failed.resolve })
+  await failed.promise
+  await media.close()
+})
+
+/** Pictures that get no variants. */
+async function openClosed(bucket: Bucket): Promise<Media> {
+  const media = await openMedia({ bucket })
+  await media.close()
+  return media
+}
 
 test.each([
   { width: 2000, height: 800 },
@@ -126,7 +178,7 @@ test.each([
   { width: 300, height: 200 },
 ])("a picture of $width × $height gets one to be shared, 1200 × 630", async (size) => {
   const media = await openMedia({ bucket: await openFolder(folder) })
-  const path = await media.keep({ bytes: await images.makeJpeg(size) }, "file")
+  const path = await keepPicture(media, { bytes: await images.makeJpeg(size) })
   const ask = () => media.serve(new Request("https://maap.example"), path.replace(/\.jpg$/, "-share.jpg"))
   await expect.poll(async () => (await ask())?.headers.get("etag"), { timeout: 30_000 }).toBeTruthy()
   const shared = (await readSizes(path)).get("share.jpg")
@@ -138,7 +190,7 @@ test.each([
 test("a picture is cropped to be shared at its focus, as a page crops it", async () => {
   const media = await openMedia({ bucket: await openFolder(folder) })
   // Its colours run from 0 at the left and the top to 255 at the right and the bottom.
-  const path = await media.keep({ bytes: await images.makeJpeg({ width: 1260, height: 1260 }) }, "file")
+  const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 1260, height: 1260 }) })
   media.share(path, { x: 50, y: 0 })
   media.share(path, { x: 50, y: 99 })
   await media.settled()
@@ -166,7 +218,7 @@ test.each(["jpg", "png", "webp"] as const)("a %s is turned clockwise, in its for
   const media = await openMedia({ bucket: await openFolder(folder) })
   const size = { width: 60, height: 40, alpha: extension === "webp" }
   const make = { jpg: images.makeJpeg, png: images.makePng, webp: images.makeWebp }[extension]
-  const path = await media.keep({ bytes: await make(size) }, "file")
+  const path = await keepPicture(media, { bytes: await make(size) })
   const { path: turned } = await media.turn(path, 1)
   expect(turned).toMatch(new RegExp(`-40x60\\.${extension}$`))
   const pixels = await sharp(await readFile(join(folder, turned.slice("uploads/".length))))

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { isAppError } from "#domain/errors.ts"
 import type { Focus, StoredPicture } from "#domain/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, type Variant, readName, variants } from "./names.ts"
 import { markOf, type Refusals } from "./refusals.ts"
-import type { ImageWorker } from "./worker/image-worker.ts"
+import type { PictureSource } from "./worker/jobs.ts"
+import { DecoderFailure, type ImageWorker } from "./worker/image-worker.ts"
 
 /** Makes the variants of pictures in the background, one size of a picture at a time. */
 export interface Variants {
@@ -11,8 +13,8 @@ export interface Variants {
   add(picture: StoredPicture, focus?: Focus): void
   /** Adds every picture that lacks a variant to the queue. */
   addUnfinished(): Promise<void>
-  /** Makes the variant of this name before all that wait; resolves when it is made, has failed, or takes too long. */
-  hurry(picture: StoredPicture, name: string): Promise<void>
+  /** Makes the variant of this name before all that wait; resolves when it is made or has failed, at the latest after `patience` milliseconds. */
+  hurry(picture: StoredPicture, name: string, patience: number): Promise<void>
   /** Resolves when no picture is waiting or under way. */
   settled(): Promise<void>
   /** Empties the queue and takes no more; the size under way is given up when the image process ends. */
@@ -26,32 +28,50 @@ interface Job {
   done: PromiseWithResolvers<void>
 }
 
-/** How long a request waits for a variant, in milliseconds; then it gets another one. */
-const maxWait = 3_000
+/** The pauses after failures of the storage in a row, in milliseconds: the first, which doubles each time, and the longest. */
+const usualPauses = { first: 1_000, longest: 5 * 60_000 }
 
-/** Opens the queue over a storage; a picture whose variants cannot be made is passed over, its error to `onError`. */
+/** The picture itself cannot be decoded: its other sizes would fail, too. */
+class Undecodable extends Error {
+  override readonly name = "Undecodable"
+}
+
+/**
+ * Opens the queue over a storage. A picture that the decoder refuses is passed over until the next start. What fails
+ * otherwise, such as while the storage is away, is made later. Errors are passed to `onError`, of failures in a row the first.
+ */
 export function openVariants({
   bucket,
   worker,
   refusals,
   onError,
+  pauses = usualPauses,
 }: {
   bucket: Bucket
   worker: Pick<ImageWorker, "makeVariants">
   refusals: Refusals
   onError: (error: unknown) => void
+  pauses?: { first: number; longest: number }
 }): Variants {
   // By urgency: what a page waits for, then the smallest size of every picture, then the next.
   const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
-  const failed = new Set<string>()
+  const refused = new Set<string>()
+  const stopping = new AbortController()
   let underWay: Job | undefined
   let running: Promise<void> | undefined
-  let isStopped = false
+  let nextPause = pauses.first
 
   async function run(): Promise<void> {
     for (let job = takeNext(); job; job = takeNext()) {
       underWay = job
-      await make(job).catch((error: unknown) => report(job, error))
+      try {
+        await make(job)
+        nextPause = pauses.first
+      } catch (error) {
+        // A picture may have been removed meanwhile.
+        const isThere = await bucket.stat(nameOf(job.picture.path)).catch(() => true)
+        if (isThere && !stopping.signal.aborted) await passOver(job, error)
+      }
       job.done.resolve()
     }
     underWay = undefined
@@ -62,19 +82,28 @@ export function openVariants({
     for (const jobs of waiting) {
       for (const [name, job] of jobs) {
         jobs.delete(name)
-        if (!failed.has(job.picture.path)) return job
+        if (!refused.has(job.picture.path)) return job
         job.done.resolve()
       }
     }
     return undefined
   }
 
-  /** One failure of a picture is enough: its other sizes would fail too. */
-  function report({ picture }: Job, error: unknown): void {
-    if (isStopped) return
-    failed.add(picture.path)
-    // A refused picture was reported when it was marked.
-    if (!isAppError(error)) onError(error)
+  /** Leaves a refused picture out, and puts what may succeed later at the end of the queue. */
+  async function passOver(job: Job, error: unknown): Promise<void> {
+    const isMarked = isAppError(error) && error.code === "invalid"
+    if (isMarked || error instanceof Undecodable) {
+      refused.add(job.picture.path)
+      // A marked picture was reported when it was marked.
+      if (!isMarked) onError(error.cause)
+      return
+    }
+    if (nextPause === pauses.first) onError(error)
+    // Whoever waits for it gets another one meanwhile.
+    job.done.resolve()
+    waiting.at(-1)?.set(keyOf(job.files), { ...job, done: Promise.withResolvers() })
+    await wait(nextPause, undefined, { signal: stopping.signal }).catch(() => {})
+    nextPause = Math.min(2 * nextPause, pauses.longest)
   }
 
   async function make({ picture, files }: Job): Promise<void> {
@@ -82,17 +111,28 @@ export function openVariants({
     for (const file of files) if (!(await bucket.stat(file.name))) missing.push(file)
     const [first] = missing
     // A picture that has been removed meanwhile is no failure.
-    const bytes = first && (await bucket.read(nameOf(picture.path)))
-    if (!bytes || isStopped) return
+    const source = first && (await openSource(nameOf(picture.path)))
+    if (!source || stopping.signal.aborted) return
     const { width, height, focus } = first
     const size = { width, ...(height !== undefined && { height }), ...(focus && { focus }) }
     const formats = missing.map(({ format }) => format)
-    const made = await refusals.guard(hashOf(picture), () => worker.makeVariants({ bytes }, size, formats))
+    const made = await refusals.guard(hashOf(picture), () =>
+      worker.makeVariants(source, size, formats).catch((error: unknown) => {
+        throw error instanceof DecoderFailure ? error : new Undecodable(picture.path, { cause: error })
+      }),
+    )
     for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
   }
 
+  /** The file of a full picture where it is on this machine, since bytes would be copied on their way to the image process. */
+  async function openSource(name: string): Promise<PictureSource | undefined> {
+    if (bucket.pathOf) return (await bucket.stat(name)) && { file: bucket.pathOf(name) }
+    const bytes = await bucket.read(name)
+    return bytes && { bytes }
+  }
+
   function enqueue(picture: StoredPicture, files: Variant[], urgency: number): Job {
-    const key = (files[0] as Variant).name
+    const key = keyOf(files)
     const earlier = waiting.find((jobs) => jobs.has(key))
     const job = earlier?.get(key) ?? { picture, files, done: Promise.withResolvers<void>() }
     earlier?.delete(key)
@@ -103,8 +143,8 @@ export function openVariants({
 
   const opened: Variants = {
     add(picture, focus) {
-      if (isStopped) return
-      failed.delete(picture.path)
+      if (stopping.signal.aborted) return
+      refused.delete(picture.path)
       for (const [index, files] of sizesOf(picture, focus).entries()) enqueue(picture, files, index + 1)
     },
 
@@ -119,8 +159,8 @@ export function openVariants({
       }
     },
 
-    async hurry(picture, name) {
-      if (isStopped || failed.has(picture.path)) return
+    async hurry(picture, name, patience) {
+      if (stopping.signal.aborted || refused.has(picture.path)) return
       // Crops for sharing at a focus are made when it is set, not for whoever asks for one.
       const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
       if (!files) return
@@ -130,7 +170,7 @@ export function openVariants({
       await Promise.race([
         job.done.promise,
         new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, maxWait)
+          timer = setTimeout(resolve, patience)
         }),
       ])
       clearTimeout(timer)
@@ -141,7 +181,7 @@ export function openVariants({
     },
 
     stop() {
-      isStopped = true
+      stopping.abort()
       for (const jobs of waiting) {
         for (const job of jobs.values()) job.done.resolve()
         jobs.clear()
@@ -149,6 +189,11 @@ export function openVariants({
     },
   }
   return opened
+}
+
+/** The name by which the queue knows a size. */
+function keyOf(files: readonly Variant[]): string {
+  return (files[0] as Variant).name
 }
 
 /**

@@ -9,6 +9,7 @@ import { icons } from "#domain/business/icons.ts"
 import { openFolder } from "#media/folder.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { iconPaths, openIcons } from "./icons.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 let folder: string
 let media: Media
@@ -63,7 +64,7 @@ test("another firm has its initials on its accent in every icon, revalidated by 
 
 test("a logo is whole in the middle of its ground, without an SVG", async () => {
   const logo = { width: 400, height: 100, channels: 3, background: "#7a1f5c" } as const
-  const path = await media.keep({ bytes: await sharp({ create: logo }).png().toBuffer() }, "logo")
+  const path = await keepPicture(media, { bytes: await sharp({ create: logo }).png().toBuffer() }, "logo")
   const answer = iconsOf({ name: "Navi Rasoi", logo: { light: path, dark: "" } })
   for (const name of ["icon-192.png", "apple-touch-icon.png", "icon-maskable-512.png"]) {
     expect(await colourAt(await answer(`/${name}`), 0.5, 0.5)).toBe("#7a1f5c")

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { completeLibrary, sweepLibrary } from "./picture-upkeep.ts"
+import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 let site: TestSite
 
@@ -19,7 +20,7 @@ afterEach(async () => {
 const day = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(Date.now() + days * day)
 const keep = async (width: number) =>
-  await site.services.media.keep({ bytes: await makeJpeg({ width, height: 40 }) }, "file")
+  await keepPicture(site.services.media, { bytes: await makeJpeg({ width, height: 40 }) })
 
 test("files from before the library are in it after the start, under their addresses, with their size", async () => {
   const { store, media } = site.services

@@ -43,6 +43,18 @@ export function lookClasses({ tone, colour, focus }: Pick<Pictured, "tone" | "co
 }
 
 /**
+ * The `sizes` of a photograph, of which nobody sees more than two pixels for each of CSS: a sharper screen is told two thirds of
+ * each width, so that a phone with three pixels loads what one with two does.
+ */
+export function capDensity(sizes: string): string {
+  const sharper = sizes.split(", ").map((each) => {
+    const [, condition = "", length = ""] = /^(?:(\([^)]*\)) )?(.+)$/.exec(each) ?? []
+    return `${condition && `${condition} and `}(min-resolution: 2.5dppx) calc(${length} * 0.67)`
+  })
+  return [...sharper, sizes].join(", ")
+}
+
+/**
  * Shows a stored picture with its variants; its space is reserved before it loads.
  * `sizes` is the width it takes on the page, as in HTML; `urgent` is for the largest picture of the first screen.
  */
@@ -66,6 +78,7 @@ export function Picture({
   const picture = readPicturePath(path)
   if (!picture) return null
   const widths = variantWidths(picture.width)
+  const capped = capDensity(sizes)
   const sources = pictureFormats.map((format) => ({
     type: `image/${format}`,
     srcSet: widths.map((width) => `${addressOf(variantPath(picture, width, format))} ${width}w`).join(", "),
@@ -73,13 +86,13 @@ export function Picture({
   return (
     <picture className={className}>
       {sources.slice(0, -1).map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={capped} />
       ))}
       <img
         className={lookClasses(look)}
         src={addressOf(path)}
         srcSet={sources.at(-1)?.srcSet}
-        sizes={sizes}
+        sizes={capped}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -16,6 +16,16 @@ export async function makeJpeg(picture: Size & { orientation?: number; exif?: Ex
   return await written.toBuffer()
 }
 
+/** A JPEG of fine noise, which needs many bytes; as a phone held upright writes it, turned only by its orientation. */
+export async function makeLargeJpeg({ width, height }: Size): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const
+  const create = { width: 1000, height: 1000, channels: 3, background: "#777", noise } as const
+  const tile = await sharp({ create }).png().toBuffer()
+  const base = sharp({ create: { width, height, channels: 3, background: "#777" } })
+  const tiled = base.composite([{ input: tile, tile: true }])
+  return await tiled.jpeg({ quality: 40 }).withMetadata({ orientation: 6 }).toBuffer()
+}
+
 /** A PNG. */
 export async function makePng(picture: Size): Promise<Buffer> {
   return await draw(picture).png().toBuffer()

@@ -44,7 +44,7 @@ export async function prepareSamplePictures(): Promise<string> {
 function fingerprint(): string {
   const sources = ["package-lock.json", import.meta.filename, ...globSync("src/{media,domain}/**/*.ts").sort()]
   const hash = createHash("sha256")
-  for (const file of [...sources, ...Object.values(sitePictures).map((picture) => picture.file)]) {
+  for (const file of [...sources, ...globSync("assets/sample/**/*.{jpg,avif}").sort()]) {
     hash.update(file).update("\0").update(readFileSync(file))
   }
   return hash.digest("hex").slice(0, 16)
@@ -54,7 +54,7 @@ async function keepAll(folder: string): Promise<void> {
   const media = await openMedia({ bucket: await openFolder(folder) })
   // Closed, it still keeps pictures, but renders no variants of them.
   await media.close()
-  for (const { file } of Object.values(sitePictures)) await media.keep({ file }, "file")
+  await media.keepOwn(Object.values(sitePictures).map(({ file }) => file))
 }
 
 /** Every variant that the product would make, each in a fraction of the time and a fifth larger. */
@@ -67,6 +67,8 @@ async function addVariants(folder: string): Promise<void> {
       const [{ width, height }] = alike as [Variant]
       const { bytes, ...raw } = await shrink(full, { width, ...(height !== undefined && { height }) })
       for (const { name: variant, format } of alike) {
+        // Some come with the product.
+        if (existsSync(join(folder, variant))) continue
         const written = await sharp(bytes, { raw }).toFormat(format, quickly[format]).toBuffer()
         await writeFile(join(folder, variant), written)
       }

@@ -3,6 +3,7 @@ import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { makeJpeg } from "../pictures/images.ts"
+import { keepPicture } from "../pictures/keep-picture.ts"
 
 /**
  * A process of its own that goes on adding enquiries, and blogs each with a picture of its own, until it is reported to end:
@@ -19,7 +20,7 @@ for (let count = 0; !isEnding; count++) {
   const form = { fullName: "Asha", email: "a@home.example", phone: "98", company: "", message: `माप ${count}` }
   for (let each = 0; each < 5; each++) await store.enquiries.submit(form, { page: "/" })
   const bytes = await makeJpeg({ width: 40 + (count % 50), height: 40 + Math.floor(count / 50) })
-  const imagePath = await media.keep({ bytes }, "file")
+  const imagePath = await keepPicture(media, { bytes })
   await store.blogs.add({ title: `${count}`, description: "", addedBy: "", imagePath, sections: [] })
   process.stdout.write(`${count}\n`)
 }

@@ -1,5 +1,6 @@
 import { ApiError, callJson } from "./call.ts"
 import { checkFile } from "../form/picture-check.ts"
+import { shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
 
 /** Uploads a picture, or has the server fetch it, and answers its path on this site; rejects with a message for the person. */
 export async function uploadImage(
@@ -8,9 +9,13 @@ export async function uploadImage(
 ): Promise<string> {
   const isFile = picture instanceof File
   const form = new FormData()
-  if (isFile) form.set("file", picture)
-  const error = isFile && checkFile(picture)
-  if (error) throw new Error(error)
+  if (isFile) {
+    const sent = await shrinkPicture(picture)
+    signal.throwIfAborted()
+    const error = checkFile(sent)
+    if (error) throw new Error(error)
+    form.set("file", sent)
+  }
   try {
     const stored = isFile
       ? callJson("POST", "/images", { form, signal, onProgress })

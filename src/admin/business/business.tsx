@@ -107,6 +107,8 @@ function Editor({
         </BusinessForm>
       </FormFrame>
       <VersionList
+        id="business-versions"
+        origin="as the site began"
         versions={versions}
         onCopy={(other) => {
           const changes = changesTo(business, textsOf(other.business))

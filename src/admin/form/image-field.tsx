@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { formatFileSize, inspectFile, type PictureFacts, pictureHint } from "./picture-check.ts"
+import { noteOn } from "../pictures/uploads/shrink-picture.ts"
 import { PictureZone } from "./picture-zone.tsx"
 
 /** Picks one picture and shows it, or the stored one while none is picked. */
@@ -158,6 +159,12 @@ export function PickedPicture({
         <br />
         {facts && "width" in facts && `${facts.width} × ${facts.height} px, `}
         {formatFileSize(file.size)}
+        {noteOn(file) && (
+          <>
+            <br />
+            {noteOn(file)}
+          </>
+        )}
         {facts && "note" in facts && (
           <>
             <br />

@@ -42,7 +42,7 @@ export async function inspectFile(file: File): Promise<PictureFacts> {
 async function look(file: File): Promise<PictureFacts> {
   const error = checkFile(file)
   if (error) return { error }
-  const size = await measure(file)
+  const size = await measurePicture(file)
   // Most browsers cannot show HEIC; the server can.
   if (!size && isHeic(file)) return { note: "HEIC is shown here once it is saved." }
   if (!size) return { error: `“${file.name}” cannot be read as a picture.` }
@@ -59,7 +59,7 @@ const megapixelsOf: Record<string, number> = {
 }
 
 /** The size in pixels, which the browser knows before it decodes the whole picture; undefined when it is no picture. */
-function measure(file: File): Promise<{ width: number; height: number } | undefined> {
+export function measurePicture(file: File): Promise<{ width: number; height: number } | undefined> {
   const address = URL.createObjectURL(file)
   const image = new Image()
   return new Promise<{ width: number; height: number } | undefined>((resolve) => {

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import type { LibraryPicture } from "#domain/picture-library.ts"
 import { ChooseButton } from "../pictures/picker/choose-button.tsx"
+import { mayShrink, shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
 import { pictureTypes } from "./picture-check.ts"
 
 /** A field for picture files, which can be chosen, dropped on it or pasted; `children` show what has been picked. */
@@ -30,9 +31,20 @@ export function PictureZone({
   children: ReactNode
 }) {
   const zone = useRef<HTMLDivElement>(null)
-  const take = useRef(onFiles)
-  take.current = onFiles
+  const give = useRef(onFiles)
+  give.current = onFiles
+  const [isShrinking, setShrinking] = useState(false)
   const [isOver, setOver] = useState(false)
+
+  async function take(files: File[]) {
+    if (!files.some(mayShrink)) return give.current(files)
+    setShrinking(true)
+    const ready: File[] = []
+    // One after another: each takes much memory while it is decoded.
+    for (const file of files) ready.push(await shrinkPicture(file))
+    setShrinking(false)
+    give.current(ready)
+  }
 
   useEffect(() => {
     function paste(event: ClipboardEvent) {
@@ -43,7 +55,7 @@ export function PictureZone({
       if (document.querySelector("dialog:modal")) return
       if (target ? target !== zone.current : !takesEveryPaste) return
       event.preventDefault()
-      take.current(files)
+      void take(files)
     }
     document.addEventListener("paste", paste)
     return () => document.removeEventListener("paste", paste)
@@ -71,7 +83,7 @@ export function PictureZone({
         const files = filesOf(event.dataTransfer)
         if (files.length === 0) return
         event.preventDefault()
-        onFiles(files)
+        void take(files)
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -89,12 +101,13 @@ export function PictureZone({
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           // Closing the browser's dialog without a choice changes nothing.
-          if (files.length > 0) onFiles(files)
+          if (files.length > 0) void take(files)
           // So that the same file can be picked again after it was removed.
           if (multiple) event.target.value = ""
         }}
       />
       <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>
+      {isShrinking && <output className="field-hint">Looking at the picture...</output>}
       <ChooseButton onChoose={onChoose} />
       {error && (
         <p className="field-error" id={`${id}-error`}>

@@ -124,6 +124,8 @@ function Editor({
         <NavigationFields form={form} groups={groups} />
       </FormFrame>
       <VersionList
+        id="navigation-versions"
+        origin="as the site began"
         versions={versions}
         onCopy={(other) => {
           form.edit(valuesOf(other.navigation))

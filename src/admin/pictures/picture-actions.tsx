@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import type { LibraryPicture, PictureWithUses } from "#domain/picture-library.ts"
 import { removePicture, replacePicture } from "../api/pictures.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
@@ -7,6 +7,7 @@ import { Modal } from "../controls/modal.tsx"
 import { PickedPicture } from "../form/image-field.tsx"
 import { UseList } from "./picture-uses.tsx"
 import { countPlaces } from "./shown-picture.tsx"
+import { shrinkPicture } from "./uploads/shrink-picture.ts"
 import { UploadButton } from "./uploads/upload-button.tsx"
 
 /** What changes a picture in all its places: another file, and its removal. */
@@ -32,7 +33,7 @@ export function PictureActions({
           className="plain"
           onFiles={([first]) => {
             setNotice(undefined)
-            setFile(first)
+            if (first) void shrinkPicture(first).then(setFile)
           }}
         />
         <button type="button" className="plain danger" onClick={() => setRemoving(true)}>
@@ -73,20 +74,11 @@ function ReplaceDialog({
 
   if (problem) {
     return (
-      <Modal title={`Replace “${name}”`} onClose={onCancel}>
-        {(close) => (
-          <>
-            <p role="alert" className="banner banner--wrong">
-              {problem}
-            </p>
-            <div className="dialog-actions">
-              <button type="button" onClick={close}>
-                Close
-              </button>
-            </div>
-          </>
-        )}
-      </Modal>
+      <Obstacle title={`Replace “${name}”`} onClose={onCancel}>
+        <p role="alert" className="banner banner--wrong">
+          {problem}
+        </p>
+      </Obstacle>
     )
   }
   return (
@@ -126,22 +118,13 @@ function RemoveDialog({
   const needing = uses.filter(({ isRequired }) => isRequired)
   if (needing.length > 0) {
     return (
-      <Modal title={`“${name}” cannot be removed yet`} onClose={onCancel}>
-        {(close) => (
-          <>
-            <p>{needing.length === 1 ? "This place needs" : "These places need"} a picture:</p>
-            <UseList uses={needing} />
-            <p>
-              Choose another picture there first, or use <em>Replace everywhere</em> to show another file in its place.
-            </p>
-            <div className="dialog-actions">
-              <button type="button" onClick={close}>
-                Close
-              </button>
-            </div>
-          </>
-        )}
-      </Modal>
+      <Obstacle title={`“${name}” cannot be removed yet`} onClose={onCancel}>
+        <p>{needing.length === 1 ? "This place needs" : "These places need"} a picture:</p>
+        <UseList uses={needing} />
+        <p>
+          Choose another picture there first, or use <em>Replace everywhere</em> to show another file in its place.
+        </p>
+      </Obstacle>
     )
   }
   const isUsed = uses.length > 0
@@ -165,5 +148,23 @@ function RemoveDialog({
       )}
       <p>It can be restored for 30 days; the places that showed it do not get it back by themselves.</p>
     </ConfirmDialog>
+  )
+}
+
+/** Says why something cannot be done. */
+function Obstacle({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  return (
+    <Modal title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          {children}
+          <div className="dialog-actions">
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
   )
 }

@@ -6,7 +6,8 @@ import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { Screen } from "../shell/screen.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { useForm } from "../form/use-form.ts"
-import { EarlierVersions } from "./earlier-versions.tsx"
+import { VersionList } from "../controls/version-list.tsx"
+import { VersionRates } from "./version-rates.tsx"
 import { PricePreview } from "./price-preview.tsx"
 import { RateCardFields } from "./rate-card-fields.tsx"
 import { applyTo, changesTo, checkRateCard, rateCardNames, type RateCardValues } from "./rate-card-values.ts"
@@ -89,10 +90,15 @@ function RateCardForm({
         <RateCardFields form={form} card={card} />
         <PricePreview card={card} changed={checkRateCard(typed) ? undefined : typed} />
       </FormFrame>
-      <EarlierVersions
+      <VersionList
+        id="rate-versions"
         versions={versions}
+        origin="supplied with Maap"
+        copied="the rates of "
+        hint="Estimates that were sent keep the rates of the version they were made with."
+        showDetails={(each) => <VersionRates version={each} />}
         onCopy={(other) => {
-          const changes = changesTo(card, other)
+          const changes = changesTo(card, other.card)
           form.edit(changes, ...Object.keys(changes))
           showToast("Rates copied into the form")
         }}

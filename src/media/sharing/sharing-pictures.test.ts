@@ -9,6 +9,7 @@ import * as images from "../../../test/pictures/images.ts"
 import { openFolder } from "../folder.ts"
 import { type Media, openMedia } from "../media.ts"
 import { openSharingPictures } from "./sharing-pictures.ts"
+import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
 const address = "https://maap.example"
 const business = { name: "Navi Rasoi", city: "Nagpur", accent: "#5fb98a", logo: "" }
@@ -42,7 +43,7 @@ async function open(draw: (card: SharingCard) => Promise<Buffer>, secret = "a se
 describe("a sharing picture", () => {
   test("is a JPEG of 1200 × 630, light enough for messengers, with picture and logo, without, and with one that is gone", async () => {
     const file = await images.makeJpeg({ width: 1600, height: 1000 })
-    const path = await media.keep({ bytes: file }, "file")
+    const path = await keepPicture(media, { bytes: file })
     const picture = { path, focus: { x: 90, y: 10 } }
     const { serve, pathOf } = await open((card) => media.drawCard(card))
     const missing = { path: `uploads/${"0".repeat(24)}-800x600.jpg`, focus: middle }

@@ -12,7 +12,8 @@ process.on("disconnect", () => process.exit())
 
 prepareDecoder()
 
-const send = (message: ProcessMessage) => process.send?.(message)
+// An answer to a web server that has ended goes nowhere, and this process ends, too.
+const send = (message: ProcessMessage) => process.send?.(message, () => {})
 
 process.on("message", ({ id, name, arguments: given }: JobMessage) => {
   const job = imageJobs[name] as (...all: unknown[]) => Promise<unknown>

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import * as images from "../../../test/pictures/images.ts"
 import { openRefusals, undecodable } from "../refusals.ts"
@@ -95,6 +97,19 @@ test("jobs wait for each other, and one process does them all until it has been 
   expect(made[0].colour).toBe(made[1].colour)
   if (existsSync("/proc/self/task")) await expect.poll(() => childrenOfThis(), { timeout: 10_000 }).toEqual([])
   expect(await worker.readHeader({ file })).toEqual({ type: "jpeg", width: 60, height: 40 })
+})
+
+test("the pictures of jobs that are done do not stay in memory", async () => {
+  const quick = await openWith('process.send({ kind: "done", id, result: "#000000" })')
+  setFlagsFromString("--expose-gc")
+  const collect = runInNewContext("gc") as () => void
+  const send = async (jobs: number) => {
+    for (let job = 0; job < jobs; job++) await quick.readColour({ bytes: Buffer.alloc(1_000_000) })
+    collect()
+    return process.memoryUsage().arrayBuffers
+  }
+  const before = await send(10)
+  expect((await send(60)) - before).toBeLessThan(30_000_000)
 })
 
 /** The image processes of this test's process. */

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from "node:child_process"
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
-import { join } from "node:path"
+import { getCompileCacheDir } from "node:module"
+import { dirname, join } from "node:path"
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import { openQueue } from "#domain/queue.ts"
 import type { ImageJobs, JobName, PictureSource, ProcessMessage } from "./jobs.ts"
@@ -13,10 +14,10 @@ export interface ImageWorker extends ImageJobs {
   end(): Promise<void>
 }
 
-/** The image process ended before it answered: by itself, because a picture took too much, or because we ended it. */
+/** The image process could not be started, or ended before it answered: by itself, because a picture took too much, or because we ended it. */
 export class DecoderFailure extends Error {
   override readonly name = "DecoderFailure"
-  /** Whether we ended it for a reason of our own, so that the picture is not to blame. */
+  /** Whether it did not start, or we ended it for a reason of our own, so that the picture is not to blame. */
   readonly isOurs: boolean
 
   constructor(message: string, isOurs: boolean) {
@@ -103,12 +104,14 @@ interface ImageProcess {
 }
 
 async function startProcess(entry: string): Promise<ImageProcess> {
+  // Where the web server finds its code compiled, if it does: so the process starts sooner, and takes 25 MB less.
+  const compiled = getCompileCacheDir()
   const child = fork(entry, [], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
     // Nothing of the web server's own environment: what decodes the files of others needs no passwords.
-    env: { MALLOC_ARENA_MAX: "2" },
+    env: { MALLOC_ARENA_MAX: "2", ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
   })
   // Pages come first. Before the process starts threads, since each has a priority of its own.
   if (child.pid) lower(child.pid)
@@ -119,6 +122,9 @@ async function startProcess(entry: string): Promise<ImageProcess> {
   let reported = 0
   let isReady = () => {}
   let settle: (message: Extract<ProcessMessage, { id: number }>) => void = () => {}
+  // Of the job under way. A callback at `ended` for each job would hold the pictures of all jobs until the process ends.
+  let giveUp: (how: string) => void = () => {}
+  void ended.then((how) => giveUp(how))
   child.on("message", (message: ProcessMessage) => {
     if (message.kind === "ready") isReady()
     else if (message.kind === "memory") reported = message.bytes
@@ -165,24 +171,28 @@ async function startProcess(entry: string): Promise<ImageProcess> {
           if (message.kind === "done") resolve(message.result)
           else reject(revive(message.error))
         }
-        void ended.then((how) => {
+        giveUp = (how) => {
           const why = reason ? `took ${reason} and was ended` : `ended by itself (${how})`
           reject(new DecoderFailure(`The image process ${why} during ${name}.`, isEnded))
-        })
+        }
         child.send({ id, name, arguments: given }, (error) => {
-          if (error) stop("a broken channel")
+          if (!error) return
+          stop("a broken channel")
+          // It may have ended before this job came.
+          void ended.then(giveUp)
         })
       })
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
       hold(child, false)
+      settle = giveUp = () => {}
     }
   }
 
   await new Promise<void>((resolve, reject) => {
     isReady = resolve
-    void ended.then((how) => reject(new Error(`The image process could not be started (${how}).`)))
+    void ended.then((how) => reject(new DecoderFailure(`The image process could not be started (${how}).`, true)))
   })
   hold(child, false)
   return { work, readMemory, kill, isAlive: () => child.exitCode === null && child.signalCode === null }

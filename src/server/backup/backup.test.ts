@@ -16,6 +16,7 @@ import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { makeBackup } from "./make-backup.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "./place.ts"
 import { restoreBackup } from "./restore-backup.ts"
+import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
 const postgres = sharePostgres(inject("postgresAddress"))
 let folder: string
@@ -229,7 +230,7 @@ describe("what is there already", () => {
     const store = await openStore(rowsPlace(target))
     const media = await openMedia({ bucket: await openFolder(picturesFolder(target)) })
     const bytes = await makeJpeg({ width: 33, height: 44 })
-    const imagePath = await media.keep({ bytes }, "file")
+    const imagePath = await keepPicture(media, { bytes })
     for (let count = 0; count < 5; count++) {
       await store.blogs.add({ title: "Old", description: "", addedBy: "", imagePath, sections: [] })
     }

@@ -79,6 +79,19 @@ export function openVersions<Name extends string, Body>(
   }
 }
 
+/** Stores the next version with what `change` makes of the current body, unless that is the same body, in a transaction of `changeContent`. */
+export async function changeCurrent<Name extends string, Body>(
+  trx: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+  change: (body: Body) => Body,
+  madeBy: string,
+): Promise<void> {
+  const stored = await readLatest(trx, noun)
+  const before = noun.read(JSON.parse(stored.body))
+  const body = change(before)
+  if (body !== before) await addVersion(trx, noun, body, { basedOn: stored.version, madeBy })
+}
+
 /** The current version of the noun; also inside a transaction. */
 export async function readCurrent<Name extends string, Body>(
   db: Kysely<Tables>,

@@ -145,6 +145,25 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect(Object.values(await used()).every((count) => count === 0)).toBe(true)
   })
 
+  test("get another file also as the logo, in a new version of the business", async () => {
+    const [light, dark] = [await add(1), await add(2)]
+    const { business, version } = await store.business.current()
+    const logo = { light: light.path, dark: dark.path }
+    const saved = await store.business.put({ ...business, logo }, { basedOn: version, madeBy: "owner@maap.example" })
+    await store.pictures.replace(light._id, file(3), { by: "other@maap.example" })
+    const current = await store.business.current()
+    expect(current).toEqual({
+      version: saved.version + 1,
+      madeAt: expect.any(String),
+      madeBy: "other@maap.example",
+      business: { ...business, logo: { light: path(3), dark: dark.path } },
+    })
+    expect(await store.business.get(saved.version)).toEqual(saved)
+    const unrelated = await add(4)
+    await store.pictures.replace(unrelated._id, file(5), { by: "" })
+    expect(await store.business.current()).toEqual(current)
+  })
+
   test("of the site stay as somebody has replaced them, at the next start and with the next version", async () => {
     const start = (number: number) =>
       store.pictures.setSitePictures({ "hob-wall": { file: file(number), alt: "A wall" } })

@@ -63,7 +63,7 @@ function UploadRow({
   onOpen: ((id: string) => void) | undefined
   onDismiss(): void
 }) {
-  const { key, file, state, sent, error, picture } = upload
+  const { key, file, state, sent, error, note, picture } = upload
   const row = useRef<HTMLLIElement>(null)
 
   // What fails is not missed in a long list.
@@ -84,6 +84,7 @@ function UploadRow({
     <li ref={row}>
       <span className="upload-name">
         {file.name} <span className="quiet">{formatFileSize(file.size)}</span>
+        {note && <span className="upload-note quiet">{note}</span>}
       </span>
       {state === "sending" ? (
         <progress aria-label={`Sending ${file.name}`} value={sent} max={1} />

@@ -17,6 +17,8 @@ function open(check: (file: File) => Promise<string | undefined> = () => Promise
   const sends: Sending[] = []
   const done: string[] = []
   const queue = createUploadQueue({
+    shrink: async (file) =>
+      file.name === "large" ? { file: new File(["s"], "small"), note: "Made smaller." } : { file, note: "" },
     check,
     send: (file, { signal, idempotencyKey: key }) =>
       new Promise((resolve, reject) => {
@@ -64,6 +66,14 @@ describe("the list of uploads", () => {
     for (const name of ["2", "3", "4"]) send(name).finish()
     await vi.waitFor(() => expect(states()).toMatchObject({ bad: "refused", 4: "done", 5: "stopped" }))
     expect(sends).toHaveLength(3)
+  })
+
+  it("sends what a file was made into, and says so", async () => {
+    const { sends, add, find, send } = open()
+    add("large")
+    await vi.waitFor(() => expect(sends).toHaveLength(1))
+    send("small").finish()
+    await vi.waitFor(() => expect(find("large")).toMatchObject({ state: "done", note: "Made smaller." }))
   })
 
   it("tries again under the same idempotency key", async () => {

@@ -14,6 +14,8 @@ export interface Upload {
   sent: number
   /** Why it failed or was refused. */
   error: string
+  /** What was done to the file before it was sent; "" for nothing. */
+  note: string
   /** What it became. */
   picture?: LibraryPicture
 }
@@ -27,12 +29,17 @@ const refusals = [413, 415, 422]
 /** A list of files that are sent a few at a time; the failure of one does not stop the others. */
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Makes a list without files; `check` answers why a file cannot be used, `onDone` gets each stored picture. */
+/**
+ * Makes a list without files; `shrink` answers the file that is sent in place of one, with a note about it, `check` why a file
+ * cannot be used, and `onDone` gets each stored picture.
+ */
 export function createUploadQueue({
+  shrink,
   check,
   send,
   onDone,
 }: {
+  shrink(file: File): Promise<{ file: File; note: string }>
   check(file: File): Promise<string | undefined>
   send(file: File, options: SendOptions): Promise<LibraryPicture>
   onDone(picture: LibraryPicture): void
@@ -51,12 +58,14 @@ export function createUploadQueue({
     }
   }
 
-  async function run({ key, file }: Upload) {
+  async function run({ key, file: chosen }: Upload) {
     const controller = new AbortController()
     const { signal } = controller
     sending.set(key, controller)
     set(key, { state: "sending", sent: 0, error: "" })
     try {
+      const { file, note } = await shrink(chosen)
+      set(key, { note })
       const error = await check(file)
       signal.throwIfAborted()
       if (error) set(key, { state: "refused", error })
@@ -81,7 +90,9 @@ export function createUploadQueue({
     read: uploads.get,
     use: uploads.use,
     add(files: readonly File[]) {
-      const added = files.map((file): Upload => ({ key: makeKey(), file, state: "waiting", sent: 0, error: "" }))
+      const added = files.map(
+        (file): Upload => ({ key: makeKey(), file, state: "waiting", sent: 0, error: "", note: "" }),
+      )
       uploads.set([...uploads.get(), ...added])
       sendNext()
     },

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import type { LibraryPicture } from "#domain/picture-library.ts"
 import { addPicture } from "../../api/pictures.ts"
 import { inspectFile } from "../../form/picture-check.ts"
+import { noteOn, shrinkPicture } from "./shrink-picture.ts"
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts"
 
 /** A list of uploads into the library that ends with the screen; `onDone` is called after each stored picture. */
@@ -10,6 +11,10 @@ export function useUploads(onDone: (picture: LibraryPicture) => void): UploadQue
   done.current = onDone
   const [queue] = useState(() =>
     createUploadQueue({
+      async shrink(chosen) {
+        const file = await shrinkPicture(chosen)
+        return { file, note: noteOn(file) }
+      },
       async check(file) {
         const facts = await inspectFile(file)
         return "error" in facts ? facts.error : undefined

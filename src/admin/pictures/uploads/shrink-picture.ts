@@ -1,0 +1,66 @@
+import { measurePicture } from "../../form/picture-check.ts"
+
+/** Larger pictures are made smaller before they are sent, to about as many megapixels: the site shows fewer. */
+const maxMegapixels = { sent: 25, made: 24 }
+
+/** Fewer bytes hold no picture of that size. */
+const minBytes = 1_000_000
+
+/** What pictures of each type become; moving ones and drawings stay as they are. */
+const typesMade: Record<string, string> = {
+  "image/jpeg": "image/jpeg",
+  "image/heic": "image/jpeg",
+  "image/heif": "image/jpeg",
+  "image/avif": "image/jpeg",
+  // They may be transparent.
+  "image/png": "image/webp",
+  "image/webp": "image/webp",
+}
+
+const quality = 0.9
+
+/** What was done to a file, in words. */
+const notes = new WeakMap<File, string>()
+
+/** The results of earlier calls: a file may be sent again. */
+const made = new WeakMap<File, Promise<File>>()
+
+/** Whether a file may have to be made smaller, which is only known after a look at it. */
+export function mayShrink({ size, type }: File): boolean {
+  return size >= minBytes && type in typesMade
+}
+
+/** A picture with fewer pixels in place of one with more than 25 megapixels, upright; the same file if it is not larger, or cannot be decoded here. */
+export function shrinkPicture(file: File): Promise<File> {
+  if (!mayShrink(file)) return Promise.resolve(file)
+  const shrunk = made.get(file) ?? shrink(file).catch(() => file)
+  made.set(file, shrunk)
+  return shrunk
+}
+
+/** What a person should know of a file that `shrinkPicture` made: "Made smaller in the browser before sending: 108 → 24 megapixels."; "" for others. */
+export function noteOn(file: File): string {
+  return notes.get(file) ?? ""
+}
+
+async function shrink(file: File): Promise<File> {
+  const size = await measurePicture(file)
+  const megapixels = size ? (size.width * size.height) / 1_000_000 : 0
+  if (!size || megapixels <= maxMegapixels.sent) return file
+  const scale = Math.sqrt(maxMegapixels.made / megapixels)
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: Math.round(size.width * scale),
+    resizeHeight: Math.round(size.height * scale),
+    resizeQuality: "high",
+    imageOrientation: "from-image",
+  })
+  const { width, height } = bitmap
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  const blob = await canvas.convertToBlob({ type: typesMade[file.type] ?? "", quality })
+  const smaller = new File([blob], file.name, { type: blob.type, lastModified: file.lastModified })
+  const words = [megapixels, (width * height) / 1_000_000].map(Math.round).join(" → ")
+  notes.set(smaller, `Made smaller in the browser before sending: ${words} megapixels.`)
+  return smaller
+}

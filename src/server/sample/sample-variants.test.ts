@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { likeness } from "#media/worker/likeness.ts"
+import { shrink, toGrey } from "#media/worker/render.ts"
+
+const folder = "assets/sample/variants"
+
+test.each(readdirSync(folder))("%s is what the image process makes of its master", async (name) => {
+  const [, master = "", width = ""] = /^(.+)-([0-9]+)\.avif$/.exec(name) ?? []
+  const { bytes, ...raw } = await shrink(await readFile(`assets/sample/${master}.jpg`), { width: Number(width) })
+  const made = await readFile(`${folder}/${name}`)
+  const { width: ownWidth, height } = await sharp(made).metadata()
+  expect([ownWidth, height]).toEqual([raw.width, raw.height])
+  // Not the same to the byte: encoders of other machines may round differently.
+  const alike = likeness(await toGrey(sharp(bytes, { raw })), await toGrey(sharp(made)), raw.width)
+  expect(alike).toBeGreaterThanOrEqual(0.96)
+})

@@ -1,0 +1,7 @@
+import type { Media, PictureSource } from "#media/media.ts"
+
+/** Stores one picture like an upload in a field, and returns its path. */
+export async function keepPicture(media: Media, picture: PictureSource, field = "file"): Promise<string> {
+  const [kept] = await media.keepAll([{ picture, field }])
+  return kept?.path ?? ""
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path"
+import { openFolder } from "#media/folder.ts"
+import { openMedia } from "#media/media.ts"
+import { sweepLibrary } from "#server/picture-upkeep.ts"
+import { openStore } from "#store/store.ts"
+
+/**
+ * A process of its own that removes the pictures nobody uses, as the product would 40 days from now: `node … folder`. Says a
+ * line before it begins.
+ */
+const [folder = ""] = process.argv.slice(2)
+const store = await openStore({ folder })
+const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
+process.stdout.write("begins\n")
+await sweepLibrary({ store, media }, [], new Date(Date.now() + 40 * 24 * 60 * 60 * 1000))
+await media.close()
+await store.close()

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { encode, shrink } from "#media/worker/render.ts"
+
+/**
+ * Makes the variants that come with the product, as the image process makes them: those that Home shows before anybody
+ * scrolls, so that no visitor of a first start waits for them.
+ */
+const widths: Record<string, number[]> = {
+  "hob-wall": [1080, 1440, 1920],
+  "l-shaped-card": [480, 768],
+  "u-shaped-card": [480, 768],
+  "straight-card": [480, 768],
+  "parallel-card": [480, 768],
+  "island-card": [480, 768],
+}
+
+rmSync("assets/sample/variants", { recursive: true, force: true })
+mkdirSync("assets/sample/variants")
+for (const [name, all] of Object.entries(widths)) {
+  const master = readFileSync(`assets/sample/${name}.jpg`)
+  for (const width of all) {
+    writeFileSync(`assets/sample/variants/${name}-${width}.avif`, await encode(await shrink(master, { width }), "avif"))
+  }
+}
