@@ -117,7 +117,7 @@ export default defineConfig({
       rules: { "import/no-default-export": "off", "node/no-process-env": "off" },
     },
     {
-      files: ["**/*.test.ts", "tools/**", "test/**", "e2e/**", "bench/**"],
+      files: ["**/*.test.ts", "**/*.test.tsx", "tools/**", "test/**", "e2e/**", "bench/**"],
       rules: { "no-restricted-imports": "off", "node/no-process-env": "off" },
     },
     {

@@ -1,23 +1,32 @@
 import { redirect, type RouteObject } from "react-router"
+import type * as PageModule from "./site/pages/page.tsx"
 
-/** Every public page of the product: its address and the module that shows it. Fixed addresses win over a category's. */
+/** Every public page of the product: its address and the module that shows it. Fixed addresses win over those of categories and own pages. */
 export const publicRoutes: RouteObject[] = [
   {
     lazy: () => import("./site/layout.tsx"),
     children: [
-      { path: "/", lazy: () => import("./site/pages/home.tsx") },
-      { path: "/about", lazy: () => import("./site/pages/about.tsx") },
-      { path: "/contact", lazy: () => import("./site/pages/contact.tsx") },
-      { path: "/PrivacyPolicy", caseSensitive: true, lazy: () => import("./site/pages/privacy-policy.tsx") },
-      { path: "/terms-and-conditions", lazy: () => import("./site/pages/terms.tsx") },
-      { path: "/modular-kitchen", lazy: () => import("./site/pages/modular-kitchen.tsx") },
+      { path: "/", lazy: fixed("home") },
+      { path: "/about", lazy: fixed("about") },
+      {
+        path: "/contact",
+        lazy: async () => ({ ...(await fixed("contact")()), ...(await import("./site/pages/contact-action.ts")) }),
+      },
+      { path: "/PrivacyPolicy", caseSensitive: true, lazy: fixed("privacy") },
+      { path: "/terms-and-conditions", lazy: fixed("terms") },
+      { path: "/modular-kitchen", lazy: fixed("modular-kitchen") },
       { path: "/estimate", lazy: () => import("./site/pages/estimate.tsx") },
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
       { path: "/blog/:id", lazy: () => import("./site/pages/blog.tsx") },
       { path: "/projects", lazy: () => import("./site/pages/projects.tsx") },
       { path: "/projects/:projectSlug", lazy: () => import("./site/pages/project.tsx") },
-      { path: "/:categorySlug", lazy: () => import("./site/pages/category.tsx") },
+      { path: "/:slug", lazy: () => import("./site/pages/named-page.tsx") },
       { path: "*", loader: () => redirect("/") },
     ],
   },
 ]
+
+/** The route of a page that every site has. */
+function fixed(key: Parameters<typeof PageModule.fixedPage>[0]) {
+  return async () => (await import("./site/pages/page.tsx")).fixedPage(key)
+}

@@ -145,6 +145,14 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
     "/icon-maskable-512.png",
   ])
 
+  // The library knows that the business shows it.
+  await page.goto("/admin/pictures?search=logo")
+  await page.locator(".picture-open").first().click()
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Logo", exact: true })).toHaveAttribute(
+    "href",
+    "/admin/business",
+  )
+
   await page.goto("/admin/business")
   for (const left of [1, 0]) {
     await page.getByRole("button", { name: "Remove the logo" }).first().click()

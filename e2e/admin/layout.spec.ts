@@ -75,6 +75,8 @@ test("no screen is wider than the window, with long words in everything", async 
     "categories",
     `categories/view/${_id}`,
     `categories/edit/${_id}`,
+    "pages",
+    "pages/create",
     "rate-card",
     "business",
     "navigation",

@@ -28,6 +28,8 @@ async function screensOf(address: string): Promise<string[]> {
 const plainScreens = [
   "dashboard",
   "contacts",
+  "pages",
+  "pages/create",
   "blogs",
   "blogs/create",
   "reviews",

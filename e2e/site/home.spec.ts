@@ -151,6 +151,26 @@ test("Back closes a project that is open large, and only then leaves the page", 
   await expect(page).toHaveURL(/\/about$/)
 })
 
+test("islands wake again after the preview of a page has replaced what it shows, and those before it end", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const gallery = page.locator('island-root[data-island="project-gallery"]')
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(gallery).toHaveAttribute("data-alive", "")
+  await page.evaluate(async () => {
+    const text = await (await fetch("/")).text()
+    const shown = new DOMParser().parseFromString(text, "text/html").querySelector("main")
+    document.querySelector("main")?.replaceChildren(...(shown?.childNodes ?? []))
+    document.dispatchEvent(new Event("maap:blocks"))
+  })
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(gallery).toHaveAttribute("data-alive", "")
+  await gallery.getByRole("link").first().click()
+  await expect(page.getByRole("dialog")).toHaveCount(1)
+  await expect(page.getByRole("dialog")).toContainText("1 of 6")
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

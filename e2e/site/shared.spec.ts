@@ -67,6 +67,7 @@ test("every public page says to search engines what it is about, in a block that
     "/contact": inner,
     "/modular-kitchen": [...inner, "Service"],
     "/estimate": inner,
+    "/projects": [...inner, "ItemList"],
     "/blog": inner,
     "/PrivacyPolicy": inner,
     "/terms-and-conditions": inner,
@@ -76,7 +77,7 @@ test("every public page says to search engines what it is about, in a block that
   expect(refused).toEqual([])
 })
 
-test("the feed and the map are XML, and the feed holds every guide", async ({ page, request, product }) => {
+test("the feed and the map are XML, and the feed holds every guide and project", async ({ page, request, product }) => {
   await page.goto("/")
   const feed = await request.get("/feed.xml")
   expect(feed.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8")
@@ -87,7 +88,8 @@ test("the feed and the map are XML, and the feed holds every guide", async ({ pa
     const tree = new DOMParser().parseFromString(text, "application/xml")
     return [...tree.querySelectorAll("entry > title")].map((title) => title.textContent)
   }, xml)
-  expect(titles).toEqual(guides.map(({ title }) => title))
+  const projects = (await (await fetch(`${product.address}/api/projects`)).json()) as { title: string }[]
+  expect(titles).toEqual([...projects, ...guides].map(({ title }) => title))
   expect(await parseXml(page, await (await request.get("/sitemap.xml")).text())).toBe("urlset")
   expect(await parseXml(page, "<a><b></a>")).toMatch(/error/)
   await expect(page.locator('head link[type="application/atom+xml"]')).toHaveAttribute("href", "/feed.xml")

@@ -102,7 +102,7 @@ function toCategory({ imageAlts = [], ...values }: NewCategory, current: Categor
 
 function toProject({ imageAlts = [], ...values }: NewProject, current: Project | undefined): Project {
   const projectSlug = current?.projectSlug ?? freeProjectSlug(values.title, new Set())
-  return { ...values, imageAlts, projectSlug, ...datesOf(current) }
+  return { ...values, ...changeSharing(values, noSharing), imageAlts, projectSlug, ...datesOf(current) }
 }
 
 function datesOf(current: { _id: string; createdAt: string } | undefined) {

@@ -1,7 +1,7 @@
 import { publicProject } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import { type NewProject, type Project, projectForm, projectImageAlts } from "#domain/project.ts"
-import type { Sharing } from "#domain/sharing.ts"
+import { changeSharing } from "#domain/sharing.ts"
 import type { Store } from "#store/store.ts"
 import { cleanDescription } from "./forms/description.ts"
 import type { FormFields } from "./forms/form-fields.ts"
@@ -9,6 +9,7 @@ import type { SentForm } from "./forms/multipart.ts"
 import { readTexts } from "./forms/texts.ts"
 import type { FormPictures } from "./pictures/form-pictures.ts"
 import { pictureListFields, pictureListNotes, readChangedPictures, readNewPictures } from "./pictures/picture-list.ts"
+import { requireSharingPicture, sharingNotes } from "./pictures/sharing-picture.ts"
 import type { ResourceDefinition } from "./resource.ts"
 
 const fields: FormFields = { texts: projectForm, ...pictureListFields(projectImageAlts) }
@@ -25,9 +26,7 @@ const notes = {
   estimate: "The address of an estimate, its path or its query; the query is stored.",
   drawing: "The name of a drawn kitchen; empty for none.",
   isOnHome: "`true` to show it on Home, where the newest twelve are.",
-  searchTitle: "What search results show as its title; empty for its own.",
-  searchDescription: "What search results show under the title; empty for its own.",
-  sharingPicture: "The path of a stored picture that shared links show; empty for its own.",
+  ...sharingNotes,
 }
 const example = { title: "A tall wall for a 3BHK", status: "planned", room: "Kitchen", size: "16 × 10 ft", days: "41" }
 
@@ -41,7 +40,7 @@ const forms: ResourceDefinition<Project, NewProject>["forms"] = {
   },
   change: {
     form: fields,
-    details: `${pictureListNotes.details} New ones are added. The address of its page stays, and so do \`searchTitle\`, \`searchDescription\` and \`sharingPicture\` where they are not sent.`,
+    details: `${pictureListNotes.details} New ones are added. The address of its page stays.`,
     notes: { ...notes, ...pictureListNotes.change },
     example,
   },
@@ -51,14 +50,11 @@ const forms: ResourceDefinition<Project, NewProject>["forms"] = {
 export function projects(store: Store, kept: FormPictures): ResourceDefinition<Project, NewProject, "projects"> {
   const reading = (by: string) => ({ item: "A project", alts: projectImageAlts, kept, by })
 
-  /** The texts of a form, and which of those for search and sharing it has. */
   async function readForm(form: SentForm) {
-    const texts = readTexts(form, fields)
-    const values = parse(projectForm, texts)
+    const values = parse(projectForm, readTexts(form, fields))
     const description = cleanDescription(values.description, "description")
-    if (values.sharingPicture !== "") await kept.requireStored(values.sharingPicture, "sharingPicture")
-    const isSent = (name: keyof Sharing) => texts[name] !== undefined
-    return { values: { ...values, description }, isSent }
+    await requireSharingPicture(values, kept)
+    return { ...values, description }
   }
 
   return {
@@ -70,23 +66,14 @@ export function projects(store: Store, kept: FormPictures): ResourceDefinition<P
     forms,
 
     async readNew(form, by) {
-      const { values } = await readForm(form)
+      const values = await readForm(form)
       return { ...values, ...(await readNewPictures(form, reading(by))) }
     },
 
     async readChange(form, current, by) {
-      const { values, isSent } = await readForm(form)
+      const values = await readForm(form)
       const merge = await readChangedPictures(form, current, reading(by))
-      return (now) => {
-        const own = (name: keyof Sharing) => (isSent(name) ? values : now)[name]
-        return {
-          ...values,
-          ...merge(now),
-          searchTitle: own("searchTitle"),
-          searchDescription: own("searchDescription"),
-          sharingPicture: own("sharingPicture"),
-        }
-      }
+      return (now) => ({ ...values, ...changeSharing(values, now), ...merge(now) })
     },
   }
 }

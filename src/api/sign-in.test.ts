@@ -123,6 +123,9 @@ describe("a call that is not public", () => {
     "GET /api/categories",
     "GET /api/categories/:id",
     "GET /api/business",
+    "GET /api/navigation",
+    "GET /api/projects",
+    "GET /api/projects/:id",
     "GET /api/pages",
     "GET /api/rate-card",
     "GET /api/rate-cards/:version",
@@ -158,7 +161,7 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    expect(guarded).toHaveLength(52)
+    expect(guarded).toHaveLength(67)
 
     const { store } = site.services
     const review = { reviewerName: "a", reviewerLocation: "b", reviewData: "c", imagePath: "" }

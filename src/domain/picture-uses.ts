@@ -1,11 +1,11 @@
-/** The kinds of places that show a picture: an item of content, or the site itself. */
-export const useKinds = ["blog", "review", "category", "project", "page", "site"] as const
+/** The kinds of places that show a picture: an item of content, the business with its logo, or the site itself. */
+export const useKinds = ["blog", "review", "category", "project", "page", "business", "site"] as const
 export type UseKind = (typeof useKinds)[number]
 
 /** A place that shows a picture. */
 export interface Use {
   kind: UseKind
-  /** The id of the item; for the site, the name of the picture there. */
+  /** The id of the item; for the site, the name of the picture there; "business" for the business. */
   id: string
   title: string
   /** Whether the place cannot do without a picture. */

@@ -15,7 +15,6 @@ describe("the form of a project", () => {
       isOnHome: false,
       estimate: "",
       drawing: "",
-      searchTitle: "",
     })
   })
 

@@ -3,7 +3,7 @@ import type { publicProject } from "./entities.ts"
 import { layouts } from "./estimate/kitchen.ts"
 import { readEstimateQuery, toParameters } from "./estimate/query.ts"
 import { limits } from "./limits.ts"
-import { sharingFields } from "./sharing.ts"
+import { type Sharing, type SharingChange, sharingChange } from "./sharing.ts"
 import { formatNumber } from "./text/number.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
@@ -11,9 +11,11 @@ import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 export type Project = z.output<typeof publicProject>
 
 /** The fields of a project that the admin fills in; its address is made from the first title. */
-export type NewProject = Omit<Project, "_id" | "projectSlug" | "imageAlts" | "createdAt" | "updatedAt"> & {
-  imageAlts?: string[] | undefined
-}
+export type NewProject = Omit<
+  Project,
+  "_id" | "projectSlug" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
+> &
+  SharingChange & { imageAlts?: string[] | undefined }
 
 /** Whether a project was built; of a planned one the pictures are rendered. */
 const projectStatuses = ["finished", "planned"] as const satisfies readonly Project["status"][]
@@ -115,7 +117,7 @@ const fields = {
 }
 
 /** The texts of a project as a form has them, the same for a new and a changed one. */
-export const projectForm = z.strictObject({ ...fields, ...sharingFields }).check((context) => {
+export const projectForm = z.strictObject({ ...fields, ...sharingChange }).check((context) => {
   const { priceFrom, priceTo } = context.value
   if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
   const message = "The highest price cannot be less than the lowest."

@@ -1,15 +1,33 @@
 import type { ComponentType, ReactNode } from "react"
+import type { Root } from "react-dom/client"
 
 /** Loads an island's component, in a chunk of its own. */
 // The components have different props; each gets those that the server wrote into its element.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type IslandLoader = () => Promise<ComponentType<any>>
 
-/** Hydrates every island under `root` at its moment; names that are not in the table stay as the server sent them. */
+/** The islands that are or will be hydrated. */
+const found = new WeakSet<HTMLElement>()
+
+/** Hydrates every new island under `root` at its moment; names that are not in the table stay as the server sent them. */
 export function hydrateIslands(islands: Record<string, IslandLoader>, root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>("island-root")) {
     const load = islands[element.dataset["island"] ?? ""]
-    if (load) waitFor(element, () => hydrate(element, load))
+    if (!load || found.has(element)) continue
+    found.add(element)
+    waitFor(element, () => hydrate(element, load))
+  }
+}
+
+/** The islands that are hydrated. */
+const roots = new Map<HTMLElement, Root>()
+
+/** Ends the islands that are no longer in the document, whose effects would go on. */
+export function unmountRemoved(): void {
+  for (const [element, root] of roots) {
+    if (element.isConnected) continue
+    roots.delete(element)
+    root.unmount()
   }
 }
 
@@ -29,7 +47,7 @@ async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> 
   const island = createElement(Component, JSON.parse(element.dataset["props"] ?? "{}"))
   // As a transition, so that a large island does not block the page; an interaction hydrates it at once.
   startTransition(() => {
-    hydrateRoot(element, createElement(Awake, null, island))
+    roots.set(element, hydrateRoot(element, createElement(Awake, null, island)))
   })
 }
 

@@ -4,6 +4,15 @@ import { toStoredHtml } from "./stored.ts"
 
 const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 
+test.each([
+  ["<h3>a</h3><h1>b</h1><h4>c</h4><h2>d</h2>", 2, ["h3", "h3", "h4", "h4"]],
+  ["<h6>a</h6><p>b</p><h1>c</h1><h2>d</h2><h3>e</h3><h4>f</h4>", 1, ["h2", "h2", "h3", "h4", "h5"]],
+  ["<h1>a</h1><h2>b</h2><h3>c</h3>", 5, ["h6", "h6", "h6"]],
+])("the headings of %s below level %i leave no level out", (stored, under, tags) => {
+  const html = publish(stored, undefined, under)
+  expect([...html.matchAll(/<(h[1-6])/g)].map(([, tag]) => tag)).toEqual(tags)
+})
+
 describe("what a page shows", () => {
   test.each([
     ["", ""],

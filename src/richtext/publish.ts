@@ -14,11 +14,26 @@ type AddressOf = (path: string) => string
 
 /**
  * Stored formatted text as a page shows it: headings fitted below the page's own, alignment as a class, stored pictures at
- * the addresses that `addressOf` gives.
+ * the addresses that `addressOf` gives. With `under`, its headings begin one below that level and leave none out.
  */
-export function publish(stored: string, addressOf: AddressOf = (path) => `/${path}`): SafeHtml {
+export function publish(stored: string, addressOf: AddressOf = (path) => `/${path}`, under?: number): SafeHtml {
   if (stored === "") return "" as SafeHtml
-  return writeHtmlBy({ ...published, writeImage: (data) => writeImage(data, addressOf) }, readHtml(stored)) as SafeHtml
+  const rules = { ...published, writeImage: (data: Values) => writeImage(data, addressOf) }
+  if (under !== undefined) rules.tagsOf = tagsUnder(under)
+  return writeHtmlBy(rules, readHtml(stored)) as SafeHtml
+}
+
+/** The elements of blocks that are written one after another, whose headings form an outline below a level. */
+function tagsUnder(under: number): HtmlRules["tagsOf"] {
+  const open: number[] = []
+  return (type) => {
+    const tags = tagsOfType(type)
+    const written = /^h([1-6])$/.exec(tags[0] ?? "")?.[1]
+    if (!written) return tags
+    while (open.length > 0 && (open.at(-1) as number) >= Number(written)) open.pop()
+    open.push(Number(written))
+    return [`h${Math.min(6, under + open.length)}`]
+  }
 }
 
 /** Levels that a text's headings are lowered by: the page's name is its h1, an item's title an h2. */

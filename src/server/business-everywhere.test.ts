@@ -12,7 +12,7 @@ import { createApp } from "./app.ts"
 import { noMetrics } from "./http/metrics.ts"
 import { openLog } from "./log.ts"
 import { createPageRenderer } from "./render-page.tsx"
-import { beginBusiness } from "./sample/first-start.ts"
+import { beginBusiness, beginPages, storeSitePictures } from "./sample/first-start.ts"
 import { sampleBusiness } from "./sample/sample-business.ts"
 import { openServices } from "./services.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
@@ -137,6 +137,7 @@ beforeAll(async () => {
   ;({ services, close } = await openServices(config, log))
   const { store } = services
   await beginBusiness(services, { isSample: true })
+  await beginPages(services, { isSample: true, earlier: {}, files: await storeSitePictures(services) })
   await store.business.put(sentinel, { basedOn: 1, madeBy: "owner@zq.example" })
   await store.categories.add({
     categoryName: "Zq rooms",

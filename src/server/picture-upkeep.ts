@@ -26,11 +26,12 @@ export function schedulePictureUpkeep(engines: Engines, own: readonly string[], 
 }
 
 /**
- * Adds what was stored before there was a library, looks at files that were not looked at yet, and makes the crops for
+ * Adds what was stored before there was a library, notes where the logo is used, looks at files that were not looked at yet, and makes the crops for
  * sharing that a restored backup does not hold.
  */
 export async function completeLibrary({ store: { pictures }, media }: Engines, isStopped = () => false): Promise<void> {
   await pictures.adopt(() => media.list())
+  await pictures.trackLogo()
   for (const path of await pictures.findUndescribed()) {
     if (isStopped()) return
     const file = await media.describe(path)

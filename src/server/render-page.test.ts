@@ -2,10 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { PictureName } from "#site/pictures.ts"
+import { newBlock } from "#domain/blocks/block.ts"
+import { initialOf } from "#domain/blocks/field.ts"
+import { bookNow } from "#domain/blocks/home/book-now.ts"
+import { contact } from "#domain/blocks/home/contact.ts"
+import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openStore, type Store } from "#store/store.ts"
+import { readSamplePages } from "./sample/sample-pages.ts"
 import { createPageRenderer, type PageRenderer } from "./render-page.tsx"
+
+/** What all pictures of the sample pages show. */
+const samplePath = `uploads/${"a".repeat(24)}-1200x800.jpg`
 
 let folder: string
 let store: Store
@@ -14,6 +22,9 @@ let pages: PageRenderer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-pages-"))
   store = await openStore({ folder })
+  const sample = { path: samplePath, width: 1200, height: 800, bytes: 1, colour: "" }
+  const files = Object.fromEntries(Object.keys(sitePictures).map((name) => [name, sample]))
+  await store.pages.begin(readSamplePages(files as Record<PictureName, typeof sample>))
   const door = { script: { href: "/entry.js" }, styles: [] }
   pages = createPageRenderer({
     store,
@@ -53,7 +64,7 @@ test("many rooms stay in the menu: one in the row, the others behind its button"
     await store.categories.add({ categoryName, categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] })
   }
   const html = await read("/about")
-  const [row = "", more = ""] = html.split("More rooms")
+  const [row = "", more = ""] = html.split(">More rooms")
   expect(row).toContain('href="/store-rooms"')
   expect(row).not.toContain('href="/pooja"')
   expect(more).toContain('href="/pooja"')
@@ -92,20 +103,16 @@ test.each(["0", "4", "x", "2e0", "-1", "99999"])("page %s of three leads to the 
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/blog"])
 })
 
-test("Home shows the projects that may be there, each with the way to its page, and says of planned ones what their pictures are", async () => {
+test("Home shows the projects that are marked for it, each with the way to its page", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   expect(await read("/")).not.toContain("Our Projects")
-  expect(await read("/")).toMatch(/<h2 id="compare">Drawn, then fitted as drawn<\/h2>/)
-  const shown = { ...plainProject, isOnHome: true, imagePaths: [path("c")], place: "3BHK", size: "16 × 10 ft", days: 1 }
+  const shown = { ...plainProject, isOnHome: true, imagePaths: [path("e")], place: "3BHK", size: "16 × 10 ft", days: 1 }
   const finished = await store.projects.add({ ...shown, solved: "One depth." })
   await store.projects.add({ ...shown, title: "Without a picture", imagePaths: [] })
   const html = await read("/")
   expect(html).toContain('<h2 id="projects">Our Projects</h2>')
   expect(html).toContain('<a class="project-caption" href="/projects/tall-wall">3BHK, 16 × 10 ft, 1 day</a>')
-  expect(html).toContain("Days are counted from final measurement.</p>")
   expect(html).not.toContain("/projects/without-a-picture")
-  await store.projects.change(finished._id, (now) => ({ ...now, status: "planned" }))
-  expect(await read("/")).toContain("none of them is a photograph")
   await store.projects.change(finished._id, (now) => ({ ...now, isOnHome: false }))
   expect(await read("/")).not.toContain("/projects/tall-wall")
 })
@@ -171,7 +178,7 @@ test("Home carries on where rooms, reviews, projects or rates cannot be read, re
 })
 
 test("pictures are loaded from the address that is set for them, everywhere in a page", async () => {
-  const path = `uploads/${"a".repeat(24)}-1200x800.jpg`
+  const path = samplePath
   const { categorySlug } = await store.categories.add({
     categoryName: "Lofts",
     categoryDescription: "x",
@@ -228,13 +235,44 @@ test("pages show a picture at its focus and in its colour, and the preview of a 
 test("a picture of the site that somebody has replaced is shown in its place", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })
-  await store.pictures.setSitePictures({ "hob-wall": { file: file("a"), alt: "A wall" } })
-  expect(await read("/")).toContain(`src="/${path("a")}"`)
-  const { items } = await store.pictures.list({ search: "hob wall" })
+  await store.pictures.setSitePictures({ "spice-drawer": { file: file("c"), alt: "A drawer" } })
+  expect(await read("/blog")).toContain(`src="/${path("c")}"`)
+  const { items } = await store.pictures.list({ search: "spice drawer" })
   await store.pictures.replace(items[0]?._id ?? "", file("b"), { by: "" })
-  await store.pictures.change(items[0]?._id ?? "", { alt: "Our own wall" }, { by: "" })
-  const html = await read("/")
+  await store.pictures.change(items[0]?._id ?? "", { alt: "Our own drawer" }, { by: "" })
+  const html = await read("/blog")
   expect(html).toContain(`src="/${path("b")}"`)
-  expect(html).toContain('alt="Our own wall"')
-  expect(html).not.toContain(path("a"))
+  expect(html).toContain('alt="Our own drawer"')
+  expect(html).not.toContain(path("c"))
+})
+
+test("an own page is shown at its address, below the rooms, and says where the admin changes it", async () => {
+  const blocks = [{ ...newBlock(bookNow, "one"), isHidden: true }, newBlock(contact, "two")]
+  const content = { name: "Our workshop", searchTitle: "The workshop{in city}", searchDescription: "", blocks }
+  const { _id } = await store.pages.add({ ...content, slug: "our-workshop", sharingPicture: samplePath })
+  const html = await read("/our-workshop")
+  expect(html).toContain("<title>The workshop | Modular Kitchens &amp; Interiors</title>")
+  expect(html).toContain('<h1 class="visually-hidden">Our workshop</h1>')
+  expect(html).toContain('<link rel="canonical" href="https://maap.example/our-workshop"/>')
+  expect(html).toContain(`uploads/${"a".repeat(24)}-1200x800-share.jpg`)
+  expect(html).toContain(`/admin/pages/edit/${_id}`)
+  expect(html).not.toContain("Book Now")
+  expect(html).toContain('<a class="button menu-visit" href="#contact">')
+  await store.pages.change(_id, (now) => ({ ...now, blocks: [] }))
+  expect(await read("/our-workshop")).toContain('<a class="button menu-visit" href="/contact#contact">')
+  const away = await pages.renderPage(new Request("https://maap.example/nobodys-page"), { page: "" })
+  expect([away.status, away.headers.get("Location")]).toEqual([302, "/"])
+})
+
+test("the preview of a page shows what is not saved, each block marked with its id", async () => {
+  const home = await store.pages.getByKey("home")
+  const values = { ...initialOf(bookNow.fields), heading: "Not yet saved" }
+  const block = { id: "of-preview", type: bookNow.type, isHidden: false, values }
+  const html = await pages.renderPreview({ kind: "page", page: { ...home, blocks: [...home.blocks, block] } })
+  expect(html).toContain('<section class="book-now" aria-labelledby="book-now-of-preview" data-block="of-preview">')
+  // Without the projects, of which none is marked for Home.
+  expect(html.match(/data-block=/g)).toHaveLength(home.blocks.length)
+  const published = await read("/")
+  expect(published).not.toContain("Not yet saved")
+  expect(published).not.toContain("data-block")
 })

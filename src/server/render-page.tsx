@@ -18,6 +18,7 @@ import type { Business, BusinessVersion } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { themeAddress } from "#site/styles/theme.ts"
+import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { BusinessContext } from "#site/use-business.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import type { Previewed } from "#domain/preview.ts"
@@ -52,6 +53,13 @@ export interface PageRenderer {
   renderPreview(previewed: Previewed): Promise<string>
 }
 
+interface RenderOptions {
+  sender?: Sender
+  onError?: ((error: unknown) => void) | undefined
+  /** Whether each block of the page says which it is. */
+  areBlocksMarked?: boolean
+}
+
 /** Creates a renderer. */
 export function createPageRenderer(sources: PageSources): PageRenderer {
   const { store, pictures, assets, publicUrl, picturesUrl, sharingPath } = sources
@@ -70,7 +78,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     return lastRead
   }
 
-  async function render(request: Request, from: Store, sender?: Sender, onError?: (error: unknown) => void) {
+  async function render(request: Request, from: Store, { sender, onError, areBlocksMarked = false }: RenderOptions) {
     const errors: unknown[] = []
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, from)
@@ -100,7 +108,9 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
             <SitePicturePaths value={pictures}>
               <PublishedPicturesContext value={published}>
                 <SharingPathContext value={sharingPath}>
-                  <StaticRouterProvider router={router} context={context} hydrate={false} />
+                  <BlockMarks value={areBlocksMarked}>
+                    <StaticRouterProvider router={router} context={context} hydrate={false} />
+                  </BlockMarks>
                 </SharingPathContext>
               </PublishedPicturesContext>
             </SitePicturePaths>
@@ -116,10 +126,12 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   }
 
   return {
-    renderPage: (request, sender, onError) => render(request, store, sender, onError),
+    renderPage: (request, sender, onError) => render(request, store, { sender, onError }),
 
     async renderPreview(previewed) {
-      const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed))
+      const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed), {
+        areBlocksMarked: previewed.kind === "page",
+      })
       return await page.text()
     },
 

@@ -64,7 +64,7 @@ export async function startSite(
     const isSample = config.hasSampleContent || !isNew
     await addSampleProjects(services, files, { earlier, isWanted: config.hasSampleContent })
     await beginBusiness(services, { isSample })
-    await beginPages(services, { isSample, files })
+    await beginPages(services, { isSample, files, earlier })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
     const opened = Promise.withResolvers<Listener>()

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { Outlet, useLoaderData, useLocation, useMatches, useRouteError } from "react-router"
+import { contact } from "#domain/blocks/home/contact.ts"
+import type { Page } from "#domain/blocks/page.ts"
 import { island } from "#island/island.tsx"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
@@ -30,10 +32,20 @@ export const loader = page(async ({ context }) => {
 /** The frame of every public page: header, page, footer. */
 export function Component() {
   return (
-    <Frame links={useLoaderData<typeof loader>()} contact={contactAddress(useLocation().pathname)}>
+    <Frame links={useLoaderData<typeof loader>()} contact={useContactAddress()}>
       <Outlet />
     </Frame>
   )
+}
+
+/** The address of the contact section: this page's own, or that of the contact page where the blocks of this one have none. */
+function useContactAddress(): string {
+  const { pathname } = useLocation()
+  const shown = useMatches().at(-1)?.loaderData as { page?: Page } | undefined
+  if (!shown?.page) return contactAddress(pathname)
+  return shown.page.blocks.some(({ type, isHidden }) => type === contact.type && !isHidden)
+    ? "#contact"
+    : contactElsewhere
 }
 
 /** Shown in place of a page that failed, within header and footer. */

@@ -163,4 +163,9 @@ export const sampleOnly: ReadonlySet<PictureName> = new Set([
   "island-detail",
   "breakfast",
   "utility",
+  "l-shaped-card",
+  "u-shaped-card",
+  "straight-card",
+  "parallel-card",
+  "island-card",
 ])

@@ -35,17 +35,13 @@ const ideas: Record<Layout, readonly number[]> = {
   island: [3_600, 2_400],
 }
 
-/** Calculates the prices of the design ideas, each the same as in the estimate that its link opens. */
-export function pricedIdeas(card: RateCard): Record<Layout, PricedIdea> {
-  return mapLayouts((layout) => pricedIdea(card, layout))
-}
-
-/** The lowest of these prices: `from ₹1.3 lakh + GST`. */
+/** The lowest of the prices of the design ideas: `from ₹1.3 lakh + GST`. */
 export function lowestPrice(card: RateCard): string {
   return pricedIdea(card, "straight").price
 }
 
-function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
+/** Calculates the price of one design idea, the same as in the estimate that its link opens. */
+export function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
   const runs = ideas[layout]
   const sizes = runs.map((run, index) => `${runNames[index]}=${run}`)
   const query = [`layout=${layout}`, ...sizes, "tier=essential", "online=no"].join("&")

@@ -1,7 +1,28 @@
-import { publish } from "#richtext/publish.ts"
+import { publish, type SafeHtml } from "#richtext/publish.ts"
 import { usePictureAddress } from "./picture-address.ts"
 
-/** Shows stored formatted text, with its headings below the page's own; the only place that sets HTML. */
-export function RichText({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: publish(html, usePictureAddress()) }} />
+/**
+ * Shows stored formatted text, with its headings below the page's own, or below the level `under` without a gap; the only place
+ * that sets HTML.
+ */
+export function RichText({ html, under }: { html: string; under?: number }) {
+  const addressOf = usePictureAddress()
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: publishOnce(html, addressOf, under) }} />
+}
+
+/** The texts that were published last, by what they were made from: a page shows the same ones again and again. */
+const published = new Map<string, SafeHtml>()
+const maxPublished = 200
+
+/** Publishes a text, or finds it among the last ones. Texts with pictures depend on where those are, and are made each time. */
+function publishOnce(html: string, addressOf: (path: string) => string, under: number | undefined): SafeHtml {
+  if (html.includes("<img")) return publish(html, addressOf, under)
+  const key = `${under}:${html}`
+  const known = published.get(key) ?? publish(html, addressOf, under)
+  // The last one used is the last to go.
+  published.delete(key)
+  published.set(key, known)
+  const oldest = published.size > maxPublished ? published.keys().next().value : undefined
+  if (oldest !== undefined) published.delete(oldest)
+  return known
 }

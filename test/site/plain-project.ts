@@ -1,7 +1,8 @@
 import type { NewProject } from "#domain/project.ts"
+import { noSharing, type Sharing } from "#domain/sharing.ts"
 
 /** A finished project with a title and nothing else. */
-export const plainProject: NewProject = {
+export const plainProject: NewProject & Sharing = {
   title: "Tall wall",
   status: "finished",
   room: "",
@@ -18,7 +19,5 @@ export const plainProject: NewProject = {
   drawing: "",
   isOnHome: false,
   imagePaths: [],
-  searchTitle: "",
-  searchDescription: "",
-  sharingPicture: "",
+  ...noSharing,
 }

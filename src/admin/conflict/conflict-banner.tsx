@@ -9,7 +9,7 @@ export function ConflictBanner({
   onOverwrite,
   onTakeTheirs,
 }: {
-  conflict: Conflict
+  conflict: Pick<Conflict, "change" | "fields">
   isBusy: boolean
   onOverwrite(): void
   onTakeTheirs(): void

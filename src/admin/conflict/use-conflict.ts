@@ -4,7 +4,7 @@ import { ApiError } from "../api/call.ts"
 import { changedNames, saysSame } from "../form/changes.ts"
 
 /** A saved version; `tag` is its ETag, undefined where the server gave none. */
-interface Version<Values> {
+export interface Version<Values> {
   tag: string | undefined
   values: Values
 }
@@ -20,10 +20,13 @@ export interface Stored<Values> {
 }
 
 /** A newer version than the one that the form changes. */
-export interface Conflict {
+export interface Conflict<Values = unknown> {
   change: LastChange
   /** What people call the values that it changed. */
   fields: string[]
+  /** The values that the form began with, and those of the newer version. */
+  before: Values
+  theirs: Values
 }
 
 /** Finds out what others have saved since a form was opened; `first` is what the form showed then. */
@@ -33,7 +36,7 @@ export function useConflict<Values extends object>(stored: Stored<Values> | unde
   // In a ref, so that sending that began earlier compares with the latest version too.
   const latest = useRef(first)
   latest.current = first
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState<Conflict<Values>>()
 
   /** Takes the newer version as the one that the form changes; answers its values. */
   function accept() {
@@ -50,6 +53,10 @@ export function useConflict<Values extends object>(stored: Stored<Values> | unde
     /** Sent as `If-Match`. */
     tag: () => tag.current,
     accept,
+    /** Goes on with the version that this form has saved. */
+    renew(saved: string | undefined) {
+      tag.current = saved
+    },
     /** Why saving failed: a newer version is a conflict, but one with the same values is accepted at once. */
     async examine(error: unknown, mine: Values): Promise<"newer" | "same" | "other"> {
       if (!stored || !(error instanceof ApiError) || error.status !== 412 || !error.change) return "other"
@@ -62,7 +69,7 @@ export function useConflict<Values extends object>(stored: Stored<Values> | unde
         return "same"
       }
       const fields = changedNames(latest.current, version.values).map((name) => stored.names[name] ?? String(name))
-      setConflict({ change: error.change, fields })
+      setConflict({ change: error.change, fields, before: latest.current, theirs: version.values })
       return "newer"
     },
   }

@@ -1,10 +1,10 @@
-import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { toTitle } from "../controls/title.ts"
 import { PartCard } from "./part-card.tsx"
 import { UndoRemoval } from "./undo-removal.tsx"
+import { landingAt, useDropList } from "./use-drop-list.ts"
 
 /** One part of a form, as its fields see it; fields are named as the part's values are. */
 export interface PartForm<Part> {
@@ -24,8 +24,6 @@ export interface PartForm<Part> {
   fieldOf(name: string): string
 }
 
-const max = limits.itemsPerEntity
-
 /** How many parts a form shows open at first. */
 const openAtFirst = 4
 
@@ -35,6 +33,7 @@ export function PartList<Part extends { key: string }>({
   field,
   parts,
   errors,
+  max = limits.itemsPerEntity,
   titleOf,
   thumbnailOf,
   make,
@@ -49,6 +48,8 @@ export function PartList<Part extends { key: string }>({
   parts: readonly Part[]
   /** The errors of the whole form. */
   errors: FieldErrors
+  /** The maximum of parts. */
+  max?: number
   titleOf(part: Part): string
   thumbnailOf?(part: Part): string | undefined
   make(): Part
@@ -66,8 +67,6 @@ export function PartList<Part extends { key: string }>({
   const toFocus = useRef("")
   const adder = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  // Where a dragged card would land: before the card of this index.
-  const [gap, setGap] = useState<number>()
   const isFull = parts.length >= max
 
   // What the focus is meant for is there only after the change has been shown.
@@ -90,29 +89,7 @@ export function PartList<Part extends { key: string }>({
     onChange(parts.toSpliced(index, 0, part), field)
   }
 
-  const latestMove = useRef(move)
-  latestMove.current = move
-
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => element.contains(source.element),
-      // Only the height counts: the pointer may stray beside the list.
-      getIsSticky: () => true,
-      onDrag({ source, location }) {
-        const landing = findLanding(element, source.element, location.current.input.clientY)
-        setGap(landing.from === landing.to ? undefined : landing.gap)
-      },
-      onDragLeave: () => setGap(undefined),
-      onDrop({ source, location }) {
-        setGap(undefined)
-        const { from, to } = findLanding(element, source.element, location.current.input.clientY)
-        latestMove.current(from, to)
-      },
-    })
-  }, [])
+  const gap = useDropList(list, move)
 
   function toggle(key: string, isOpen: boolean) {
     const next = new Set(closed)
@@ -150,7 +127,7 @@ export function PartList<Part extends { key: string }>({
               thumbnail={thumbnailOf?.(part)}
               isFirst={index === 0}
               isLast={index === parts.length - 1}
-              landing={gap === index ? "above" : gap === index + 1 && gap === parts.length ? "below" : undefined}
+              landing={landingAt(gap, index, parts.length)}
               isFull={isFull}
               isOpen={!closed.has(part.key) || isWrong}
               onToggle={(isOpen) => toggle(part.key, isOpen)}
@@ -201,16 +178,4 @@ export function PartList<Part extends { key: string }>({
       </output>
     </div>
   )
-}
-
-/** Where a dragged card comes from and where it lands at this height, as indexes, and the gap between cards it lands in. */
-function findLanding(list: HTMLElement, dragged: Element, clientY: number) {
-  const cards = [...list.children]
-  const from = cards.findIndex((card) => card.contains(dragged))
-  const below = cards.findIndex((card) => {
-    const { top, height } = card.getBoundingClientRect()
-    return clientY < top + height / 2
-  })
-  const gap = below < 0 ? cards.length : below
-  return { from, to: gap > from ? gap - 1 : gap, gap }
 }

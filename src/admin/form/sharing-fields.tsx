@@ -10,7 +10,7 @@ import { SharingPictureField } from "./sharing/sharing-picture-field.tsx"
 import { SharedLink } from "./sharing/shared-link.tsx"
 
 /** What a page shows where its owner says nothing. */
-interface SharingDefaults {
+export interface SharingDefaults {
   title: string
   description: string
   /** The path of the page, such as `/wardrobes`. */

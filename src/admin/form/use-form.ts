@@ -4,7 +4,7 @@ import type { SendOptions } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { changedNames } from "./changes.ts"
 import { useDraft } from "../drafts/use-draft.ts"
-import { type Stored, useConflict } from "../conflict/use-conflict.ts"
+import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "./keys.ts"
 
@@ -19,6 +19,7 @@ export function useForm<Values extends object, Result>({
   check,
   send,
   onDone,
+  keep,
   failure: failed,
   stored,
 }: {
@@ -30,6 +31,8 @@ export function useForm<Values extends object, Result>({
   check(values: Values): FieldErrors | undefined
   send(values: Values, options: SendOptions): Promise<Result>
   onDone(result: Result): void
+  /** The saved version that the form goes on with; without it the form is done once it was sent. */
+  keep?: ((result: Result) => Version<Values>) | undefined
   /** What is said when sending failed, before the server's reason. */
   failure: string
   /** The stored thing that the form changes. */
@@ -108,6 +111,15 @@ export function useForm<Values extends object, Result>({
       const known = stored ? { ifMatch: versions.tag() } : { idempotencyKey: sendKey(name) }
       const result = await send(values, { signal, onProgress: setProgress, ...known })
       forgetSendKey(name)
+      if (keep) {
+        const { tag, values: saved } = keep(result)
+        versions.renew(tag)
+        setFirst(saved)
+        setValues(saved)
+        setSending(false)
+        onDone(result)
+        return
+      }
       await draft.end()
       setDone({ result })
     } catch (error) {
@@ -162,6 +174,11 @@ export function useForm<Values extends object, Result>({
     overwrite() {
       acceptTheirs()
       void run()
+    },
+    /** Goes on from that version with values that hold what was chosen of both. */
+    merge(chosen: Values) {
+      acceptTheirs()
+      takeAll(chosen)
     },
     /** Shows that version in the form in place of what was typed. */
     takeTheirs: () => takeAll(acceptTheirs()),

@@ -1,6 +1,9 @@
+import type * as z from "zod/mini"
 import type { Blog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
+import type { pageSummary } from "#domain/entities.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
+import type { Project } from "#domain/project.ts"
 import { callJson } from "../api/call.ts"
 
 /** Pages that a link may lead to, under the name of their kind. */
@@ -20,6 +23,7 @@ const sitePages: ShownLink[] = [
   { label: "About", href: "/about" },
   { label: "Modular kitchen", href: "/modular-kitchen" },
   { label: "Prices", href: "/estimate" },
+  { label: "Our projects", href: "/projects" },
   { label: "Guides", href: "/blog" },
   { label: "Contact", href: "/contact" },
   { label: "Book a visit", href: "/contact#contact" },
@@ -27,20 +31,32 @@ const sitePages: ShownLink[] = [
   { label: "Terms and conditions", href: "/terms-and-conditions" },
 ]
 
-/** How many guides are offered; others are linked by their address. */
-const maxGuides = 50
+/** A page that is made of blocks, as `GET /api/pages` lists it: with the key "" where it is the owner's own. */
+type PageSummary = z.output<typeof pageSummary>
+
+/** How many guides and projects are offered; others are linked by their address. */
+const maxListed = 50
 
 /** Reads the pages that a link may lead to. A list that cannot be read is left out: each page can be linked by its address. */
 export async function loadDestinations(): Promise<Destinations> {
-  const [categories, guides] = await Promise.all([
+  const [pages, categories, projects, guides] = await Promise.all([
+    readList<PageSummary>("/pages"),
     readList<Category>("/categories"),
-    readList<Blog>(`/blogs?page=1&limit=${maxGuides}`),
+    readList<Project>(`/projects?page=1&limit=${maxListed}`),
+    readList<Blog>(`/blogs?page=1&limit=${maxListed}`),
   ])
+  const nameOf = new Map(pages.map(({ path, name }) => [path, name]))
+  const ownPages = pages.filter(({ pageKey }) => pageKey === "")
   const rooms = categories.map(({ categoryName, categorySlug }) => ({ label: categoryName, href: `/${categorySlug}` }))
   rooms.reverse()
   const groups = [
-    { name: "Pages", pages: sitePages },
+    { name: "Pages", pages: sitePages.map(({ label, href }) => ({ label: nameOf.get(href) ?? label, href })) },
+    { name: "Your own pages", pages: ownPages.map(({ path, name }) => ({ label: name, href: path })) },
     { name: "Rooms", pages: rooms },
+    {
+      name: "Projects",
+      pages: projects.map(({ title, projectSlug }) => ({ label: title, href: `/projects/${projectSlug}` })),
+    },
     { name: "Guides", pages: guides.map(({ _id, title }) => ({ label: title, href: `/blog/${_id}` })) },
   ]
   return { groups: groups.filter(({ pages }) => pages.length > 0), rooms }

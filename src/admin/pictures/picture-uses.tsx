@@ -1,17 +1,19 @@
 import { Link } from "react-router"
 import type { PictureWithUses } from "#domain/picture-library.ts"
+import type { UseKind } from "#domain/picture-uses.ts"
 
 type Uses = PictureWithUses["uses"]
 
-/** The form of each kind of item, and what people call the kind. */
-const kinds = {
+/** The form of each kind of place, and what people call the kind. */
+const kinds: Record<UseKind, { form?: string; label: string }> = {
   blog: { form: "/admin/blogs/edit", label: "Blog" },
   review: { form: "/admin/reviews/edit", label: "Review" },
   category: { form: "/admin/categories/edit", label: "Category" },
   page: { form: "/admin/pages/edit", label: "Page" },
   project: { form: "/admin/projects/edit", label: "Project" },
-  site: { form: undefined, label: "Site" },
-} as const
+  business: { form: "/admin/business", label: "Business" },
+  site: { label: "Site" },
+}
 
 /** Where a picture is shown, each place with a link to its form. */
 export function PictureUses({ uses }: { uses: Uses }) {
@@ -31,7 +33,8 @@ export function UseList({ uses }: { uses: Uses }) {
         const { form, label } = kinds[kind]
         return (
           <li key={`${kind} ${id}`}>
-            <span className="quiet">{label}</span> {form ? <Link to={`${form}/${id}`}>{title}</Link> : title}
+            <span className="quiet">{label}</span>{" "}
+            {form ? <Link to={kind === "business" ? form : `${form}/${id}`}>{title}</Link> : title}
           </li>
         )
       })}

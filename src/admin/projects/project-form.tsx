@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts"
 import { maxOnHome, type Project, projectDrawings, projectLimits } from "#domain/project.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { projects } from "../api/client.ts"
+import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { DescriptionField } from "../resource/description-field.tsx"
@@ -12,6 +13,7 @@ import {
   checkProject,
   newProject,
   type ProjectValues,
+  sharingDefaults,
   toNewProjectForm,
   toProjectChangeForm,
   valuesOf,
@@ -39,6 +41,7 @@ const projectForm: ResourceForm<Project, ProjectValues> = {
     drawing: "Drawing",
     isOnHome: "Show on Home",
     stored: "Images",
+    ...sharingNames,
   },
   forNew: { check: checkProject, toForm: toNewProjectForm },
   forChange: { check: checkProject, toForm: toProjectChangeForm },
@@ -55,7 +58,7 @@ export function Component() {
 /** Rooms to choose from; any other can be typed. */
 const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
 
-type TextName = Exclude<keyof ProjectValues, "isOnHome" | "stored" | "files">
+type TextName = Exclude<keyof ProjectValues, "isOnHome" | "stored" | "files" | keyof typeof sharingNames>
 
 function ProjectFields({ form, item: project }: { form: Form<ProjectValues>; item?: Project | undefined }) {
   const { values, errors, edit } = form
@@ -172,6 +175,14 @@ function ProjectFields({ form, item: project }: { form: Form<ProjectValues>; ite
           onChange={(description) => edit({ description }, "description")}
         />
       </div>
+      <SharingFields
+        value={values}
+        errors={errors}
+        onChange={edit}
+        defaults={({ name, city }) => {
+          return sharingDefaults(values, { address: `/projects/${project?.projectSlug ?? "…"}`, name, city })
+        }}
+      />
     </>
   )
 }

@@ -2,7 +2,14 @@ import { expect, test } from "vitest"
 import type { Project } from "#domain/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { pickFile } from "../resource/picture-list-values.ts"
-import { checkProject, newProject, toNewProjectForm, toProjectChangeForm, valuesOf } from "./project-values.ts"
+import {
+  checkProject,
+  newProject,
+  sharingDefaults,
+  toNewProjectForm,
+  toProjectChangeForm,
+  valuesOf,
+} from "./project-values.ts"
 
 const times = { createdAt: "2026-01-05T00:00:00.000Z", updatedAt: "2026-01-05T00:00:00.000Z" }
 const stored: Project = {
@@ -19,7 +26,7 @@ const stored: Project = {
 }
 const picture = new File(["picture"], "new.jpg", { type: "image/jpeg" })
 
-test("a stored project is sent with all of its texts and pictures, and nothing of what other screens change", () => {
+test("a stored project is sent with all of its texts and pictures, and what search and sharing show", () => {
   const form = toProjectChangeForm({ ...valuesOf(stored), files: [pickFile(picture)] })
   expect(Object.fromEntries(form)).toMatchObject({ title: "Tall wall", status: "finished", days: "41", year: "" })
   expect([form.get("isOnHome"), form.getAll("imagePaths"), form.getAll("files")]).toEqual([
@@ -29,7 +36,7 @@ test("a stored project is sent with all of its texts and pictures, and nothing o
   ])
   expect(form.getAll("imageAlts")).toEqual(["A wall", ""])
   expect(form.get("estimate")).toBe("/estimate?layout=l&a=3000")
-  expect([form.has("searchTitle"), form.has("sharingPicture")]).toEqual([false, false])
+  expect([form.get("searchTitle"), form.get("sharingPicture")]).toEqual(["Its own", ""])
 })
 
 test("a new project is planned, and its pictures are sent as imageFiles", () => {
@@ -43,4 +50,16 @@ test("a project is refused without a title, and for a number that is none", () =
     title: "Title is required.",
     days: "Days must be a whole number from 0 to 999.",
   })
+})
+
+test("search and sharing show what the project's page says, and leave out numbers that are none", () => {
+  const page = { address: "/projects/tall-wall", name: "Navi Rasoi", city: "Nagpur" }
+  const shown = { address: page.address, title: "Tall wall", picture: "uploads/a.jpg" }
+  expect(sharingDefaults({ ...valuesOf(stored), priceFrom: "240000" }, page)).toEqual({
+    ...shown,
+    description: "Tall wall, 41 days. A project by Navi Rasoi, Nagpur.",
+    price: "from ₹2,40,000",
+  })
+  const { description, price } = sharingDefaults({ ...valuesOf(stored), days: "ten", priceFrom: "much" }, page)
+  expect([description, price]).toEqual(["Tall wall. A project by Navi Rasoi, Nagpur.", ""])
 })

@@ -1,6 +1,9 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { type Project, projectForm } from "#domain/project.ts"
+import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
+import { describeProject, priceInWords } from "#domain/shown-project.ts"
+import type { SharingDefaults } from "../form/sharing-fields.tsx"
 import {
   appendChangedPictures,
   appendNewPictures,
@@ -31,7 +34,7 @@ const textNames = [
 type Texts = Record<(typeof textNames)[number], string>
 
 /** What the project form holds. */
-export interface ProjectValues extends PictureListValues, Texts {
+export interface ProjectValues extends PictureListValues, Texts, Sharing {
   isOnHome: boolean
 }
 
@@ -41,13 +44,14 @@ export const newProject: ProjectValues = {
   status: "planned",
   isOnHome: false,
   ...noPictures,
+  ...noSharing,
 }
 
 /** The values of a stored project; its estimate is shown as a path, as people know it. */
 export function valuesOf(project: Project): ProjectValues {
   const texts = Object.fromEntries(textNames.map((name) => [name, String(project[name] ?? "")])) as Texts
   const estimate = project.estimate && `/estimate?${project.estimate}`
-  return { ...texts, estimate, isOnHome: project.isOnHome, ...picturesOf(project) }
+  return { ...texts, estimate, isOnHome: project.isOnHome, ...picturesOf(project), ...sharingOf(project) }
 }
 
 /** What is wrong with the values, by field name. */
@@ -57,9 +61,9 @@ export function checkProject(values: ProjectValues): FieldErrors | undefined {
   return files === undefined ? fieldErrors : { ...fieldErrors, files }
 }
 
-function textsOf(values: ProjectValues): Texts & { isOnHome: string } {
+function textsOf(values: ProjectValues): Texts & Sharing & { isOnHome: string } {
   const texts = Object.fromEntries(textNames.map((name) => [name, values[name]])) as Texts
-  return { ...texts, isOnHome: String(values.isOnHome) }
+  return { ...texts, isOnHome: String(values.isOnHome), ...sharingOf(values) }
 }
 
 /** A new project as the API takes it. */
@@ -76,4 +80,21 @@ function toTexts(values: ProjectValues): FormData {
   const form = new FormData()
   for (const [field, text] of Object.entries(textsOf(values))) form.set(field, text)
   return form
+}
+
+/** What the project's page shows where its owner says nothing; numbers that are not written right are left out. */
+export function sharingDefaults(
+  values: ProjectValues,
+  { address, ...business }: { address: string; name: string; city: string },
+): SharingDefaults {
+  const { title, place, size, solved, stored, files } = values
+  const number = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : null)
+  const [priceFrom, priceTo] = [number(values.priceFrom), number(values.priceTo)]
+  return {
+    title,
+    description: describeProject({ title, place, size, solved, days: number(values.days) }, business),
+    address,
+    picture: stored[0]?.path ?? files[0]?.file,
+    price: priceInWords({ priceFrom, priceTo }),
+  }
 }

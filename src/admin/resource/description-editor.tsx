@@ -9,6 +9,9 @@ export interface DescriptionProps {
   id: string
   /** Its accessible name. */
   name: string
+  /** What stands above it; "Description" where nothing is said. */
+  label?: string
+  hint?: string
   value: string
   error: string | undefined
   onChange(html: string): void

@@ -6,14 +6,15 @@ type Editor = typeof DescriptionEditorModule.DescriptionEditor
 
 /** The formatted text of an item, in an editor whose code is loaded when a form needs it. */
 export function DescriptionField(props: DescriptionProps) {
-  const { id, error } = props
+  const { id, label = "Description", hint, error } = props
   const { Editor, hasFailed, load } = useEditor()
   const [uploads, setUploads] = useState(0)
   const { field, isHeld } = useHeldForm(uploads > 0)
   const shown = isHeld ? "A picture is still being uploaded. Wait for it, or cancel it." : error
   return (
     <div ref={field} className={shown ? "field field--wrong field--text" : "field field--text"}>
-      <p className="field-name">Description</p>
+      <p className="field-name">{label}</p>
+      {hint && <p className="field-hint">{hint}</p>}
       {Editor && <Editor {...props} error={shown} onUploads={setUploads} />}
       {!Editor && !hasFailed && (
         <output aria-label="State" className="editor-waiting">

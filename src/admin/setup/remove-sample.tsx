@@ -17,7 +17,7 @@ export function RemoveSample({
 }) {
   const [isAsking, setAsking] = useState(false)
   const { items, businessFields } = setup.sample
-  const going = items.filter(({ isChanged }) => !isChanged)
+  const { gone: going, pages } = splitPages(items.filter(({ isChanged }) => !isChanged))
   const kept = items.filter(({ isChanged }) => isChanged)
   const fields = businessFields.map((name) => businessNames[name as keyof typeof businessNames] ?? name)
 
@@ -43,6 +43,11 @@ export function RemoveSample({
           {going.length > 0 && (
             <p>What goes: {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
           )}
+          {pages.length > 0 && (
+            <p>
+              {countKinds(pages)} {pages.length === 1 ? "goes" : "go"} back to plain words.
+            </p>
+          )}
           {fields.length > 0 && <p>Emptied in Business, where it is still the sample's: {fields.join(", ")}.</p>}
           {kept.length > 0 && <p>Kept, because you changed it: {kept.map(({ title }) => `“${title}”`).join(", ")}.</p>}
           <BackupDownload />
@@ -54,10 +59,22 @@ export function RemoveSample({
 
 /** What was removed and what was kept, in one line. */
 export function sayRemoval({ removed, kept, businessFields }: SampleRemoval): string {
-  const words = removed.length > 0 ? `Removed: ${countKinds(removed)}.` : "Nothing had to be removed."
-  const emptied = businessFields.length > 0 ? " The sample's facts are gone from Business." : ""
+  const { gone, pages } = splitPages(removed)
   const titles = kept.map(({ title }) => `“${title}”`).join(", ")
-  return `${words}${emptied}${kept.length > 0 ? ` Kept, because you changed it: ${titles}.` : ""}`
+  const sentences = [
+    gone.length > 0 && `Removed: ${countKinds(gone)}.`,
+    removed.length === 0 && "Nothing had to be removed.",
+    pages.length > 0 && `${countKinds(pages)} went back to plain words.`,
+    businessFields.length > 0 && "The sample's facts are gone from Business.",
+    kept.length > 0 && `Kept, because you changed it: ${titles}.`,
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(" ")
+}
+
+/** The pages among the items, which every site has, so that they are not removed. */
+function splitPages(items: readonly SampleLeft[]): { gone: SampleLeft[]; pages: SampleLeft[] } {
+  const [pages, gone] = [items.filter(({ kind }) => kind === "page"), items.filter(({ kind }) => kind !== "page")]
+  return { gone, pages }
 }
 
 /** What people call one and several items of a kind. */

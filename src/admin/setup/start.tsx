@@ -66,11 +66,12 @@ function Checklist({ setup, onChange }: ChangeProps) {
       {failed && <Failure words="Failed to save this step. Please try again." reason={failed.reason} />}
       <Notice text={removal && sayRemoval(removal)} />
       <ol className="setup-steps">
-        {setup.steps.map(({ id, state }) => (
+        {setup.steps.map(({ id, state, isMarked }) => (
           <StepItem
             key={id}
             id={id}
             state={state}
+            isMarked={isMarked}
             step={steps[id]}
             isNext={id === next}
             onMark={(mark) => change(markStep(id, mark))}
@@ -104,6 +105,7 @@ const stateNames: Record<StepState, string> = { "to-do": "To do", done: "Done", 
 function StepItem({
   id,
   state,
+  isMarked,
   step: { title, why, link, isMarkedByHand },
   isNext,
   onMark,
@@ -111,6 +113,8 @@ function StepItem({
 }: {
   id: StepId
   state: StepState
+  /** Whether a person has said so, who can take it back; else what was saved says it. */
+  isMarked: boolean
   step: Step
   /** Whether it is the first that is still to do, whose button stands out. */
   isNext: boolean
@@ -141,7 +145,7 @@ function StepItem({
             Skip<span className="visually-hidden"> ({title})</span>
           </button>
         )}
-        {id !== "live" && (state === "skipped" || (state === "done" && isMarkedByHand)) && (
+        {isMarked && (
           <button type="button" className="link" onClick={() => onMark("to-do")}>
             Not yet<span className="visually-hidden"> ({title})</span>
           </button>

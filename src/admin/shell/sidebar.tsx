@@ -7,6 +7,7 @@ import { useUnread } from "./unread.ts"
 
 const screens = [
   ["dashboard", "Dashboard"],
+  ["pages", "Pages"],
   ["blogs", "Blogs"],
   ["reviews", "Reviews"],
   ["contacts", "Contacts"],
@@ -24,16 +25,6 @@ function Links({ unread }: { unread: number }) {
   const steps = setup && countSteps(setup)
   return (
     <ul>
-      {steps && steps.done < steps.all && (
-        <li>
-          <NavLink to="/admin/start">
-            Make it yours
-            <span className="badge badge--steps">
-              {steps.done}/{steps.all}
-            </span>
-          </NavLink>
-        </li>
-      )}
       {screens.map(([path, label]) => (
         <li key={path}>
           <NavLink to={`/admin/${path}`}>
@@ -47,6 +38,17 @@ function Links({ unread }: { unread: number }) {
           </NavLink>
         </li>
       ))}
+      {/* Last, since it comes when its state is known, and the links above it must not move under the pointer. */}
+      {steps && steps.done < steps.all && (
+        <li>
+          <NavLink to="/admin/start">
+            Make it yours
+            <span className="badge badge--steps">
+              {steps.done}/{steps.all}
+            </span>
+          </NavLink>
+        </li>
+      )}
     </ul>
   )
 }

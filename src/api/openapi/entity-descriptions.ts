@@ -318,8 +318,8 @@ export const entities: Record<string, Entity> = {
     notes: {
       ...libraryNotes,
       uses: "Every place that shows it.",
-      "uses[].kind": "`site`: one of the pictures that the site itself shows.",
-      "uses[].id": "The id of the item; for `site` the name of the picture.",
+      "uses[].kind": "`site`: one of the pictures that the site itself shows; `business`: the logo of the business.",
+      "uses[].id": "The id of the item; for `site` the name of the picture, for `business` the same word.",
       "uses[].isRequired": "Whether the place cannot do without a picture.",
     },
     example: { ...libraryPicture, uses: [{ kind: "blog", id, title: "Counter height", isRequired: true }] },

@@ -9,6 +9,7 @@ export const setupEntities = {
   Setup: {
     schema: schemas.setupEntity,
     notes: {
+      "steps[].isMarked": "Whether somebody has marked it so; else it is as what was saved says.",
       isPutAway: "Whether the dashboard no longer shows the checklist.",
       isLive: "Whether search engines may show the site.",
       isHidden: "Whether search engines are asked not to show it: it has a `PUBLIC_URL` and is not live.",
@@ -18,8 +19,8 @@ export const setupEntities = {
     },
     example: {
       steps: [
-        { id: "business", state: "done" },
-        { id: "live", state: "to-do" },
+        { id: "business", state: "done", isMarked: false },
+        { id: "project", state: "skipped", isMarked: true },
       ],
       isPutAway: false,
       isLive: false,

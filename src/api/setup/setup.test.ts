@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { firstPages } from "#domain/blocks/first-pages.ts"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
+import { plainProject } from "../../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
 let site: TestSite
@@ -50,10 +52,40 @@ test("a step is done by what is saved, else by what a person says", async () => 
   const states = ["business", "look", "home", "project", "figures"].map((id) => stateOf(after, id))
   expect(states).toEqual(["done", "done", "done", "skipped", "to-do"])
   expect(after.isPutAway).toBe(true)
+  expect(after.steps.filter(({ isMarked }) => isMarked).map(({ id }) => id)).toEqual(["home", "project"])
   const back = await call<Setup>("PUT", "/api/setup", { steps: { project: "to-do" }, isPutAway: false })
   expect([stateOf(back, "project"), back.isPutAway]).toEqual(["to-do", false])
   const refused = await site.call("PUT", "/api/setup", { token, json: { steps: { live: "done" } } })
   expect(refused.status).toBe(422)
+})
+
+test("Home and the first project are done once somebody has changed the one and added the other", async () => {
+  const { store } = site.services
+  const states = async () => {
+    const setup = await call<Setup>("GET", "/api/setup")
+    return [stateOf(setup, "home"), stateOf(setup, "project")]
+  }
+  await call("PUT", "/api/setup", { steps: { home: "to-do", project: "to-do" } })
+  await store.pages.begin(firstPages)
+  const { _id: home, blocks } = await store.pages.getByKey("home")
+  const { _id: project } = await store.projects.add(plainProject)
+  await store.sample.record([
+    { kind: "page", id: home },
+    { kind: "project", id: project },
+  ])
+  expect(await states()).toEqual(["to-do", "to-do"])
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await store.projects.change(project, (now) => ({ ...now, title: "Our own" }))
+  expect(await states()).toEqual(["to-do", "done"])
+  await store.projects.remove(project)
+  expect(await states()).toEqual(["to-do", "to-do"])
+  const own = await store.projects.add(plainProject)
+  await call("POST", "/api/setup/remove-sample")
+  expect([await states(), (await store.pages.getByKey("home")).blocks]).toEqual([["to-do", "done"], blocks])
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await store.pages.change(home, (now) => ({ ...now, name: "Start" }))
+  await store.projects.remove(own._id)
+  expect(await states()).toEqual(["done", "to-do"])
 })
 
 test("going live and hiding again are seen by cached pages at once", async () => {

@@ -28,9 +28,10 @@ export function mountSetup(
   const { settings, sample } = store
 
   async function readSetup(): Promise<Setup> {
-    const [business, card, mail, items, live, marks, away] = await Promise.all([
+    const [business, card, home, mail, items, live, marks, away] = await Promise.all([
       store.business.current(),
       store.rateCards.current(),
+      store.pages.getByKey("home"),
       mailSettings.read(),
       sample.list(),
       settings.read("live"),
@@ -39,11 +40,16 @@ export function mountSetup(
     ])
     const isLive = live !== undefined
     const { fields: businessFields } = resetBusiness(business.business)
+    const unchanged = items.filter(({ isChanged }) => !isChanged)
+    const samples = unchanged.filter(({ kind }) => kind === "project").length
+    const { total: projects } = await store.projects.list({ limit: 1 })
     const facts = {
       business,
       isRateCardSaved: card.madeBy !== "",
+      isHomeChanged: home.updatedAt !== home.createdAt,
+      hasOwnProject: projects > samples,
       isMailTested: mail.isTested,
-      sampleItems: items.filter(({ isChanged }) => !isChanged).length + businessFields.length,
+      sampleItems: unchanged.length + businessFields.length,
       isLive,
     }
     return {

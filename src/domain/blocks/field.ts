@@ -36,12 +36,6 @@ export interface ChoiceField<Value extends string = string> extends FieldOf<"cho
 /** Yes or no. */
 export type SwitchField = FieldOf<"switch", boolean>
 
-/** A whole number. */
-export interface NumberField extends FieldOf<"number", number> {
-  min: number
-  max: number
-}
-
 /** The address that a link leads to: of this site, of the web, a phone number or an e-mail address; "" for none. */
 export type LinkField = FieldOf<"link", string>
 
@@ -71,7 +65,6 @@ export type Field =
   | PictureField
   | ChoiceField
   | SwitchField
-  | NumberField
   | LinkField
   | ListField
   | ItemsField
@@ -147,16 +140,6 @@ export function choice<const Value extends string>(
 /** Yes or no. */
 export function toggle(label: string, { help = "", initial = false }: About & { initial?: boolean } = {}): SwitchField {
   return { kind: "switch", label, help, schema: z.boolean({ error: `${label} must be yes or no.` }), initial }
-}
-
-/** A whole number from `min` to `max`. */
-export function number(
-  label: string,
-  { help = "", min, max, initial }: About & Pick<NumberField, "min" | "max" | "initial">,
-): NumberField {
-  const words = `${label} must be a whole number from ${formatNumber(min)} to ${formatNumber(max)}.`
-  const schema = z.int({ error: words }).check(z.minimum(min, words), z.maximum(max, words))
-  return { kind: "number", label, help, schema, initial, min, max }
 }
 
 /** Where a link leads. */

@@ -3,18 +3,28 @@ export type PlaceholderValues = Readonly<Record<string, string>>
 
 /**
  * The text with each known `{placeholder}` replaced. A part in square brackets is left out where one of its placeholders is empty,
- * and loses its brackets otherwise; brackets without a placeholder stay.
+ * and loses its brackets otherwise; brackets without a placeholder stay. Where the part that goes began the text, the next word
+ * gets its capital.
  */
 export function fillIn(text: string, values: PlaceholderValues): string {
   if (!text.includes("{")) return text
-  const filled = text.replaceAll(/\[([^[\]]*)\]/g, (whole, part: string) => {
+  let hasLostItsBeginning = false
+  const filled = text.replaceAll(partOrPlaceholder, (whole, part: string | undefined, _name, offset: number) => {
+    if (part === undefined) return replaceNames(whole, values)
     const names = namesIn(part, values)
     if (names.length === 0) return whole
-    return names.every((name) => values[name]) ? replaceNames(part, values) : ""
+    if (names.every((name) => values[name])) return replaceNames(part, values)
+    if (offset === 0) hasLostItsBeginning = true
+    return ""
   })
-  return replaceNames(filled, values)
+  return hasLostItsBeginning ? capitalise(filled) : filled
 }
 
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const partOrPlaceholder = /\[([^[\]]*)\]|(\{[a-z][a-z ]{0,30}\})/g
 const placeholder = /\{([a-z][a-z ]{0,30})\}/g
 
 function namesIn(text: string, values: PlaceholderValues): string[] {

@@ -48,7 +48,10 @@ function storeValue(field: Field, value: unknown, before: unknown, language: Lan
       const earlier = (before ?? []) as Json[]
       return (value as Json[]).map((item, index) => storeValues(field.fields, item, earlier[index], language))
     }
-    default:
+    case "choice":
+    case "items":
+    case "link":
+    case "switch":
       return value
   }
 }
@@ -71,7 +74,10 @@ function readValue(field: Field, stored: unknown, language: Language): unknown {
     }
     case "list":
       return (stored as Json[]).map((item) => readValues(field.fields, item, language))
-    default:
+    case "choice":
+    case "items":
+    case "link":
+    case "switch":
       return stored
   }
 }

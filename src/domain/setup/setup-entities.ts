@@ -43,7 +43,7 @@ export type SampleLeft = z.output<typeof sampleLeft>
 
 /** How far an owner has come in making the site hers. */
 export const setupEntity = z.object({
-  steps: z.array(z.object({ id: z.enum(stepIds), state: z.enum(stepStates) })),
+  steps: z.array(z.object({ id: z.enum(stepIds), state: z.enum(stepStates), isMarked: z.boolean() })),
   isPutAway: z.boolean(),
   isLive: z.boolean(),
   isHidden: z.boolean(),

@@ -7,6 +7,10 @@ export interface SetupFacts {
   business: BusinessVersion
   /** Whether somebody has saved the rate card. */
   isRateCardSaved: boolean
+  /** Whether somebody has changed Home since it was stored. */
+  isHomeChanged: boolean
+  /** Whether there is a project that is not as the sample content has it. */
+  hasOwnProject: boolean
   /** Whether a mail server is set, and a test letter was accepted by it. */
   isMailTested: boolean
   /** How many items and facts of the sample content are left that nobody has changed. */
@@ -14,18 +18,23 @@ export interface SetupFacts {
   isLive: boolean
 }
 
-/** Where each step stands: what is done is done, and of the others a person may say so. */
+/** Where each step stands: what is done is done, and of the others a person may say so; `isMarked` where one has. */
 export function stepStates(
   facts: SetupFacts,
   marks: Partial<Record<StepId, StepState>>,
-): { id: StepId; state: StepState }[] {
+): { id: StepId; state: StepState; isMarked: boolean }[] {
   const isDone = doneSteps(facts)
-  return stepIds.map((id) => ({ id, state: isDone[id] ? "done" : (marks[id] ?? "to-do") }))
+  return stepIds.map((id) => {
+    const mark = marks[id] ?? "to-do"
+    return isDone[id] ? { id, state: "done", isMarked: false } : { id, state: mark, isMarked: mark !== "to-do" }
+  })
 }
 
 function doneSteps({
   business: { business, madeBy },
   isRateCardSaved,
+  isHomeChanged,
+  hasOwnProject,
   isMailTested,
   sampleItems,
   isLive,
@@ -36,6 +45,8 @@ function doneSteps({
     business: madeBy !== "" && business.name !== firstBusiness.name,
     look: logo.light !== "" || logo.dark !== "" || accent !== firstBusiness.accent,
     rates: isRateCardSaved,
+    home: isHomeChanged,
+    project: hasOwnProject,
     mail: isMailTested,
     figures: !isSame(figures, firstBusiness.figures) && !isSame(counters, firstBusiness.counters),
     sample: sampleItems === 0,

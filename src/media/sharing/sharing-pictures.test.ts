@@ -58,6 +58,20 @@ describe("a sharing picture", () => {
     }
   })
 
+  test("has the mark of the business: its initials on its accent, and only for Maap the blocks", async () => {
+    const colourAt = async (name: string) => {
+      const drawn = sharp(await media.drawCard({ ...plain, business: { ...business, name } }))
+      // Within the upper left of the mark, which letters leave free and the tall block covers.
+      const { dominant } = await sharp(
+        await drawn.extract({ left: 67, top: 513, width: 5, height: 5 }).png().toBuffer(),
+      ).stats()
+      return dominant
+    }
+    const { g } = await colourAt("Navi Rasoi")
+    expect(g).toBeGreaterThan(150)
+    expect((await colourAt("Maap Kitchens & Interiors")).g).toBeLessThan(60)
+  })
+
   test("has an address that only this site can make, and that says all that is in it", async () => {
     const { serve, pathOf } = await open((card) => media.drawCard(card))
     const path = pathOf(plain)

@@ -3,17 +3,25 @@ import { securityHeaders } from "./headers.ts"
 
 const site = { isHttps: true, isDevelopment: false }
 
-test("pages may load only what is ours, with nothing inline", () => {
-  const policy = new Map(securityHeaders("/wardrobes", site)).get("Content-Security-Policy") ?? ""
+/** The frames that a visitor can ask for. */
+const frames =
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org"
+
+test("pages may load only what is ours and the frames of three sites, with nothing inline", () => {
+  const headers = new Map(securityHeaders("/wardrobes", site))
+  const policy = headers.get("Content-Security-Policy") ?? ""
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
-  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  expect(policy).toContain(`; ${frames};`)
+  expect(policy.replace(frames, "")).not.toMatch(/unsafe|\*|https?:/)
+  // It would keep frames of other sites out in browsers that know no frame without credentials.
+  expect(headers.has("Cross-Origin-Embedder-Policy")).toBe(false)
 })
 
 test("pages may load pictures from the address that is set for them, which passes on that it may be asked", () => {
   const shared = { ...site, picturesUrl: "https://cdn.maap.example/maap" }
   const policy = new Map(securityHeaders("/", shared)).get("Content-Security-Policy") ?? ""
   expect(policy).toContain("; img-src 'self' https://cdn.maap.example data: blob:;")
-  expect(policy.match(/https?:/g)).toHaveLength(1)
+  expect(policy.replace(frames, "").match(/https?:/g)).toHaveLength(1)
   const resourcePolicy = (path: string, of = shared) =>
     new Map(securityHeaders(path, of)).get("Cross-Origin-Resource-Policy")
   expect(resourcePolicy("/uploads/a.jpg")).toBe("cross-origin")

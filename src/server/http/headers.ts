@@ -1,4 +1,4 @@
-/** The content policy of pages: only files of this site, no inline script or style, no frames. */
+/** The content policy of pages: only files of this site, no inline script or style, and three sites in frames. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -9,7 +9,8 @@ const pagePolicy = [
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-src 'self'",
+  // Its own previews in the admin, and what a visitor asks a block to play or show.
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
   "frame-ancestors 'none'",
 ].join("; ")
 
@@ -26,7 +27,6 @@ const everywhere = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Cross-Origin-Embedder-Policy": "credentialless",
   "Origin-Agent-Cluster": "?1",
 }
 

@@ -8,7 +8,7 @@ test("every public page but the estimate may be kept", () => {
   const paths = publicRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path as string))
   expect(paths.length).toBeGreaterThan(5)
   for (const path of paths.filter((each) => each !== "*" && each !== "/estimate")) {
-    const address = path.replace(":id", id).replace(/:(?:categorySlug|projectSlug)/, "wardrobes-2")
+    const address = path.replace(":id", id).replace(/:(?:slug|projectSlug)/, "wardrobes-2")
     expect(cacheKey(address)).toBe(address)
   }
 })

@@ -123,10 +123,10 @@ export async function beginBusiness(
 /** Stores the pages that every site has: those of the sample content where it is wanted, as a site of an earlier release showed them. */
 export async function beginPages(
   { store }: Pick<Services, "store">,
-  { isSample, files }: { isSample: boolean; files: Record<PictureName, StoredFile> },
+  { isSample, files, earlier }: { isSample: boolean; files: Record<PictureName, StoredFile>; earlier: EarlierPictures },
 ): Promise<void> {
   if (!(await store.isFirst("pages"))) return
-  await store.pages.begin(isSample ? readSamplePages(files) : firstPages)
+  await store.pages.begin(isSample ? readSamplePages({ ...files, ...earlier }) : firstPages)
   if (!isSample) return
   const { items } = await store.pages.list()
   await store.sample.record(items.map(({ _id: id }) => ({ kind: "page", id })))

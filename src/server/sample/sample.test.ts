@@ -1,14 +1,16 @@
 import { access } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import { blogForm, sectionList } from "#domain/blog.ts"
+import type { Block, BlockValues } from "#domain/blocks/block.ts"
+import { feedback } from "#domain/blocks/home/feedback.ts"
 import { business } from "#domain/business/business.ts"
 import { imageAltList, newCategoryForm } from "#domain/category.ts"
 import { parse, validate } from "#domain/parse.ts"
 import { projectForm } from "#domain/project.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
-import { builtInFeedback } from "#site/parts/home/client-feedback.tsx"
 import { sitePictures } from "#site/pictures.ts"
+import { readSamplePages } from "./sample-pages.ts"
 import {
   readGuide,
   readSampleBlogs,
@@ -21,6 +23,12 @@ import { sampleBusiness } from "./sample-business.ts"
 const sampleBlogs = readSampleBlogs()
 const sampleCategories = readSampleCategories()
 const sampleProjects = readSampleProjects()
+
+/** A stored file for each picture, as far as pages name it. */
+const files = Object.fromEntries(
+  Object.keys(sitePictures).map((name) => [name, { path: `uploads/${"0".repeat(24)}-12x5.jpg` }]),
+) as Parameters<typeof readSamplePages>[0]
+const samplePages = readSamplePages(files)
 
 /** All that a reader sees of a guide, with plain spaces. */
 function textOf(blog: SampleBlog): string {
@@ -125,8 +133,11 @@ test("the sample business could be saved as it is", () => {
   expect(parse(business, sampleBusiness)).toEqual(sampleBusiness)
 })
 
-test("the built-in feedback could be kept as reviews, and is short", () => {
-  for (const { quote, home } of builtInFeedback) {
+test("the quotes of Home could be kept as reviews, and are short", () => {
+  const home = samplePages.home?.blocks.find(({ type }) => type === feedback.type)
+  const { quotes } = (home as Block<BlockValues<typeof feedback>>).values
+  expect(quotes).toHaveLength(4)
+  for (const { quote, home } of quotes) {
     const review = { reviewerName: home, reviewerLocation: sampleBusiness.address.city, reviewData: quote }
     expect(validate(newReviewForm, review)).toBeUndefined()
     expect(countWords(quote)).toBeLessThanOrEqual(20)

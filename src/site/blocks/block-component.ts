@@ -4,6 +4,7 @@ import type { PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import type { Blog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { Project } from "#domain/project.ts"
 import type { Review } from "#domain/review.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
@@ -13,6 +14,8 @@ export interface BlockData {
   card: RateCard | undefined
   categories: Category[]
   blogs: Blog[]
+  /** Those that blocks have chosen, and those that are marked for Home. */
+  projects: Project[]
   /** What became of an enquiry that a browser without JavaScript has sent. */
   reply: EnquiryReply | undefined
 }
@@ -20,11 +23,15 @@ export interface BlockData {
 /** What a block's component gets. Its texts have their placeholders filled in already. */
 export interface BlockProps<Type extends BlockType = BlockType> {
   id: Block["id"]
+  /** The name of the page, for its breadcrumb. */
+  pageName: string
   values: BlockValues<Type>
   data: BlockData
-  /** The level of the block's own heading: 1 for the first that can have it, else 2; inner headings are one deeper. */
+  /** The level of the block's own heading: 1 for the page's first block if its kind can lead, else 2; inner headings are one deeper. */
   level: 1 | 2
   placeholders: PlaceholderValues
+  /** An id for an element of the block: the name itself in the first block of its kind, and one that no other block has in others. */
+  anchorOf(name: string): string
 }
 
 /** How a kind of block is shown. */

@@ -1,6 +1,7 @@
 import "../site.css"
-import { hydrateIslands } from "#island/hydrate.ts"
+import { hydrateIslands, unmountRemoved } from "#island/hydrate.ts"
 import { focusFormFromLinks } from "./contact-link.ts"
+import { loadFramesOnClick } from "./click-to-load.ts"
 import { readToken } from "./held-token.ts"
 import { showLoaderOnce } from "./home-loader.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
@@ -12,7 +13,8 @@ focusFormFromLinks()
 scrollToTopFromFooter()
 showStickyBar()
 hastenWaitingEnquiry()
-hydrateIslands({
+loadFramesOnClick()
+const islands = {
   menu: async () => (await import("../islands/menu.tsx")).Menu,
   "banner-slider": async () => (await import("../islands/motion/banner-slider.tsx")).BannerSlider,
   "logo-reel": async () => (await import("../islands/motion/logo-reel.tsx")).LogoReel,
@@ -26,4 +28,10 @@ hydrateIslands({
   "monthly-payment": async () => (await import("../islands/estimate/monthly-payment.tsx")).MonthlyPayment,
   "enquiry-form": async () => (await import("../islands/enquiry/enquiry-form.tsx")).EnquiryForm,
   ...(readToken() !== "" && { "edit-bar": async () => (await import("../islands/edit-bar.tsx")).EditBar }),
+}
+hydrateIslands(islands)
+// The admin has replaced what the preview of a page shows.
+document.addEventListener("maap:blocks", () => {
+  unmountRemoved()
+  hydrateIslands(islands, document.querySelector("main") ?? document)
 })

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react"
 import { phoneLink } from "#domain/business/shown-business.ts"
-import { type MenuRow, sayMore, type ShownLink } from "#domain/navigation/menu-row.ts"
+import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
 
-interface MenuProps extends MenuRow {
+interface MenuProps extends Pick<MenuRow, "row" | "more"> {
+  /** The words of the button behind which `more` stands in a wide window. */
+  moreLabel: string
   /** The path of the current page. */
   current: string
   /** The address of the form where a visit is booked. */
@@ -12,7 +14,7 @@ interface MenuProps extends MenuRow {
 }
 
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
-export function Menu({ row, more, hasMoreRooms, current, visit, reach }: MenuProps) {
+export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -69,7 +71,7 @@ export function Menu({ row, more, hasMoreRooms, current, visit, reach }: MenuPro
             // oxlint-disable-next-line react/no-array-index-key
             <MenuItem key={index} link={link} current={current} />
           ))}
-          {more.length > 0 && <MoreLinks label={sayMore({ hasMoreRooms })} links={more} current={current} />}
+          {more.length > 0 && <MoreLinks label={moreLabel} links={more} current={current} />}
         </ul>
         <div className="menu-foot">
           {reach.phone && <a href={phoneLink(reach.phone)}>{reach.phone}</a>}

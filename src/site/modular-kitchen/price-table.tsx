@@ -1,16 +1,14 @@
 import { layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
-import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { tierNames, tiers } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { StackingTable } from "./stacking-table.tsx"
 import { showMetres, type TypicalPrices } from "../prices.ts"
 
 /** The prices of typical kitchens in every tier, each linked to its estimate. */
-export function PriceTable({ prices, percent }: { prices: TypicalPrices; percent: RateCard["percent"] }) {
+export function PriceTable({ prices, lead, button }: { prices: TypicalPrices; lead: string; button: string }) {
   return (
     <>
-      <p className="lead">
-        {`Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with ${percent.gst}% GST; ± ${percent.range}%, before the ${percent.discount}% online discount.`}
-      </p>
+      {lead && <p className="lead">{lead}</p>}
       <StackingTable
         name="Prices"
         className="stacking price-table"
@@ -24,11 +22,13 @@ export function PriceTable({ prices, percent }: { prices: TypicalPrices; percent
           )),
         ])}
       />
-      <p className="price-way">
-        <a className="button" href="/estimate">
-          Price your own kitchen
-        </a>
-      </p>
+      {button && (
+        <p className="price-way">
+          <a className="button" href="/estimate">
+            {button}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { redirect, useLoaderData } from "react-router"
-import type { Blog } from "#domain/blog.ts"
-import { formatDate } from "#domain/text/date.ts"
 import { storeContext } from "../context.ts"
 import { countBlogPages, blogListPath, blogsPerPage, readBlogListPage } from "../blog-list-pages.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
+import { BlogCard } from "../parts/blog-card.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
-import { StoredPicture } from "../site-picture.tsx"
 
 /** A page of the list of blogs without their sections, newest first; redirects to the first page if there is no such page. */
 export const loader = page(async ({ context, request }) => {
@@ -93,31 +91,5 @@ function BlogPages({ number, last }: { number: number; last: number }) {
         </a>
       )}
     </nav>
-  )
-}
-
-function BlogCard({ blog }: { blog: Omit<Blog, "sections"> }) {
-  const address = `/blog/${blog._id}`
-  return (
-    <article className="card" aria-label={blog.title}>
-      <StoredPicture
-        path={blog.imagePath}
-        alt={blog.imageAlt}
-        className="plinth card-picture"
-        sizes="(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
-      />
-      <h2>
-        <a href={address}>{blog.title}</a>
-      </h2>
-      <p className="card-text">{blog.description}</p>
-      <p className="label">
-        By {blog.addedBy} · <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
-      </p>
-      <p>
-        <a className="read-more" href={address}>
-          Read More <span className="visually-hidden">about {blog.title}</span>
-        </a>
-      </p>
-    </article>
   )
 }

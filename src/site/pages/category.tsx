@@ -1,8 +1,6 @@
-import { redirect, useLoaderData } from "react-router"
+import type { Category } from "#domain/category.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
-import { page } from "../page.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { StoredPicture } from "../site-picture.tsx"
@@ -10,17 +8,9 @@ import { serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 
-/** The category of this address; redirects to Home if there is none. */
-export const loader = page(async ({ context, params }) => {
-  const category = await context.get(storeContext).categories.findBySlug(params["categorySlug"] ?? "")
-  if (!category) throw redirect("/")
-  return { category, editPath: `/admin/categories/edit/${category._id}` }
-})
-
 /** One category of services. */
-export function Component() {
+export function CategoryPage({ category }: { category: Category }) {
   const business = useBusiness()
-  const { category } = useLoaderData<typeof loader>()
   const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts, categoryAdditionalData } = category
   return (
     <>

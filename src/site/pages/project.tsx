@@ -1,14 +1,13 @@
 import { redirect, useLoaderData } from "react-router"
-import { joinWords } from "#domain/business/shown-business.ts"
 import { shapes } from "#domain/estimate/kitchen.ts"
 import type { Project } from "#domain/project.ts"
+import { daysInWords, describeProject, plannedWords, priceInWords } from "#domain/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
 import { page } from "../page.ts"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { ProjectDrawing } from "../parts/project-drawing.tsx"
-import { captionOf, daysInWords, plannedWords, priceInWords } from "../projects.ts"
 import { Meta } from "../seo/meta.tsx"
 import { projectData } from "../seo/structured-data.ts"
 import { StoredPicture } from "../site-picture.tsx"
@@ -28,12 +27,11 @@ export function Component() {
   const { title, projectSlug, status, solved, description, estimate, drawing, imagePaths, imageAlts } = project
   const path = `/projects/${projectSlug}`
   const planned = plannedWords(project)
-  const about = solved || `${captionOf(project)}. A project by ${joinWords(business.name, business.city)}.`
   return (
     <>
       <Meta
         title={title}
-        description={about}
+        description={describeProject(project, business)}
         path={path}
         picture={imagePaths[0] ? { path: imagePaths[0], alt: title } : undefined}
         sharing={project}

@@ -1,3 +1,5 @@
+import { initialOf } from "#domain/blocks/field.ts"
+import { contact } from "#domain/blocks/home/contact.ts"
 import { joinWords, phoneLink, type ShownBusiness, whatsAppLink } from "#domain/business/shown-business.ts"
 import { formatDate } from "#domain/text/date.ts"
 import type { ReactNode } from "react"
@@ -23,17 +25,24 @@ function detailsOf(business: ShownBusiness): { term: string; text: ReactNode; ke
   ].filter((detail) => typeof detail === "object")
 }
 
-/** Phone, e-mail, address and the enquiry form, which `reply` fills in again. */
-export function ContactSection({ reply = {} }: { reply?: EnquiryReply | undefined }) {
+const words = initialOf(contact.fields)
+
+interface ContactSectionProps {
+  heading?: string
+  lead?: string
+  /** What the form is filled in with again. */
+  reply?: EnquiryReply | undefined
+}
+
+/** Phone, e-mail, address and the enquiry form. */
+export function ContactSection({ heading = words.heading, lead = words.lead, reply = {} }: ContactSectionProps) {
   const details = detailsOf(useBusiness())
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-heading">
       <div className="container contact-grid">
         <div>
-          <h2 id="contact-heading">Tell us about your home</h2>
-          <p className="lead">
-            One person from our office replies, and only once, within one working day. We do not sell or share numbers.
-          </p>
+          <h2 id="contact-heading">{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
           {details.length > 0 && (
             <dl className="contact-details">
               {details.map(({ term, text, key }) => (

@@ -1,3 +1,4 @@
+import type { PictureValue } from "#domain/blocks/field.ts"
 import type { Layout } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
@@ -7,15 +8,17 @@ import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { heroFrame } from "#kitchen/drawing/frame.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { CompareRange } from "../islands/compare-range.tsx"
-import { SitePicture } from "../site-picture.tsx"
+import { SitePicture, StoredPicture } from "../site-picture.tsx"
 
 const CompareRangeIsland = island("compare-range", "visible", CompareRange)
 
 const wall = kitchenNamed("hob-wall")
 const drawing = drawElevation(wall, { ...heroFrame, lettering: 92 })
 
+const sizes = "(min-width: 1248px) 1200px, (min-width: 860px) 100vw, 860px"
+
 /** The working drawing of a wall with its finished picture over it, and a slider for how much of each is shown. */
-export function MeasuredKitchen({ caption }: { caption: string }) {
+export function MeasuredKitchen({ caption, picture }: { caption: string; picture?: PictureValue }) {
   return (
     <figure className="compare">
       {/* On a phone the drawing scrolls sideways, so it must be reachable by keyboard. */}
@@ -23,12 +26,12 @@ export function MeasuredKitchen({ caption }: { caption: string }) {
       <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
         <div className="compare-sheets">
           <DrawingSvg drawing={drawing} label={elevationText(wall)} className="compare-drawing" />
-          <SitePicture name="hob-wall" sizes="(min-width: 1248px) 1200px, (min-width: 860px) 100vw, 860px" />
+          {picture ? <StoredPicture {...picture} sizes={sizes} /> : <SitePicture name="hob-wall" sizes={sizes} />}
         </div>
       </section>
       <p className="compare-hint">Swipe sideways to see the whole wall.</p>
       <CompareRangeIsland />
-      <figcaption>{caption}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }

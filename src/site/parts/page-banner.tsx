@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
+import type { PictureValue } from "#domain/blocks/field.ts"
 import type { PictureName } from "../pictures.ts"
-import { SitePicture } from "../site-picture.tsx"
+import { SitePicture, StoredPicture } from "../site-picture.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
 
 interface PageBannerProps {
@@ -8,22 +9,32 @@ interface PageBannerProps {
   name: string
   title: string
   lead: ReactNode
-  picture?: PictureName
+  /** One of the site's own pictures, or a stored one. */
+  picture?: PictureName | PictureValue
+  /** The level of the title; 1, if not said. */
+  level?: 1 | 2
 }
 
+const sizes = "(min-width: 1248px) 1200px, 100vw"
+
 /** The banner of a page: breadcrumb, title, one sentence, and a picture if it has one. */
-export function PageBanner({ name, title, lead, picture }: PageBannerProps) {
+export function PageBanner({ name, title, lead, picture = { path: "", alt: "" }, level = 1 }: PageBannerProps) {
+  const Title = `h${level}` as const
   return (
     <section className="page-banner">
       <div className="container">
         <div className="page-banner-text">
           <Breadcrumb trail={[]} name={name} />
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <Title>{title}</Title>
+          {lead !== "" && <p className="lead">{lead}</p>}
         </div>
-        {picture && (
+        {(typeof picture === "string" || picture.path !== "") && (
           <div className="banner-picture plinth">
-            <SitePicture name={picture} sizes="(min-width: 1248px) 1200px, 100vw" urgent />
+            {typeof picture === "string" ? (
+              <SitePicture name={picture} sizes={sizes} urgent />
+            ) : (
+              <StoredPicture {...picture} sizes={sizes} urgent />
+            )}
           </div>
         )}
       </div>

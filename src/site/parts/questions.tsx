@@ -8,8 +8,10 @@ export interface Question {
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="faq">
-      {questions.map(({ term, text }) => (
-        <details key={term}>
+      {questions.map(({ term, text }, index) => (
+        // Questions have no ids, and the rendered page does not change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <details key={index}>
           <summary>
             {term}
             <svg viewBox="0 0 14 14" width="18" height="18" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { Blog } from "#domain/blog.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/project.ts"
+import { plannedWords } from "#domain/shown-project.ts"
 import { splitParagraphs } from "../paragraphs.ts"
-import { plannedWords } from "../projects.ts"
 import { sharePicture } from "./share-picture.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 

@@ -1,6 +1,7 @@
 import { type Business, businessIsStale, businessNotFound } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { fromStored, type StoredBusiness, toStored } from "#domain/business/stored-business.ts"
+import { logoTitle } from "../pictures/picture-uses.ts"
 import type { VersionedNoun } from "./versions.ts"
 
 /** How the versions of the business are stored: facts once, texts by language. */
@@ -10,6 +11,7 @@ export const businesses: VersionedNoun<"business", Business> = {
   first: firstBusiness,
   read: (stored) => fromStored(stored as StoredBusiness),
   write: (business, before) => toStored(business, before as StoredBusiness | undefined),
+  pictures: { kind: "business", title: logoTitle, paths: ({ logo: { light, dark } }) => [light, dark] },
   notFound: businessNotFound,
   sayStale: businessIsStale,
 }

@@ -7,6 +7,7 @@ import { freeProjectSlug } from "#domain/text/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { type ContentKind, openContent } from "./content-repository.ts"
 import { findPaths } from "./images.ts"
+import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** The projects of a database, found by their public address too. */
 export interface Projects extends Repository<Project, NewProject, SortField<"projects">> {
@@ -70,9 +71,7 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
       isOnHome: row.is_on_home === 1,
       imagePaths,
       imageAlts: imagePaths.map((_, index) => imageAlts[index] ?? ""),
-      searchTitle: row.search_title,
-      searchDescription: row.search_description,
-      sharingPicture: row.sharing_picture,
+      ...toSharing(row),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     }
@@ -96,9 +95,7 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
     is_on_home: project.isOnHome ? 1 : 0,
     image_paths: JSON.stringify(project.imagePaths),
     image_alts: JSON.stringify(project.imageAlts ?? []),
-    search_title: project.searchTitle,
-    search_description: project.searchDescription,
-    sharing_picture: project.sharingPicture,
+    ...toSharingColumns(project),
     title_key: toSortKey(project.title),
   }),
 

@@ -114,6 +114,12 @@ async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean>
   await changeItem(trx, pages, id, ({ pageKey, slug, ...page }) => {
     return { ...(pageKey === "" ? page : firstPages[pageKey]), pageKey, slug }
   })
+  // It counts as stored just now, so that nobody is said to have changed it.
+  await trx
+    .updateTable("pages")
+    .set((row) => ({ created_at: row.ref("updated_at") }))
+    .where("id", "=", id)
+    .execute()
   return true
 }
 

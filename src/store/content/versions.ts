@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { invalidField } from "#domain/errors.ts"
+import { trackUses } from "../pictures/picture-uses.ts"
 import { changeContent } from "./content-version.ts"
 import { requireRow } from "../rows.ts"
 import type { Tables, VersionRow } from "../database/tables.ts"
@@ -24,6 +25,8 @@ export interface VersionedNoun<Name extends string, Body> {
   read(stored: unknown): Body
   /** What is stored of a body, after what is stored of the version before it. */
   write(body: Body, before: unknown): unknown
+  /** The pictures that a body shows, and what those are called that have no name yet. */
+  pictures?: { kind: "business"; title: string; paths(body: Body): string[] }
   notFound: string
   /** The message if another version was saved meanwhile. */
   sayStale(current: number): string
@@ -75,13 +78,14 @@ export function openVersions<Name extends string, Body>(
       changeContent(db, async (trx) => {
         if (await hasRows(trx, noun)) return
         await insert(trx, noun, { ...firstRow(noun), body: JSON.stringify(noun.write(body, undefined)) })
+        await trackPictures(trx, noun, body)
       }),
   }
 }
 
 /** Stores the next version with what `change` makes of the current body, unless that is the same body, in a transaction of `changeContent`. */
 export async function changeCurrent<Name extends string, Body>(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   noun: VersionedNoun<Name, Body>,
   change: (body: Body) => Body,
   madeBy: string,
@@ -102,7 +106,7 @@ export async function readCurrent<Name extends string, Body>(
 
 /** Stores a body as the next version, in a transaction of `changeContent`; throws as `Versions.put`. */
 export async function addVersion<Name extends string, Body>(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   noun: VersionedNoun<Name, Body>,
   body: Body,
   { basedOn, madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
@@ -120,7 +124,28 @@ export async function addVersion<Name extends string, Body>(
     made_by: madeBy,
   }
   await insert(trx, noun, next)
+  await trackPictures(trx, noun, body)
   return toVersion(noun, next)
+}
+
+/** Stores which pictures the current version shows, where an earlier release has not; most starts change nothing. */
+export async function trackCurrent<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Promise<void> {
+  const bodyOf = async (from: Kysely<Tables>) => noun.read(JSON.parse((await readLatest(from, noun)).body))
+  const shown = new Set(noun.pictures?.paths(await bodyOf(db)).filter((path) => path !== ""))
+  const rows = await db.selectFrom("picture_uses").select("path").where("item_id", "=", noun.name).execute()
+  if (rows.length === shown.size && rows.every(({ path }) => shown.has(path))) return
+  await changeContent(db, async (trx) => trackPictures(trx, noun, await bodyOf(trx)))
+}
+
+async function trackPictures<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  { name, pictures }: VersionedNoun<Name, Body>,
+  body: Body,
+): Promise<void> {
+  if (pictures) await trackUses(trx, { kind: pictures.kind, id: name, title: pictures.title }, pictures.paths(body))
 }
 
 async function insert(trx: Kysely<Tables>, { table }: { table: VersionTable }, row: VersionRow): Promise<void> {

@@ -3,15 +3,18 @@ import type { Blog, NewBlog } from "#domain/blog.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { changeValues } from "#domain/blocks/walk.ts"
+import type { Business } from "#domain/business/business.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import type { Use } from "#domain/picture-uses.ts"
 import type { NewProject, Project } from "#domain/project.ts"
 import { blogs } from "../content/blogs.ts"
+import { businesses } from "../content/businesses.ts"
 import { categories } from "../content/categories.ts"
 import { changeItem } from "../content/content-repository.ts"
 import { pages } from "../content/pages.ts"
 import { projects } from "../content/projects.ts"
 import { reviews } from "../content/reviews.ts"
+import { changeCurrent } from "../content/versions.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** What becomes of a picture where it is shown. */
@@ -22,7 +25,7 @@ export interface UseEdit {
   html(html: string): string
 }
 
-/** Edits the pictures of items in their rows, in a transaction of `changeContent`. */
+/** Edits the pictures of items in their rows, and the logo in a new version of the business, in a transaction of `changeContent`. */
 export async function editUses(
   trx: Transaction<Tables>,
   uses: readonly Use[],
@@ -34,10 +37,18 @@ export async function editUses(
     if (kind === "category") await changeItem(trx, categories, id, (category) => editCategory(category, edit), by)
     if (kind === "project") await changeItem(trx, projects, id, (project) => editProject(project, edit), by)
     if (kind === "page") await changeItem(trx, pages, id, (page) => editPage(page, edit), by)
+    if (kind === "business") await changeCurrent(trx, businesses, (business) => editLogo(business, edit), by)
     if (kind === "review") {
       await changeItem(trx, reviews, id, (review) => ({ ...review, imagePath: edit.path(review.imagePath) }), by)
     }
   }
+}
+
+/** The same business where neither of its logos becomes another. */
+function editLogo(business: Business, { path }: UseEdit): Business {
+  const { light, dark } = business.logo
+  const logo = { light: path(light), dark: path(dark) }
+  return logo.light === light && logo.dark === dark ? business : { ...business, logo }
 }
 
 function editBlog(blog: Blog, { path }: UseEdit): NewBlog {

@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts"
 import { addRow } from "./picture-rows.ts"
 
 /** The kinds of content that show pictures. */
-export type ContentUseKind = Exclude<UseKind, "site">
+export type ContentUseKind = Exclude<UseKind, "site" | "business">
 
 /** An item that shows pictures; `title` names those that have no row yet. */
 interface Showing {
@@ -70,6 +70,9 @@ async function requireRows(trx: Transaction<Tables>, paths: string[], title: str
 
 const sitePages = "The site's own pages"
 
+/** What the logo of the business is called. */
+export const logoTitle = "Logo"
+
 /** Every place that shows a picture, those of content by their title. */
 export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]> {
   const rows = await db
@@ -89,7 +92,8 @@ export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
   return rows.map(({ kind, item_id: id, title, reviewer_name, name, project_title, page_name, blog_picture }) => ({
     kind,
     id,
-    title: title ?? reviewer_name ?? name ?? project_title ?? page_name ?? sitePages,
+    title:
+      title ?? reviewer_name ?? name ?? project_title ?? page_name ?? (kind === "business" ? logoTitle : sitePages),
     isRequired: kind === "site" || kind === "review" || (kind === "blog" && blog_picture === path),
   }))
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { Kysely } from "kysely"
 import type { StoredFile } from "#domain/picture-library.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
+import type { Tables } from "../database/tables.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
@@ -159,9 +161,48 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
       business: { ...business, logo: { light: path(3), dark: dark.path } },
     })
     expect(await store.business.get(saved.version)).toEqual(saved)
+    expect(await used()).toMatchObject({ 2: 1, 3: 1 })
     const unrelated = await add(4)
     await store.pictures.replace(unrelated._id, file(5), { by: "" })
     expect(await store.business.current()).toEqual(current)
+  })
+
+  test("are used by the business as its logo, which can do without them, and taken out of it in a new version", async () => {
+    const { _id } = await add(1)
+    const { business, version } = await store.business.current()
+    const put = (light: string, basedOn: number) =>
+      store.business.put({ ...business, logo: { light, dark: light } }, { basedOn, madeBy: "owner@maap.example" })
+    await put(path(1), version)
+    expect((await store.pictures.get(_id)).uses).toEqual([
+      { kind: "business", id: "business", title: "Logo", isRequired: false },
+    ])
+    await expect(store.pictures.remove(_id, "")).rejects.toThrow("This picture is shown in the logo of the business.")
+    await store.pictures.remove(_id, "other@maap.example", (html) => html)
+    const current = await store.business.current()
+    expect(current).toMatchObject({ version: version + 2, madeBy: "other@maap.example" })
+    expect(current.business.logo).toEqual({ light: "", dark: "" })
+    // A former version still has it, so that its row and its file stay, but it stays removed.
+    await store.pictures.expire(later(40))
+    expect(await store.pictures.get(_id)).toMatchObject({ useCount: 0, removedAt: expect.any(String) })
+    await put(path(1), current.version)
+    expect(await store.pictures.get(_id)).toMatchObject({ useCount: 1, removedAt: null })
+    await put(path(2), current.version + 1)
+    expect(await used()).toEqual({ 1: 0, 2: 1 })
+  })
+
+  test("of a logo from an earlier release are noted at the start, once", async () => {
+    const dialect = await openDialect()
+    const db = new Kysely<Tables>({ dialect })
+    const older = await openStoreOn(dialect)
+    const { _id } = (await older.pictures.add([{ file: file(1), about: {} }]))[0] ?? { _id: "" }
+    const { business } = await older.business.current()
+    await older.business.put({ ...business, logo: { light: path(1), dark: "" } }, { basedOn: 1, madeBy: "" })
+    await db.deleteFrom("picture_uses").execute()
+    await older.pictures.trackLogo()
+    const noted = await older.contentVersion()
+    await older.pictures.trackLogo()
+    expect([await older.contentVersion(), (await older.pictures.get(_id)).useCount]).toEqual([noted, 1])
+    await older.close()
   })
 
   test("of the site stay as somebody has replaced them, at the next start and with the next version", async () => {

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from "kysely"
-import type { Business } from "#domain/business/business.ts"
 import { AppError, type LastChange } from "#domain/errors.ts"
 import type { Focus } from "#domain/picture.ts"
 import type {
@@ -11,9 +10,7 @@ import type {
 } from "#domain/picture-library.ts"
 import type { Use } from "#domain/picture-uses.ts"
 import type { Listed } from "#domain/repository.ts"
-import { businesses } from "../content/businesses.ts"
 import { changeContent } from "../content/content-version.ts"
-import { changeCurrent } from "../content/versions.ts"
 import type { Tables } from "../database/tables.ts"
 import { lastChangeOf } from "../rows.ts"
 import { putText } from "../search.ts"
@@ -125,7 +122,6 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         await trx.deleteFrom("pictures").where("path", "=", to).execute()
         const replaced = await save(trx, { ...row, ...columns }, by)
         await editUses(trx, uses, replacing(from, to), by)
-        await changeCurrent(trx, businesses, (business) => withLogo(business, from, to), by)
         // Those of the site, which are not of an item.
         await trx.updateTable("picture_uses").set({ path: to }).where("path", "=", from).execute()
         return await answer(trx, replaced)
@@ -177,13 +173,6 @@ function replacing(from: string, to: string): UseEdit {
   return { path: (path) => (path === from ? to : path), html: (html) => html.replaceAll(from, to) }
 }
 
-/** The business with another file in place of one of its logos; the same business where none has that file. */
-function withLogo(business: Business, from: string, to: string): Business {
-  const { light, dark } = business.logo
-  if (light !== from && dark !== from) return business
-  return { ...business, logo: { light: light === from ? to : light, dark: dark === from ? to : dark } }
-}
-
 function leaving(from: string, withoutImage: (html: string, path: string) => string): UseEdit {
   return {
     path: (path) => (path === from ? "" : path),
@@ -200,7 +189,10 @@ const nouns = {
 } as const
 
 function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
-  const places = uses.slice(0, 3).map(({ kind, title }) => (kind === "site" ? title : `${nouns[kind]} “${title}”`))
+  const places = uses.slice(0, 3).map(({ kind, title }) => {
+    if (kind === "business") return "the logo of the business"
+    return kind === "site" ? title : `${nouns[kind]} “${title}”`
+  })
   const more = uses.length > places.length ? ` and ${uses.length - places.length} more` : ""
   const message = isEverywhere
     ? `These need a picture: ${places.join(", ")}${more}. Choose another one there first.`

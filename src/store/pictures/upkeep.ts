@@ -1,7 +1,9 @@
 import { type Kysely, type SqlBool, sql } from "kysely"
 import { restorableDays } from "#domain/picture-library.ts"
 import { type Focus, middle, readPicturePath } from "#domain/picture.ts"
+import { businesses } from "../content/businesses.ts"
 import { findPaths } from "../content/images.ts"
+import { trackCurrent } from "../content/versions.ts"
 import type { Tables } from "../database/tables.ts"
 import { addRow } from "./picture-rows.ts"
 
@@ -9,6 +11,8 @@ import { addRow } from "./picture-rows.ts"
 export interface PictureUpkeep {
   /** Adds files that were stored before there was a library: once in the life of the store, all of them or none. */
   adopt(files: () => Promise<readonly { path: string; bytes: number; at: string }[]>): Promise<void>
+  /** Stores that the business shows its logo, where an earlier release has not. */
+  trackLogo(): Promise<void>
   /** The paths of pictures whose file has not been looked at yet. */
   findUndescribed(): Promise<string[]>
   /** The pictures that have a focus of their own. */
@@ -25,10 +29,9 @@ export interface PictureUpkeep {
 }
 
 const day = 24 * 60 * 60 * 1000
-// The logos of all versions of the business are shown, too.
-const isShown = sql<SqlBool>`(exists (select 1 from picture_uses where picture_uses.path = pictures.path)
-  or exists (select 1 from businesses where businesses.body like '%' || pictures.path || '%'))`
-const isNotShown = sql<SqlBool>`not ${isShown}`
+const isShown = sql<SqlBool>`exists (select 1 from picture_uses where picture_uses.path = pictures.path)`
+// A former version of the business may be taken up again, with its logo.
+const isNotShown = sql<SqlBool>`not (${isShown} or exists (select 1 from businesses where businesses.body like '%' || pictures.path || '%'))`
 
 /** Opens the upkeep of a database's pictures. */
 export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
@@ -49,6 +52,8 @@ export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
           .execute()
       })
     },
+
+    trackLogo: () => trackCurrent(db, businesses),
 
     async findUndescribed() {
       const rows = await db

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { markOf } from "#domain/business/mark.ts"
 import { readPicturePath } from "#domain/picture.ts"
 import type { SharingBusiness } from "./sharing-business.ts"
 
@@ -48,7 +49,7 @@ function MadePicture({ title, price, picture, business: { name, city, accent, lo
           </p>
         )}
         <div className="made-brand">
-          {logo ? <img src={`/${logo}`} alt="" /> : <Mark accent={accent} />}
+          {logo ? <img src={`/${logo}`} alt="" /> : <Mark name={name} accent={accent} />}
           <p>
             <strong>{name}</strong>
             {city && <span>{city}</span>}
@@ -68,11 +69,12 @@ function sizeOf(title: string): "large" | "middle" | "small" {
   return title.length <= 60 ? "middle" : "small"
 }
 
-function Mark({ accent }: { accent: string }) {
+function Mark({ name, accent }: { name: string; accent: string }) {
+  const mark = markOf(name)
   return (
     <svg viewBox="0 0 34 34" aria-hidden="true">
-      <path fill="currentcolor" d="M1 1h12v20H1zM15 14h18v7H15zM1 23h32v10H1z" />
-      <path fill={accent} d="M15 1h18v11H15z" />
+      <path fill={accent} d={mark.accent} />
+      <path fill="currentcolor" d={mark.ink} transform={mark.kind === "letters" ? mark.transform : undefined} />
     </svg>
   )
 }

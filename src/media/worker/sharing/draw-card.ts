@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp"
+import { markOf } from "#domain/business/mark.ts"
 import { sharedSize } from "#domain/picture.ts"
 import { fitCard, type SharingCard } from "#domain/sharing-card.ts"
 import { decode, rasterise, readHeader } from "../decoder.ts"
@@ -131,7 +132,7 @@ function drawBrand(
   const nameY = shownCity ? middle - 6 : middle + (capHeight * first.size) / 2
   return [
     drawDimension(brand.top - 34),
-    logo ? "" : drawMark(margin, brand.top + 4, mark, accent),
+    logo ? "" : drawMark(name, { x: margin, y: brand.top + 4, size: mark, accent }),
     `<g fill="${colours.ink}">${letters.draw(first.line, { size: first.size, weight: 600, spacing: -0.005, x, y: nameY })}</g>`,
     `<g fill="${colours.quiet}">${letters.draw(second.line, { size: second.size, weight: 400, x, y: middle + 26 })}</g>`,
   ].join("")
@@ -144,10 +145,17 @@ function drawDimension(y: number): string {
   return `<path stroke="${colours.line}" stroke-width="1.5" d="M${left - 6} ${y}H${right + 6}${ticks.join("")}"/>`
 }
 
-/** The mark that the site shows without a logo: a tall, a wall and a base unit, and the counter. */
-function drawMark(x: number, y: number, size: number, accent: string): string {
-  return [
-    `<g transform="translate(${x - size / 34} ${y}) scale(${size / 34})">`,
-    `<path fill="${colours.ink}" d="M1 1h12v20H1zM15 14h18v7H15zM1 23h32v10H1z"/><path fill="${accent}" d="M15 1h18v11H15z"/></g>`,
-  ].join("")
+/** The mark that the site shows without a logo: the blocks of Maap, which stand inside their square, or initials that fill it. */
+function drawMark(
+  name: string,
+  { x, y, size, accent }: { x: number; y: number; size: number; accent: string },
+): string {
+  const mark = markOf(name)
+  const ground = `<path fill="${accent}" d="${mark.accent}"/>`
+  const scale = size / 34
+  if (mark.kind === "letters") {
+    const letters = `<path fill="${colours.ink}" transform="${mark.transform}" d="${mark.ink}"/>`
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${ground}${letters}</g>`
+  }
+  return `<g transform="translate(${x - scale} ${y}) scale(${scale})"><path fill="${colours.ink}" d="${mark.ink}"/>${ground}</g>`
 }

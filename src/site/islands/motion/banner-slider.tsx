@@ -44,7 +44,9 @@ export function BannerSlider({ names, slides }: BannerSliderProps) {
       <PlayButton isPlaying={isPlaying} what="the banner" onToggle={toggle} />
       {names.map((name, index) => (
         <button
-          key={name}
+          // The slides have no ids, and their order does not change.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
           type="button"
           className="step-button"
           aria-current={index === current ? "true" : undefined}

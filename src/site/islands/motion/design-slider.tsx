@@ -10,8 +10,10 @@ interface DesignSliderProps {
 export function DesignSlider({ ideas }: DesignSliderProps) {
   return (
     <Slider name="Design ideas" className="design-slider" what="the design ideas">
-      {ideas.map((idea) => (
-        <li key={idea.title} className="idea">
+      {ideas.map((idea, index) => (
+        // Ideas have no ids, and their order does not change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="idea">
           <Picture
             {...idea.picture}
             className="plinth idea-picture"
@@ -21,7 +23,7 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
             <h3>{idea.title}</h3>
             {idea.size && <p className="label">{idea.size}</p>}
           </div>
-          <p>{idea.text}</p>
+          {idea.text && <p>{idea.text}</p>}
           {idea.price && (
             <p className="label">
               <a href={idea.href} aria-label={`${idea.title}: ${idea.price}`}>

@@ -1,10 +1,12 @@
+import { Picture, type Pictured } from "#ui/picture.tsx"
 import { useMotion } from "./autoplay.ts"
 import { PlayButton } from "./buttons.tsx"
 
-/** A partner's name, and its logo as SVG path data, 30 wide and 40 high. */
-export interface Partner {
+/** A partner's name with its logo, or else the mark of its trade as SVG path data, 30 wide and 40 high; "" for none. */
+interface Partner {
   name: string
   mark: string
+  picture?: Pictured
 }
 
 /** The partners' logos in a row that CSS scrolls continuously; a still row with reduced motion. */
@@ -34,11 +36,16 @@ export function LogoReel({ partners }: { partners: readonly Partner[] }) {
 function Wordmarks({ partners, isCopy }: { partners: readonly Partner[]; isCopy: boolean }) {
   return (
     <ul className="reel-names" aria-hidden={isCopy || undefined}>
-      {partners.map(({ name, mark }) => (
-        <li key={name}>
-          <svg viewBox="0 0 30 40" width="30" height="40" fill="currentColor" fillRule="evenodd" aria-hidden="true">
-            <path d={mark} />
-          </svg>
+      {partners.map(({ name, mark, picture }, index) => (
+        // Partners have no ids, and their order does not change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {picture && <Picture {...picture} className="reel-logo" sizes="160px" />}
+          {!picture && mark && (
+            <svg viewBox="0 0 30 40" width="30" height="40" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+              <path d={mark} />
+            </svg>
+          )}
           {name}
         </li>
       ))}

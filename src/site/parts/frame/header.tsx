@@ -4,7 +4,7 @@ import { Menu } from "../../islands/menu.tsx"
 import { Logo, logoWidth } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/shown-business.ts"
-import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
+import { arrangeMenu, isLongName, sayMore, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
 const MenuIsland = island("menu", "idle", Menu)
@@ -22,6 +22,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
   const business = useBusiness()
   const { phone, hoursInWords, promo } = business
   const { name, logo } = business
+  const menu = arrangeMenu(navigation, rooms, { name, markWidth: logoWidth(logo.light) })
   const current = trimPath(path)
   return (
     <header className={current === "/blog" ? "site-header header--blog" : "site-header"}>
@@ -48,7 +49,9 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
             <span>{name}</span>
           </a>
           <MenuIsland
-            {...arrangeMenu(navigation, rooms, { name, markWidth: logoWidth(logo.light) })}
+            row={menu.row}
+            more={menu.more}
+            moreLabel={sayMore(menu)}
             current={current}
             visit={visit}
             reach={{ phone, hours: hoursInWords }}

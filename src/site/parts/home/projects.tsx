@@ -1,9 +1,8 @@
 import type { Project } from "#domain/project.ts"
+import { captionOf } from "#domain/shown-project.ts"
 import { island } from "#island/island.tsx"
 import { ProjectGallery } from "../../islands/project-gallery.tsx"
-import { captionOf } from "../../projects.ts"
 import { useLook } from "../../site-picture.tsx"
-import { MeasuredKitchen } from "../measured-kitchen.tsx"
 
 const ProjectGalleryIsland = island("project-gallery", "visible", ProjectGallery)
 
@@ -33,34 +32,28 @@ export function toShownProjects(projects: readonly Project[]): ShownProject[] {
   })
 }
 
-/** The gallery of projects, each with its picture, size, time and what had to be solved, and a wall as drawn and as fitted. */
-export function Projects({ projects }: { projects: ShownProject[] }) {
+interface ProjectsProps {
+  projects: readonly ShownProject[]
+  heading: string
+  /** A line below the gallery; "" for none. */
+  note: string
+  /** The id of the heading. */
+  id: string
+}
+
+/** The gallery of projects, each with its picture, size, time and what had to be solved; nothing where there are none. */
+export function Projects({ projects, heading, note, id }: ProjectsProps) {
   const lookOf = useLook()
-  const isEmpty = projects.length === 0
-  const Compared = isEmpty ? "h2" : "h3"
+  if (projects.length === 0) return null
   const shown = projects.map(({ path, alt, caption, solved, href }) => {
     return { picture: { path, alt, ...lookOf(path) }, caption, solved, href }
   })
   return (
-    <section className="section" aria-labelledby={isEmpty ? "compare" : "projects"}>
+    <section className="section projects-section" aria-labelledby={id}>
       <div className="container">
-        {!isEmpty && (
-          <>
-            <h2 id="projects">Our Projects</h2>
-            <ProjectGalleryIsland projects={shown} />
-          </>
-        )}
-        <Compared className={isEmpty ? undefined : "projects-compare"} id="compare">
-          Drawn, then fitted as drawn
-        </Compared>
-        <MeasuredKitchen caption="The wall from the top of this page. Move the edge between its working drawing and the finished kitchen." />
-        {!isEmpty && (
-          <p className="small projects-note">
-            Days are counted from final measurement.
-            {projects.some(({ isPlanned }) => isPlanned) &&
-              " These pictures are rendered from our plans; none of them is a photograph."}
-          </p>
-        )}
+        <h2 id={id}>{heading}</h2>
+        <ProjectGalleryIsland projects={shown} />
+        {note && <p className="small projects-note">{note}</p>}
       </div>
     </section>
   )

@@ -1,0 +1,302 @@
+import type { Locator, Page } from "@playwright/test"
+import { findByAxe } from "../checkers/checkers.ts"
+import { collectComplaints, expect, findToken, type Product, signIn, test } from "../product.ts"
+
+test.use({ site: "pages" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+interface StoredPage {
+  _id: string
+  name: string
+  searchTitle: string
+  searchDescription: string
+  sharingPicture: string
+  blocks: { id: string; type: string; values: Record<string, unknown> }[]
+}
+
+/** The page of a name as the API has it, and a way to publish it as somebody else. */
+async function openPage({ address, admin }: Product, name: string) {
+  const headers = { Authorization: `Bearer ${await findToken(address, admin)}`, "Content-Type": "application/json" }
+  const pages = (await (await fetch(`${address}/api/pages`, { headers })).json()) as StoredPage[]
+  const id = pages.find((page) => page.name === name)?._id ?? ""
+  const read = async () => (await (await fetch(`${address}/api/pages/${id}`, { headers })).json()) as StoredPage
+  return {
+    id,
+    read,
+    async publish(change: (page: StoredPage) => void) {
+      const page = await read()
+      change(page)
+      const { name: title, searchTitle, searchDescription, sharingPicture, blocks } = page
+      const content = { name: title, searchTitle, searchDescription, sharingPicture, blocks }
+      const answer = await fetch(`${address}/api/pages/${id}`, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify(content),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+  }
+}
+
+function cardOf(page: Page, kind: string): Locator {
+  return page.locator(".block-card", { has: page.getByRole("button", { name: new RegExp(`^${kind}`) }) }).first()
+}
+
+async function openBlock(page: Page, kind: string): Promise<Locator> {
+  const card = cardOf(page, kind)
+  await card.locator(".part-title").first().click()
+  await expect(card.locator(".part-title").first()).toHaveAttribute("aria-expanded", "true")
+  return card
+}
+
+const kindsOf = (page: Page) => page.locator(".block-card > .part-head .part-name").allTextContents()
+
+test("a text of Home is seen in the page as it is typed, and is public once it is published", async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto("/admin/dashboard")
+  await page.getByRole("link", { name: "Pages", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pages" })).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("link", { name: "Edit Home" }).click()
+  const shown = page.frameLocator('iframe[title="The page"]')
+  await expect(shown.getByRole("heading", { name: "6 Steps Of Completion Interior" })).toBeVisible()
+
+  // A click in the page opens the form of the block, and its outline follows.
+  await shown.getByRole("heading", { name: "6 Steps Of Completion Interior" }).click()
+  const heading = cardOf(page, "Steps").getByLabel("Heading")
+  await expect(heading).toBeVisible()
+  await expect(shown.locator(".is-open[data-block]")).toContainText("6 Steps Of Completion Interior")
+  await heading.fill("Six steps to your kitchen")
+  await expect(shown.getByRole("heading", { name: "Six steps to your kitchen" })).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(shown.getByRole("heading", { name: "6 Steps Of Completion Interior" })).toBeVisible()
+  await page.keyboard.press("Control+Shift+Z")
+  await expect(heading).toHaveValue("Six steps to your kitchen")
+  await expect(shown.locator(".is-open[data-block]")).toContainText("Six steps to your kitchen")
+
+  // A link in the page selects its block and leads nowhere.
+  await shown.locator(".home-banner .button--loud").click()
+  await expect(cardOf(page, "Banner").getByLabel("Heading")).toBeVisible()
+
+  await page.getByRole("button", { name: "Publish" }).click()
+  const done = page.getByRole("status", { name: "Result" })
+  await expect(done).toContainText("Published.")
+  await expect(page.getByText("No changes")).toBeVisible()
+  await done.getByRole("link", { name: "View the page" }).click()
+  await expect(page.getByRole("heading", { name: "Six steps to your kitchen" })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test("blocks are moved by keys, hidden, copied, removed and taken back, and each step can be undone", async ({
+  page,
+  product,
+}) => {
+  const { id } = await openPage(product, "Home")
+  await page.goto(`/admin/pages/edit/${id}`)
+  const steps = await openBlock(page, "Steps")
+  const before = await kindsOf(page)
+  const at = before.indexOf("Steps")
+  await steps.getByRole("button", { name: /^Move Steps.* up$/ }).focus()
+  await page.keyboard.press("Enter")
+  expect((await kindsOf(page)).indexOf("Steps")).toBe(at - 1)
+  await expect(steps.getByRole("button", { name: /^Move Steps.* up$/ })).toBeFocused()
+
+  await steps.getByRole("button", { name: "Hide Steps" }).click()
+  await expect(steps.getByText("Hidden", { exact: true })).toBeVisible()
+  const shown = page.frameLocator('iframe[title="The page"]')
+  await expect(shown.getByRole("heading", { name: "Our Projects" })).toBeVisible()
+  await expect(shown.locator(".is-open[data-block]")).toHaveCount(0)
+  await steps.getByRole("button", { name: "Duplicate Steps" }).click()
+  expect((await kindsOf(page)).filter((kind) => kind === "Steps")).toHaveLength(2)
+
+  await cardOf(page, "Counters").locator(".part-title").click()
+  await cardOf(page, "Counters").getByRole("button", { name: "Remove Counters" }).click()
+  await expect(page.getByText("Counters removed.")).toBeVisible()
+  await page.getByRole("status", { name: "Removal" }).getByRole("button", { name: "Undo" }).click()
+  await expect(cardOf(page, "Counters")).toBeVisible()
+
+  await cardOf(page, "Counters").locator(".part-title").click()
+  const place = (await kindsOf(page)).indexOf("Counters")
+  await page.getByTitle(/^Drag Counters/).hover()
+  await page.mouse.down()
+  const next = await page
+    .locator(".block-card")
+    .nth(place + 1)
+    .boundingBox()
+  await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + (next?.height ?? 0) - 6, { steps: 10 })
+  await expect(page.locator(".part--landing-above, .part--landing-below")).toHaveCount(1)
+  await page.mouse.up()
+  await expect.poll(async () => (await kindsOf(page)).indexOf("Counters")).toBe(place + 1)
+
+  for (let step = 0; step < 6; step++) {
+    await page.getByRole("region", { name: "Changes" }).getByRole("button", { name: "Undo" }).click()
+  }
+  expect(await kindsOf(page)).toEqual(before)
+  await expect(page.getByText("No changes")).toBeVisible()
+})
+
+test("pictures, links and rooms are chosen in the form of a block, and what is wrong is said at its field", async ({
+  page,
+  product,
+}) => {
+  const { id } = await openPage(product, "Home")
+  await page.goto(`/admin/pages/edit/${id}`)
+  const banner = await openBlock(page, "Banner")
+  const picture = banner.getByRole("group", { name: "Picture", exact: true }).first()
+  const shown = picture.getByRole("img")
+  const before = await shown.getAttribute("src")
+  await picture.getByRole("button", { name: "Choose from the library" }).click()
+  const picker = page.getByRole("dialog", { name: "Choose a picture" })
+  await picker.getByRole("list", { name: "Pictures" }).getByRole("button").nth(1).click()
+  await expect(picker).toBeHidden()
+  await expect(shown).not.toHaveAttribute("src", before ?? "")
+  await page.getByRole("region", { name: "Changes" }).getByRole("button", { name: "Undo" }).click()
+  await expect(shown).toHaveAttribute("src", before ?? "")
+
+  const link = banner.getByLabel("Where the button leads")
+  await link.focus()
+  await expect(banner.locator('option[value="/wardrobes"]').first()).toBeAttached()
+  await link.fill("javascript:alert(1)")
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(link).toBeFocused()
+  await expect(banner.getByText("Write an address of this site, such as /contact")).toBeVisible()
+  await expect(page.getByRole("status", { name: "Preview" })).toContainText("Some fields have errors.")
+  await link.fill("/wardrobes")
+  await expect(page.getByRole("status", { name: "Preview" })).toBeEmpty()
+
+  await page.getByRole("button", { name: "Add a block" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Rooms/ })
+    .click()
+  const rooms = cardOf(page, "Rooms")
+  await rooms.getByRole("searchbox", { name: "Search the rooms" }).fill("ward")
+  await rooms.getByRole("button", { name: "Add Wardrobes" }).click()
+  await rooms.getByRole("searchbox", { name: "Search the rooms" }).fill("")
+  await rooms.getByRole("button", { name: "Add Living room" }).click()
+  await rooms.getByRole("button", { name: "Move Living room up" }).click()
+  await expect(rooms.getByRole("list", { name: "Chosen rooms" }).getByRole("listitem")).toHaveText([
+    /^Living room/,
+    /^Wardrobes/,
+  ])
+  expect(await findByAxe(page)).toEqual([])
+})
+
+test("a page of one's own is made of blocks at an address that is checked while it is typed", async ({ page }) => {
+  await page.goto("/admin/pages/create")
+  await page.getByLabel(/^Name/).fill("Our workshop")
+  const address = page.getByLabel(/^Address/)
+  await expect(address).toHaveValue("our-workshop")
+  await address.fill("Our Workshop!")
+  await expect(page.getByText("Write the address in small letters, digits and hyphens")).toBeVisible()
+  await address.fill("about")
+  await expect(page.getByText("The site itself needs this address.")).toBeVisible()
+  await address.fill("wardrobes")
+  await expect(page.getByText(/has this address\. Choose another one\./)).toBeVisible()
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(address).toBeFocused()
+  await address.fill("our-workshop")
+
+  await page.getByRole("button", { name: "Add a block" }).click()
+  const dialog = page.getByRole("dialog", { name: "Add a block" })
+  expect(await findByAxe(page)).toEqual([])
+  await dialog.getByLabel("Search the blocks").fill("questions")
+  await dialog.getByRole("button", { name: /^Questions/ }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole("button", { name: "Add a block" }).click()
+  await dialog.getByRole("button", { name: /^Contact/ }).click()
+  await page.getByRole("button", { name: "Add a block" }).click()
+  await expect(dialog.getByRole("button", { name: /^Contact/ })).toBeDisabled()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+
+  const contact = cardOf(page, "Contact")
+  const heading = contact.getByLabel(/^Heading/)
+  await heading.fill("x".repeat(300))
+  await expect(contact.getByText(/There are 300\.$/)).toBeVisible()
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(heading).toBeFocused()
+  await heading.fill("Come to the workshop")
+  await page.getByRole("button", { name: "Publish" }).click()
+  await page.waitForURL("**/admin/pages/edit/*")
+  await page.goto("/our-workshop")
+  await expect(page.getByRole("heading", { name: "Come to the workshop" })).toBeVisible()
+
+  await page.goto("/admin/pages")
+  await page.getByRole("link", { name: "Duplicate Our workshop" }).click()
+  await expect(page.getByLabel(/^Name/)).toHaveValue("Copy of Our workshop")
+  await page.goto("/admin/pages")
+  await page.getByRole("button", { name: "Delete Our workshop" }).click()
+  await page.getByRole("button", { name: "Delete page" }).click()
+  await expect(page.getByText("Page “Our workshop” deleted.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Edit Home" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Delete Home" })).toHaveCount(0)
+})
+
+test("of two who change a page, the second sees what the first has changed and chooses", async ({ page, product }) => {
+  const home = await openPage(product, "Home")
+  await page.goto(`/admin/pages/edit/${home.id}`)
+  const steps = await openBlock(page, "Steps")
+  await steps.getByLabel("Heading").fill("Mine")
+  await home.publish(({ blocks }) => {
+    for (const { type, values } of blocks) {
+      if (type === "steps") values["heading"] = "Theirs"
+      if (type === "feedback") values["heading"] = "What they say"
+    }
+  })
+  await page.getByRole("button", { name: "Publish" }).click()
+  const conflict = page.getByRole("region", { name: "Newer version" })
+  await expect(conflict).toBeFocused()
+  await expect(conflict).toContainText("Not published: there is a newer version. Published by owner@maap.example")
+  const both = conflict.getByRole("group", { name: "Steps: changed by them, and changed by you" })
+  await expect(both).toContainText("Theirs: Theirs")
+  await expect(both.getByLabel("Mine")).toBeChecked()
+  await expect(conflict.getByRole("group", { name: "Feedback: changed by them" }).getByLabel("Theirs")).toBeChecked()
+  expect(await findByAxe(page)).toEqual([])
+  await conflict.getByRole("button", { name: "Go on with these choices" }).click()
+  await page.getByRole("button", { name: "Publish" }).click()
+  await expect(page.getByText("Published.")).toBeVisible()
+  const { blocks } = await home.read()
+  const headingOf = (type: string) => blocks.find((block) => block.type === type)?.values["heading"]
+  expect([headingOf("steps"), headingOf("feedback")]).toEqual(["Mine", "What they say"])
+})
+
+test("what was not published is offered as a draft, and leaving asks first", async ({ page, product }) => {
+  const { id } = await openPage(product, "Home")
+  await page.goto(`/admin/pages/edit/${id}`)
+  const steps = await openBlock(page, "Steps")
+  await steps.getByLabel("Heading").fill("Not yet")
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await page.getByRole("link", { name: "Back to the list" }).click()
+  await page.getByRole("dialog", { name: "Discard 1 change?" }).getByRole("button", { name: "Cancel" }).click()
+  page.once("dialog", (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole("button", { name: "Restore" }).click()
+  await openBlock(page, "Steps")
+  await expect(steps.getByLabel("Heading")).toHaveValue("Not yet")
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("the form fills the screen, and the page is seen over it", async ({ page, product }) => {
+    const { id } = await openPage(product, "Home")
+    await page.goto(`/admin/pages/edit/${id}`)
+    const steps = await openBlock(page, "Steps")
+    await expect(page.locator("iframe")).toHaveCount(0)
+    expect(await findByAxe(page)).toEqual([])
+    await steps.getByLabel("Heading").fill("On the way")
+    await page.getByRole("button", { name: "See the page" }).click()
+    const dialog = page.getByRole("dialog", { name: "The page" })
+    const shown = dialog.frameLocator("iframe")
+    await expect(shown.getByRole("heading", { name: "On the way" })).toBeVisible()
+    expect(await findByAxe(page)).toEqual([])
+    await dialog.getByRole("button", { name: "Back to the form" }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole("button", { name: "See the page" })).toBeFocused()
+    await expect(steps.getByLabel("Heading")).toHaveValue("On the way")
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

@@ -1,0 +1,35 @@
+import type { ItemsField } from "#domain/blocks/field.ts"
+import { callJson } from "../../api/call.ts"
+
+type Noun = ItemsField["noun"]
+
+/** An item as the API answers it, as far as it is shown here. */
+interface Item {
+  _id: string
+  title?: string
+  categoryName?: string
+}
+
+function nameOf({ title, categoryName }: Item): string {
+  return title ?? categoryName ?? ""
+}
+
+/** The first items that a search finds, newest first; rejects with an ApiError. */
+export async function searchItems(
+  noun: Noun,
+  search: string,
+  signal: AbortSignal,
+): Promise<{ id: string; name: string }[]> {
+  const query = new URLSearchParams({ page: "1", limit: "20", ...(search && { search }) })
+  const items = (await callJson("GET", `/${noun}?${query}`, { signal })) as Item[]
+  return items.map((item) => ({ id: item._id, name: nameOf(item) }))
+}
+
+/** The name of an item, or what to say where it cannot be read. */
+export async function nameItem(noun: Noun, id: string): Promise<string> {
+  try {
+    return nameOf((await callJson("GET", `/${noun}/${encodeURIComponent(id)}`)) as Item)
+  } catch {
+    return "No longer there"
+  }
+}

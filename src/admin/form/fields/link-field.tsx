@@ -1,0 +1,42 @@
+import { useRef, useState } from "react"
+import type { LinkField } from "#domain/blocks/field.ts"
+import { limits } from "#domain/limits.ts"
+import { Field } from "#ui/field.tsx"
+import { findAddresses, type SiteAddress } from "../../api/site-addresses.ts"
+import type { FieldProps } from "./field-props.ts"
+
+/** Where a link leads, with the site's own pages to choose from. */
+export function LinkForm({ field: { label, help }, name, value, errors, onChange }: FieldProps<LinkField>) {
+  const [addresses, setAddresses] = useState<SiteAddress[]>([])
+  const isAsked = useRef(false)
+
+  async function suggest() {
+    if (isAsked.current) return
+    isAsked.current = true
+    setAddresses(await findAddresses())
+  }
+
+  return (
+    <>
+      <Field
+        id={name}
+        label={label}
+        hint={`${help} A page of this site, such as /contact, or an address that begins with https://.`.trim()}
+        autoComplete="off"
+        list={`${name}-addresses`}
+        value={value}
+        max={limits.address}
+        error={errors[name]}
+        onFocus={() => void suggest()}
+        onChange={(event) => onChange(event.target.value, name)}
+      />
+      <datalist id={`${name}-addresses`}>
+        {addresses.map((each) => (
+          <option key={each.path} value={each.path}>
+            {each.name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

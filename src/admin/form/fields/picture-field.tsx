@@ -1,0 +1,44 @@
+import type { PictureField } from "#domain/blocks/field.ts"
+import { ChooseButton } from "../../pictures/picker/choose-button.tsx"
+import { variantAddress } from "../../pictures/shown-picture.tsx"
+import { AltField } from "../image-field.tsx"
+import type { FieldProps } from "./field-props.ts"
+import { FieldError, Help } from "./plain-fields.tsx"
+
+/** A picture of the library with its alt text; one that is uploaded is in the library then. */
+export function PictureForm({ field, name, value, errors, onChange }: FieldProps<PictureField>) {
+  const { path, alt } = value
+  const altName = `${name}[alt]`
+  const pathName = `${name}[path]`
+  const error = errors[name] ?? errors[pathName]
+  return (
+    <fieldset className={error ? "field field--wrong picture-field" : "field picture-field"}>
+      <legend>{field.label}</legend>
+      <Help {...{ field, name }} />
+      {path && <img className="preview" src={variantAddress(path, 480)} alt={alt || "The chosen picture"} />}
+      <div className="picture-actions">
+        <ChooseButton
+          onChoose={(picture) => onChange({ path: picture.path, alt: alt || picture.alt }, name, pathName, altName)}
+        />
+        {path && (
+          <button
+            type="button"
+            className="plain danger"
+            onClick={() => onChange({ path: "", alt: "" }, name, pathName, altName)}
+          >
+            Remove<span className="visually-hidden"> {field.label}</span>
+          </button>
+        )}
+      </div>
+      <FieldError name={name} errors={error ? { [name]: error } : {}} />
+      {path && (
+        <AltField
+          id={altName}
+          alt={alt}
+          error={errors[altName]}
+          onAlt={(words) => onChange({ path, alt: words }, altName)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { placeholderNames } from "#domain/blocks/placeholder-names.ts"
+
+/** The placeholders that texts may hold, with what each stands for. */
+export function PlaceholderHelp() {
+  return (
+    <details className="placeholder-help">
+      <summary>Placeholders for facts of the business</summary>
+      <p>
+        A text may name a fact by its placeholder, such as {"{city}"}. Pages show the fact as it is set under Business.
+        Where a fact may be missing, put the words around it in square brackets: “Call us[ at {"{phone}"}]” leaves out
+        the bracket when there is no phone number.
+      </p>
+      <dl>
+        {placeholderNames.map(({ name, means }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

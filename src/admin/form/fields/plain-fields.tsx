@@ -1,0 +1,98 @@
+import type { ChoiceField, SwitchField, TextField } from "#domain/blocks/field.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { Field, TextArea } from "#ui/field.tsx"
+import { Required } from "../text-fields.tsx"
+import type { FieldProps } from "./field-props.ts"
+
+/** A text of one or more lines, with how much of its limit it has used. */
+export function TextForm({ field, name, value, errors, onChange }: FieldProps<TextField>) {
+  const { label, help, max, isLong, isRequired } = field
+  const props = {
+    id: name,
+    label: isRequired ? <Required label={label} /> : label,
+    hint: (
+      <>
+        {help} {formatNumber(value.trim().length)} of {formatNumber(max)} characters.
+      </>
+    ),
+    required: isRequired,
+    autoComplete: "off",
+    value,
+    max,
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
+  }
+  return isLong ? <TextArea rows={3} {...props} /> : <Field {...props} />
+}
+
+/** One of a few values. */
+export function ChoiceForm({ field, name, value, errors, onChange }: FieldProps<ChoiceField>) {
+  const { label, options } = field
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <Help {...{ field, name }} />
+      <select
+        id={name}
+        value={value}
+        {...ariaOf(field, name, errors)}
+        onChange={({ target }) => onChange(target.value, name)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError {...{ name, errors }} />
+    </div>
+  )
+}
+
+/** Yes or no. */
+export function SwitchForm({ field, name, value, errors, onChange }: FieldProps<SwitchField>) {
+  return (
+    <div className="field switch-field">
+      <input
+        id={name}
+        type="checkbox"
+        checked={value}
+        {...ariaOf(field, name, errors)}
+        onChange={({ target }) => onChange(target.checked, name)}
+      />
+      <div>
+        <label htmlFor={name}>{field.label}</label>
+        <Help {...{ field, name }} />
+        <FieldError {...{ name, errors }} />
+      </div>
+    </div>
+  )
+}
+
+type Drawn = Pick<FieldProps, "name" | "errors">
+
+/** The sentence below a field's label. */
+export function Help({ field: { help }, name }: Pick<FieldProps, "field" | "name">) {
+  if (help === "") return null
+  return (
+    <p className="field-hint" id={`${name}-hint`}>
+      {help}
+    </p>
+  )
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({ name, errors }: Drawn) {
+  if (!errors[name]) return null
+  return (
+    <p className="field-error" id={`${name}-error`}>
+      {errors[name]}
+    </p>
+  )
+}
+
+/** What ties a field's element to its help and its error. */
+function ariaOf({ help }: FieldProps["field"], name: string, errors: FieldProps["errors"]) {
+  const ids = [help && `${name}-hint`, errors[name] && `${name}-error`].filter(Boolean)
+  return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": errors[name] ? true : undefined }
+}

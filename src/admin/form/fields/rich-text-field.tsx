@@ -1,0 +1,18 @@
+import type { RichTextField } from "#domain/blocks/field.ts"
+import { DescriptionField } from "../../resource/description-field.tsx"
+import type { FieldProps } from "./field-props.ts"
+
+/** Formatted text, in the editor. */
+export function RichTextForm({ field: { label, help }, name, value, errors, onChange }: FieldProps<RichTextField>) {
+  return (
+    <DescriptionField
+      id={name}
+      name={label}
+      label={label}
+      hint={help}
+      value={value}
+      error={errors[name]}
+      onChange={(html) => onChange(html, name)}
+    />
+  )
+}

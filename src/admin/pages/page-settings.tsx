@@ -1,0 +1,101 @@
+import { useState } from "react"
+import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
+import { Field } from "#ui/field.tsx"
+import { Icon } from "../controls/icons.tsx"
+import { SharingFields } from "../form/sharing-fields.tsx"
+import { Required } from "../form/text-fields.tsx"
+import { slugOf } from "./page-values.ts"
+import { useAddressCheck } from "./use-address-check.ts"
+import type { PageEditor } from "./use-page-editor.ts"
+
+/** What a page is called and where it is. */
+export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page | undefined }) {
+  const { values, form, take } = editor
+  const isOwn = (page?.pageKey ?? "") === ""
+  const [isOpen, setOpen] = useState(page === undefined)
+  const isWrong = form.errors["name"] !== undefined || form.errors["slug"] !== undefined
+
+  return (
+    <div className="part page-settings">
+      <div className="part-head">
+        <button
+          type="button"
+          className="part-title"
+          aria-expanded={isOpen || isWrong}
+          aria-controls="page-settings"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen || isWrong ? "down" : "right"} />
+          <span className="block-words">
+            <span className="part-name">Name and address</span>
+            <span className="part-words">{values.name}</span>
+          </span>
+        </button>
+      </div>
+      <div id="page-settings" className="part-body" hidden={!isOpen && !isWrong}>
+        <Field
+          id="name"
+          label={<Required label="Name" />}
+          hint="In breadcrumbs, menus and lists. Up to 60 characters."
+          required
+          autoComplete="off"
+          max={60}
+          value={values.name}
+          error={form.errors["name"]}
+          onChange={({ target }) => {
+            const name = target.value
+            // The address of a new page follows its name until it is written by hand.
+            const follows = page === undefined && values.slug === slugOf(values.name)
+            const changes = follows ? { name, slug: slugOf(name) } : { name }
+            take({ kind: "set", values: changes, field: "name" }, "name", ...(follows ? ["slug"] : []))
+          }}
+        />
+        {isOwn ? (
+          <AddressField editor={editor} id={page?._id} />
+        ) : (
+          page && (
+            <p className="field-hint page-address">The page is at {pathOfPage(page)}. Its address does not change.</p>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AddressField({ editor: { values, form, take }, id }: { editor: PageEditor; id: string | undefined }) {
+  const { problem, note } = useAddressCheck(values.slug, id)
+  return (
+    <Field
+      id="slug"
+      label={<Required label="Address" />}
+      hint={`${note} The page will be at ${location.origin}/${values.slug.trim() || "…"}`.trim()}
+      required
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={values.slug}
+      error={form.errors["slug"] ?? (problem || undefined)}
+      onChange={({ target }) => take({ kind: "set", values: { slug: target.value }, field: "slug" }, "slug")}
+    />
+  )
+}
+
+/** What search engines and shared links show of a page. */
+export function PageSharing({ editor: { values, form, take }, page }: { editor: PageEditor; page?: Page | undefined }) {
+  const { pageKey = "" } = page ?? {}
+  return (
+    <SharingFields
+      value={values}
+      errors={form.errors}
+      onChange={(change, name) =>
+        take({ kind: "set", values: change, field: name === "sharingPicture" ? "" : name }, name)
+      }
+      defaults={({ name, city }) => ({
+        title: values.name,
+        description: `${values.name}. ${name}${city && ` in ${city}`}.`,
+        address: pathOfPage({ pageKey, slug: values.slug }),
+        picture: pageKey === "" ? picturesOnPage(values)[0] : undefined,
+      })}
+    />
+  )
+}

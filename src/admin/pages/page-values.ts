@@ -1,0 +1,49 @@
+import * as z from "zod/mini"
+import { type Page, pageContent, pageSlug } from "#domain/blocks/page.ts"
+import type { FieldErrors } from "#domain/errors.ts"
+import { validate } from "#domain/parse.ts"
+import { noSharing } from "#domain/sharing.ts"
+import { makeKey } from "../form/keys.ts"
+import type { PageValues } from "./page-editor-state.ts"
+
+/** The values of a new page. */
+export const newPage: PageValues = { name: "", slug: "", ...noSharing, blocks: [] }
+
+/** What people call the values of a page. */
+export const pageNames: Record<keyof PageValues, string> = {
+  name: "Name",
+  slug: "Address",
+  searchTitle: "Search title",
+  searchDescription: "Search description",
+  sharingPicture: "Sharing picture",
+  blocks: "Blocks",
+}
+
+/** The values of a stored page. */
+export function valuesOf({ name, slug, searchTitle, searchDescription, sharingPicture, blocks }: Page): PageValues {
+  return { name, slug, searchTitle, searchDescription, sharingPicture, blocks }
+}
+
+/** The values of a new page that begins as a copy of another. */
+export function copyOf(page: Page): PageValues {
+  const blocks = page.blocks.map((block) => ({ ...block, id: makeKey() }))
+  return { ...valuesOf(page), name: `Copy of ${page.name}`, slug: "", blocks }
+}
+
+const address = z.object({ slug: pageSlug })
+
+/** What is wrong with each field; undefined where the page may be published. */
+export function checkPage({ slug, ...content }: PageValues, isOwn: boolean): FieldErrors | undefined {
+  const errors = { ...(isOwn && validate(address, { slug })), ...validate(pageContent, content) }
+  return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** An address made of a name, as far as it is in Latin letters; "" where nothing is left. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/[\u0300-\u036f'’]/g, "")
+  return plain
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, "")
+}

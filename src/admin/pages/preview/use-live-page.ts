@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react"
+import { ApiError } from "../../api/call.ts"
+import { previewPage, type PreviewedPage, renderPage } from "../../api/pages.ts"
+import { explain } from "../../controls/failure.tsx"
+import { type Frame, openFrame } from "./frame.ts"
+
+/** How long changes are collected before the page is rendered again, in milliseconds. */
+const pause = 50
+
+/** Shows a page in a frame as it is edited: the newest version is rendered, one at a time, soon after each change. */
+export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<typeof openFrame>[1]) {
+  const [path, setPath] = useState("")
+  const [problem, setProblem] = useState("")
+  const [round, setRound] = useState(0)
+  const frame = useRef<Frame>(undefined)
+  const latest = useRef({ page, openId, on })
+  latest.current = { page, openId, on }
+  /** The version that the frame shows, or is about to. */
+  const shown = useRef<PreviewedPage>(undefined)
+  const timer = useRef<number>(undefined)
+  const leaving = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const current = new AbortController()
+    leaving.current = current
+    shown.current = latest.current.page
+    setProblem("")
+    previewPage(latest.current.page, current.signal).then(setPath, (error: unknown) => {
+      if (!current.signal.aborted) setProblem(sayProblem(error, "Correct them to see the page."))
+    })
+    return () => {
+      current.abort()
+      clearTimeout(timer.current)
+      timer.current = undefined
+      frame.current = undefined
+    }
+  }, [round])
+
+  function update(wait: number) {
+    if (!frame.current || timer.current !== undefined || shown.current === latest.current.page) return
+    timer.current = window.setTimeout(() => void render(), wait)
+  }
+
+  async function render() {
+    const { signal } = leaving.current ?? new AbortController()
+    shown.current = latest.current.page
+    try {
+      const html = await renderPage(shown.current, signal)
+      if (signal.aborted) return
+      frame.current?.show(html)
+      setProblem("")
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(sayProblem(error, "The page shows what they were before."))
+    }
+    timer.current = undefined
+    update(0)
+  }
+
+  useEffect(() => update(pause), [page])
+  useEffect(() => frame.current?.mark(openId), [openId])
+
+  return {
+    /** The address of the frame; "" until it is known. */
+    path,
+    /** Why the frame does not show the newest version; "" where it does. */
+    problem,
+    retry: () => setRound((count) => count + 1),
+    /** Called when the frame has loaded its document. */
+    onLoad(element: HTMLIFrameElement) {
+      const view = element.contentWindow as (Window & typeof globalThis) | null
+      if (!view || view.location.pathname !== path) return
+      frame.current = openFrame(view, {
+        onSelect: (id) => latest.current.on.onSelect(id),
+        onKey: (event) => latest.current.on.onKey(event),
+      })
+      frame.current.mark(latest.current.openId)
+      update(0)
+    },
+  }
+}
+
+/** Why the page is not shown as it is; `ofErrors` says what it means where fields have errors. */
+function sayProblem(error: unknown, ofErrors: string): string {
+  const count = error instanceof ApiError ? Object.keys(error.fields).length : 0
+  return count > 0 ? `Some fields have errors. ${ofErrors}` : explain("The page could not be shown.", error)
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import type { Form } from "../form/use-form.ts"
+import {
+  type Editing,
+  type PageStep,
+  type PageValues,
+  redo,
+  startEditing,
+  takeStep,
+  undo,
+} from "./page-editor-state.ts"
+
+/** A page in the editor: what can be done with it. */
+export type PageEditor = ReturnType<typeof usePageEditor>
+
+const allFields: (keyof PageValues)[] = ["name", "slug", "searchTitle", "searchDescription", "sharingPicture", "blocks"]
+
+/** Edits the page that a form holds, in steps that can be undone; one block at a time is open. */
+export function usePageEditor(form: Form<PageValues>) {
+  const [steps, setSteps] = useState<Omit<Editing, "values">>(() => startEditing(form.values))
+  const [openId, setOpenId] = useState("")
+  const editing: Editing = { ...steps, values: form.values }
+  const latest = useRef(editing)
+  latest.current = editing
+
+  // A draft, a version of somebody else or the values before all changes came into the form: that can be undone too.
+  const [shown, setShown] = useState({ round: form.round, values: form.values })
+  useEffect(() => {
+    if (shown.values === form.values) return
+    setShown({ round: form.round, values: form.values })
+    if (shown.round === form.round) return
+    const all: PageStep = { kind: "replace", values: form.values }
+    setSteps(({ past, future, typedIn }) => takeStep({ values: shown.values, past, future, typedIn }, all, blockTypes))
+  }, [form.round, form.values, shown])
+
+  function show(next: Editing, ...changed: string[]) {
+    latest.current = next
+    setSteps(next)
+    form.edit(next.values, ...changed)
+  }
+
+  /** Takes a step; errors of the `changed` fields go, or of all blocks where these move. */
+  function take(step: PageStep, ...changed: string[]) {
+    const next = takeStep(latest.current, step, blockTypes)
+    if (next !== latest.current) show(next, ...(changed.length > 0 ? changed : ["blocks"]))
+  }
+
+  function go(next: Editing | undefined, blockId: string | undefined) {
+    if (!next) return
+    show(next, ...allFields)
+    if (next.values.blocks.some(({ id }) => id === blockId)) setOpenId(blockId ?? "")
+  }
+
+  const undoLast = () => go(undo(latest.current), latest.current.past.at(-1)?.blockId)
+  const redoNext = () => go(redo(latest.current), latest.current.future.at(-1)?.blockId)
+
+  return {
+    form,
+    values: form.values,
+    /** The id of the block whose form is open; "" for none. */
+    openId: form.values.blocks.some(({ id }) => id === openId) ? openId : "",
+    open: setOpenId,
+    take,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    undo: undoLast,
+    redo: redoNext,
+    /** Undoes with Ctrl Z (⌘ Z) and redoes with Ctrl Shift Z or Ctrl Y, but not in a text field, which has its own. */
+    onKey(event: KeyboardEvent) {
+      const key = event.key.toLowerCase()
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented
+      if (!isCommand || (key !== "z" && key !== "y")) return
+      if (isTextField(event.target as HTMLElement) || document.querySelector("dialog:modal")) return
+      event.preventDefault()
+      if (key === "y" || event.shiftKey) redoNext()
+      else undoLast()
+    },
+  }
+}
+
+/** Also for an element of the frame, which belongs to another document. */
+function isTextField(element: HTMLElement): boolean {
+  const isInput =
+    element.tagName === "INPUT" && !/^(checkbox|radio|button|range)$/.test((element as HTMLInputElement).type)
+  return isInput || element.tagName === "TEXTAREA" || element.isContentEditable
+}

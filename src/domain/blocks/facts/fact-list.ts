@@ -1,0 +1,17 @@
+import { defineBlock } from "../block.ts"
+import { list, text } from "../field.ts"
+import { heading, isTinted, paragraph } from "../section.ts"
+
+/** A list of terms, each with what there is to say about it. */
+export const facts = list("Facts", {
+  one: "Fact",
+  fields: { term: text("Term", { isRequired: true }), text: paragraph("Text") },
+})
+
+/** Terms in two columns. */
+export const factList = defineBlock({
+  type: "fact-list",
+  name: "Facts",
+  about: "Terms in two columns, each with a sentence or two.",
+  fields: { heading: heading(), isTinted, facts, note: paragraph("Text below") },
+})

@@ -1,0 +1,59 @@
+import * as z from "zod/mini"
+import { defineBlock } from "../block.ts"
+import { list, text, type TextField, type ValuesOf } from "../field.ts"
+import { heading, isTinted, paragraph } from "../section.ts"
+
+const words = "The cells of a row can have at most 2,000 characters."
+
+/** One cell a line; the first may be empty, so that nothing is trimmed before it. */
+const cells: TextField = {
+  ...paragraph("Cells", { help: "One cell a line, in the order of the columns." }),
+  schema: z.string({ error: "Cells must be text." }).check(
+    z.overwrite((text) => text.trimEnd()),
+    z.maxLength(2_000, words),
+  ),
+}
+
+/** The fields of a table: the names of its columns, and its rows, each with one line a cell. */
+export function tableFields({ help = "One name a line. The first is that of the rows' names." } = {}) {
+  return {
+    columns: paragraph("Columns of the table", { help }),
+    rows: list("Rows of the table", {
+      one: "Row",
+      max: 60,
+      fields: {
+        name: text("Name of the row", { isRequired: true }),
+        cells,
+      },
+    }),
+  }
+}
+
+/** A table as pages show it: each row has its name first, and a cell for each column. */
+export interface Table {
+  columns: string[]
+  rows: [string, ...string[]][]
+}
+
+/** The table that fields hold. A row has as many cells as there are columns: further lines belong to its last cell. */
+export function readTable({ columns, rows }: ValuesOf<ReturnType<typeof tableFields>>): Table {
+  const names = columns.split("\n").map((name) => name.trim())
+  if (names.length === 1 && rows.some(({ cells: typed }) => typed !== "")) names.push("")
+  const last = Math.max(0, names.length - 2)
+  return {
+    columns: names,
+    rows: rows.map(({ name, cells }) => {
+      const lines = cells.split("\n").map((line) => line.trim())
+      const within = names.slice(1).map((_, index) => (index < last ? lines[index] : lines.slice(last).join(" ")) ?? "")
+      return [name, ...within]
+    }),
+  }
+}
+
+/** A table with rows that stand above each other on a phone. */
+export const table = defineBlock({
+  type: "table",
+  name: "Table",
+  about: "A table. On a phone its rows stand above each other.",
+  fields: { heading: heading(), isTinted, lead: paragraph("First sentences"), ...tableFields() },
+})

@@ -1,0 +1,19 @@
+import { defineBlock } from "../block.ts"
+import { text } from "../field.ts"
+
+/** The ways to reach the business, beside the enquiry form. */
+export const contact = defineBlock({
+  type: "contact",
+  name: "Contact",
+  about: "Phone, e-mail, address and hours of the business, beside the enquiry form.",
+  isSingle: true,
+  fields: {
+    heading: text("Heading", { max: 120, isRequired: true, initial: "Tell us about your home" }),
+    lead: text("Text below it", {
+      max: 400,
+      isLong: true,
+      initial:
+        "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
+    }),
+  },
+})

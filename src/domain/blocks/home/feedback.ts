@@ -1,0 +1,21 @@
+import { defineBlock } from "../block.ts"
+import { list, text } from "../field.ts"
+
+/** What customers said. */
+export const feedback = defineBlock({
+  type: "feedback",
+  name: "Feedback",
+  about: "What customers said, one at a time. Left out while there is nothing to show.",
+  fields: {
+    heading: text("Heading", { max: 120, isRequired: true, initial: "Client Feedback" }),
+    quotes: list("Until there is feedback", {
+      one: "Quote",
+      max: 12,
+      help: "Shown while no feedback is stored.",
+      fields: {
+        quote: text("What was said", { max: 400, isLong: true, isRequired: true }),
+        home: text("Whose home", { max: 80, help: "Such as “a 2BHK home, {city}”." }),
+      },
+    }),
+  },
+})

@@ -1,0 +1,14 @@
+import { defineBlock } from "../block.ts"
+import { items, text } from "../field.ts"
+
+/** A gallery of projects. */
+export const projects = defineBlock({
+  type: "projects",
+  name: "Projects",
+  about: "Pictures of projects, each of which opens large.",
+  fields: {
+    heading: text("Heading", { max: 120, isRequired: true, initial: "Our Projects" }),
+    projects: items("Projects", { noun: "projects", help: "Choose none to show those that are marked for Home." }),
+    note: text("Note below", { max: 400, isLong: true }),
+  },
+})

@@ -1,0 +1,35 @@
+import { defineBlock } from "../block.ts"
+import { link, list, text } from "../field.ts"
+
+/** What happens when, step by step. */
+export const steps = defineBlock({
+  type: "steps",
+  name: "Steps",
+  about: "What happens when, step by step, from the first visit on.",
+  fields: {
+    heading: text("Heading", { max: 120, isRequired: true, initial: "6 Steps Of Completion Interior" }),
+    steps: list("Steps", {
+      one: "Step",
+      max: 12,
+      fields: {
+        title: text("Title", { max: 80, isRequired: true }),
+        when: text("When", { max: 40, help: "Such as “Week 2”." }),
+        text: text("Text", { max: 600, isLong: true }),
+      },
+      initial: [
+        { title: "Book a Free Appointment", when: "", text: "" },
+        { title: "Seal The Deal", when: "", text: "[{first share} holds your slot.]" },
+        { title: "Place your order", when: "", text: "[{second share} is paid when the drawing is final.]" },
+        { title: "Get ready for installation", when: "", text: "{middle payments}" },
+        { title: "The Final Payment", when: "", text: "[The last {last share}.]" },
+        { title: "All Set To Move In", when: "", text: "" },
+      ],
+    }),
+    link: text("Link below", {
+      max: 120,
+      initial: "Know the price before the first step: work out your own estimate",
+      help: "Leave it empty for none.",
+    }),
+    address: link("Where it leads", { initial: "/estimate" }),
+  },
+})

@@ -1,0 +1,27 @@
+import { layouts as kinds, shapes } from "../../estimate/kitchen.ts"
+import { defineBlock } from "../block.ts"
+import { choice, list, picture, text } from "../field.ts"
+import { isTinted, namedHeading, paragraph } from "../section.ts"
+
+const plans = kinds.map((layout) => ({ value: layout, label: shapes[layout].name }))
+
+/** The layouts of kitchens. */
+export const layouts = defineBlock({
+  type: "layouts",
+  name: "Layouts of kitchens",
+  about: "Each layout with a picture, a text and the plan of a kitchen, drawn with its measures.",
+  fields: {
+    heading: namedHeading("Five layouts"),
+    isTinted,
+    layouts: list("Layouts", {
+      one: "Layout",
+      max: 12,
+      fields: {
+        name: text("Name", { isRequired: true }),
+        text: paragraph("Text"),
+        picture: picture("Picture"),
+        plan: choice("Plan", [{ value: "none", label: "No plan" }, ...plans]),
+      },
+    }),
+  },
+})

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { parse, validate } from "../parse.ts"
+import { newBlock } from "./block.ts"
+import { blockTypes } from "./block-types.ts"
+import { firstPages } from "./first-pages.ts"
+import { pageContent } from "./page.ts"
+
+const empty = { name: "Page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }
+
+test.each(Object.entries(firstPages))("the first page %s could be saved as it is", (_, page) => {
+  expect(parse(pageContent, page)).toEqual(page)
+})
+
+test("a page of new blocks of every kind could be saved as it is", () => {
+  const page = { ...empty, blocks: blockTypes.map((type) => newBlock(type, type.type)) }
+  expect(parse(pageContent, page)).toEqual(page)
+})
+
+test("every kind of block has a type of its own, in small letters", () => {
+  const types = blockTypes.map(({ type }) => type)
+  expect(new Set(types).size).toBe(types.length)
+  for (const type of types) expect(type).toMatch(/^[a-z][a-z-]{0,39}$/)
+})
+
+test("what is wrong is said at its field", () => {
+  const steps = { heading: "", steps: [{ title: "", when: "", text: "" }], link: "", address: "javascript:alert(1)" }
+  const page = { ...empty, blocks: [{ id: "a", type: "steps", isHidden: false, values: steps }] }
+  expect(Object.keys(validate(pageContent, page) ?? {})).toEqual([
+    "blocks[0][values][heading]",
+    "blocks[0][values][steps][0][title]",
+    "blocks[0][values][address]",
+  ])
+})

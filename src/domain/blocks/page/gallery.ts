@@ -1,0 +1,19 @@
+import { defineBlock } from "../block.ts"
+import { list, picture, text } from "../field.ts"
+import { heading, isTinted, paragraph } from "../section.ts"
+
+/** Pictures in rows. */
+export const gallery = defineBlock({
+  type: "gallery",
+  name: "Gallery",
+  about: "Pictures in rows, each with a caption if you like.",
+  fields: {
+    heading: heading(),
+    isTinted,
+    lead: paragraph("First sentences"),
+    pictures: list("Pictures", {
+      one: "Picture",
+      fields: { picture: picture("Picture"), caption: text("Caption", { max: 300 }) },
+    }),
+  },
+})

@@ -1,0 +1,16 @@
+import { defineBlock } from "../block.ts"
+import { items } from "../field.ts"
+import { isTinted, namedHeading, paragraph } from "../section.ts"
+
+/** Cards of guides. */
+export const guideCards = defineBlock({
+  type: "guide-cards",
+  name: "Guides",
+  about: "Cards that lead to your guides.",
+  fields: {
+    heading: namedHeading("Guides from the workshop"),
+    isTinted,
+    lead: paragraph("First sentences"),
+    guides: items("Guides", { noun: "blogs", help: "Choose none to show the four newest." }),
+  },
+})

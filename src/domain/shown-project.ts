@@ -1,0 +1,35 @@
+import { joinWords } from "./business/shown-business.ts"
+import { showRupees } from "./estimate/rupees.ts"
+import type { Project } from "./project.ts"
+
+/** What stands beside the heading of a planned project, so that nobody takes it for finished work; "" for a finished one. */
+export function plannedWords({ status, imagePaths }: Pick<Project, "status" | "imagePaths">): string {
+  if (status === "finished") return ""
+  if (imagePaths.length === 0) return "Planned."
+  return "Planned. These pictures are rendered from our drawings; none of them is a photograph."
+}
+
+/** A project in short, as under its picture: "3BHK, 16 × 10 ft, 41 days", with the title where no place is known. */
+export function captionOf({ title, place, size, days }: Pick<Project, "title" | "place" | "size" | "days">): string {
+  return joinWords(place || title, size, daysInWords(days))
+}
+
+/** What search results say of a project whose owner has set no other words. */
+export function describeProject(
+  project: Pick<Project, "title" | "place" | "size" | "days" | "solved">,
+  { name, city }: { name: string; city: string },
+): string {
+  return project.solved || `${captionOf(project)}. A project by ${joinWords(name, city)}.`
+}
+
+/** A number of days in words; "" where it is not known. */
+export function daysInWords(days: number | null): string {
+  return days === null ? "" : `${days} ${days === 1 ? "day" : "days"}`
+}
+
+/** The price band of a project in words; "" where none is known. */
+export function priceInWords({ priceFrom, priceTo }: Pick<Project, "priceFrom" | "priceTo">): string {
+  if (priceFrom === null) return priceTo === null ? "" : `up to ${showRupees(priceTo)}`
+  if (priceTo === null) return `from ${showRupees(priceFrom)}`
+  return priceFrom === priceTo ? showRupees(priceFrom) : `${showRupees(priceFrom)} to ${showRupees(priceTo)}`
+}

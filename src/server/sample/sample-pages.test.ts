@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
+import { type PageContent, type PageKey, pageContent, picturesOnPage } from "#domain/blocks/page.ts"
+import { changeValues } from "#domain/blocks/walk.ts"
+import { parse } from "#domain/parse.ts"
+import { toStoredHtml } from "#richtext/stored.ts"
+import { sitePictures } from "#site/pictures.ts"
+import { readSamplePages } from "./sample-pages.ts"
+
+/** A stored file for each picture that pages can name. */
+const files = Object.fromEntries(
+  Object.keys(sitePictures).map((name, index) => {
+    return [name, { path: `uploads/${String(index).padStart(24, "0")}-12x5.jpg` }]
+  }),
+) as Parameters<typeof readSamplePages>[0]
+
+/** What a block of this page holds, with its formatted texts as they are stored. */
+function withStoredTexts({ blocks }: PageContent) {
+  return blocks.map(({ type, values }) => {
+    const known = blockTypes.find((each) => each.type === type)
+    return known ? changeValues(known.fields, values as Record<string, unknown>, "richText", toStoredHtml) : values
+  })
+}
+
+describe.each([
+  ["the sample page", readSamplePages(files)],
+  ["the first page", firstPages],
+])("%s", (_which, pages) => {
+  test.each(Object.keys(pages) as PageKey[])("%s could be saved as it is", (key) => {
+    const page = pages[key]
+    expect(parse(pageContent, page)).toEqual(page)
+    expect(new Set(page.blocks.map(({ id }) => id)).size).toBe(page.blocks.length)
+    expect(withStoredTexts(page)).toEqual(page.blocks.map(({ values }) => values))
+  })
+})
+
+test("the first pages show no picture", () => {
+  for (const page of Object.values(firstPages)) expect(picturesOnPage(page)).toEqual([])
+})

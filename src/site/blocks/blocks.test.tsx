@@ -1,0 +1,148 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import type { BlockType } from "#domain/blocks/block.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { type Field, type Fields, initialOf, schemaOf } from "#domain/blocks/field.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import type { BlockData } from "./block-component.ts"
+import { blockComponents } from "./block-components.ts"
+import { plainProject } from "../../../test/site/plain-project.ts"
+import { noSharing } from "#domain/sharing.ts"
+
+const time = "2026-11-21T00:00:00.000Z"
+const picture = `uploads/${"0".repeat(24)}-800x600.jpg`
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+
+const data: BlockData = {
+  reviews: [],
+  card: firstRateCard,
+  categories: [1, 2].map((each) => ({
+    _id: id(each),
+    categoryName: `Room ${each}`,
+    categorySlug: `room-${each}`,
+    categoryDescription: "What it is for.",
+    categoryAdditionalData: [],
+    imagePaths: [picture],
+    imageAlts: [""],
+    ...noSharing,
+    createdAt: time,
+    updatedAt: time,
+  })),
+  blogs: [1, 2].map((each) => ({
+    _id: id(each),
+    title: `Guide ${each}`,
+    description: "What it says.",
+    addedBy: "The workshop",
+    imagePath: picture,
+    imageAlt: "",
+    sections: [],
+    ...noSharing,
+    createdAt: time,
+    updatedAt: time,
+  })),
+  projects: [1, 2].map((each) => ({
+    ...plainProject,
+    _id: id(each),
+    projectSlug: `project-${each}`,
+    isOnHome: true,
+    imagePaths: [picture],
+    imageAlts: [""],
+    createdAt: time,
+    updatedAt: time,
+  })),
+  reply: undefined,
+}
+const nothing: BlockData = { reviews: [], card: undefined, categories: [], blogs: [], projects: [], reply: undefined }
+
+/** Values that only some fields take. */
+const special: Record<string, string> = {
+  "video address": "https://youtu.be/aqz-KE-bpKQ",
+  "map place": "18.5074, 73.8077",
+}
+
+/** Every field filled in: lists with two entries, texts with words that occur once. */
+function fill(type: string, fields: Fields, path = type): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      special[`${type} ${name}`] ?? fillOne(type, field, `${path} ${name}`),
+    ]),
+  )
+}
+
+function fillOne(type: string, field: Field, path: string): unknown {
+  switch (field.kind) {
+    case "text":
+      return `«${path}»`
+    case "richText":
+      return `<h2>«${path} one»</h2><h4>Two</h4><p>«${path}»</p>`
+    case "picture":
+      return { path: picture, alt: `«${path} alt»` }
+    case "choice":
+      return field.options.at(-1)?.value
+    case "switch":
+      return true
+    case "link":
+      return "/estimate"
+    case "list":
+      return [1, 2].map((each) => fill(type, field.fields, `${path} ${each}`))
+    case "items":
+      return [id(2), id(1)]
+  }
+}
+
+function render({ type }: BlockType, values: unknown, shown = data): string {
+  const component = blockComponents.get(type)
+  if (!component) throw new Error(`Nothing shows ${type}.`)
+  const { Component } = component
+  return renderToStaticMarkup(
+    <Component
+      id="block"
+      pageName="Page"
+      level={component.canLead ? 1 : 2}
+      values={values as never}
+      data={shown}
+      placeholders={{}}
+      anchorOf={(name) => name}
+    />,
+  )
+}
+
+function levelsOf(html: string): number[] {
+  return [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
+}
+
+describe.each(blockTypes.map((block) => [block.type, block] as const))("the block %s", (_type, block) => {
+  test("can be added as it is offered", () => {
+    const values = initialOf(block.fields)
+    expect(schemaOf(block.fields).safeParse(values).error?.issues ?? []).toEqual([])
+    for (const shown of [data, nothing]) expect(levelsOf(render(block, values, shown))[0] ?? 2).toBeLessThanOrEqual(2)
+  })
+
+  test("shows every word that is typed into it, under headings that leave no level out", () => {
+    const values = fill(block.type, block.fields)
+    expect(schemaOf(block.fields).safeParse(values).error?.issues ?? []).toEqual([])
+    const html = render(block, values)
+    const typed = JSON.stringify(values).match(/«[^»]*»/g) ?? []
+    expect(typed.filter((each) => !html.includes(each) && !each.includes("alt"))).toEqual([])
+    const levels = levelsOf(html)
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1)
+    expect(new Set(html.match(/ id="[^"]*"/g)).size).toBe((html.match(/ id="[^"]*"/g) ?? []).length)
+  })
+})
+
+test("chosen rooms and guides stand in their order, and those that are gone are left out", () => {
+  const rooms = blockTypes.find(({ type }) => type === "room-cards") as BlockType
+  const html = render(rooms, { ...initialOf(rooms.fields), rooms: [id(2), id(9), id(1)] })
+  expect(html.match(/href="\/room-\d"/g)).toEqual(['href="/room-2"', 'href="/room-1"'])
+})
+
+test("a video and a map hold no address of a frame that a browser would load by itself", () => {
+  for (const type of ["video", "map"]) {
+    const block = blockTypes.find((each) => each.type === type) as BlockType
+    const html = render(block, fill(type, block.fields))
+    expect(html).not.toMatch(/<(iframe|script|link|embed|object)\b/)
+    expect(html).toMatch(/ data-frame="https:\/\/www\.(youtube-nocookie\.com|openstreetmap\.org)\//)
+    expect(html).toMatch(/it will see your visit\. <a href="https:\/\//)
+  }
+})

@@ -1,0 +1,16 @@
+import { readTable, table } from "#domain/blocks/facts/table.ts"
+import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
+import { showBlock } from "../block-component.ts"
+import { Section, Sentences } from "../section.tsx"
+
+/** A table; nothing without a row. */
+export const shown = showBlock({
+  block: table,
+  Component: ({ values: { heading, isTinted, lead, ...fields } }) =>
+    fields.rows.length === 0 ? null : (
+      <Section heading={heading} isTinted={isTinted}>
+        <Sentences text={lead} className="lead" />
+        <StackingTable name={heading || table.name} {...readTable(fields)} />
+      </Section>
+    ),
+})

@@ -1,0 +1,12 @@
+import { projects } from "#domain/blocks/home/projects.ts"
+import { Projects, toShownProjects } from "../../parts/home/projects.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import { choose } from "../choose.ts"
+
+function ProjectsBlock({ values: { heading, note, projects: chosen }, data, anchorOf }: BlockProps<typeof projects>) {
+  const shown = chosen.length > 0 ? choose(chosen, data.projects) : data.projects.filter(({ isOnHome }) => isOnHome)
+  return <Projects projects={toShownProjects(shown)} heading={heading} note={note} id={anchorOf("projects")} />
+}
+
+/** How the projects are shown. */
+export const shownProjects = showBlock({ block: projects, Component: ProjectsBlock, reads: ["projects"] })

@@ -1,0 +1,35 @@
+import { story } from "#domain/blocks/home/story.ts"
+import { RichText } from "#ui/rich-text.tsx"
+import { useBusiness } from "../../use-business.ts"
+import { type BlockProps, showBlock } from "../block-component.ts"
+
+function Story({ values: { heading, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
+  const { services, customers } = useBusiness().figures
+  const figures = hasFigures ? [services, customers].filter(Boolean) : []
+  return (
+    <section className="section about-us" aria-labelledby={anchorOf("about-us")}>
+      <div className="container halves">
+        <h2 id={anchorOf("about-us")}>{heading}</h2>
+        <div>
+          {lead && <p className="lead">{lead}</p>}
+          {text && <RichText html={text} under={2} />}
+          {figures.length > 0 && (
+            <ul className="figures">
+              {figures.map((figure) => {
+                const [number, ...words] = figure.split(" ")
+                return (
+                  <li key={figure}>
+                    <span className="number">{number}</span> <span className="label">{words.join(" ")}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How the text about the business is shown. */
+export const shownStory = showBlock({ block: story, Component: Story })

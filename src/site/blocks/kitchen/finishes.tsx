@@ -1,0 +1,30 @@
+import { readTable } from "#domain/blocks/facts/table.ts"
+import { finishes } from "#domain/blocks/kitchen/finishes.ts"
+import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
+import { StoredPicture } from "../../site-picture.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import { Section } from "../section.tsx"
+
+/** Samples and a table of finishes; nothing without either. */
+export const shown = showBlock({ block: finishes, Component: Finishes })
+
+function Finishes({ values }: BlockProps<typeof finishes>) {
+  const { heading, isTinted, samples, ...table } = values
+  const pictured = samples.filter(({ picture }) => picture.path !== "")
+  if (pictured.length === 0 && table.rows.length === 0) return null
+  return (
+    <Section heading={heading} isTinted={isTinted}>
+      {pictured.length > 0 && (
+        <ul className="swatches">
+          {pictured.map(({ name, picture }) => (
+            <li key={name}>
+              <StoredPicture path={picture.path} alt="" sizes="(min-width: 64rem) 132px, 25vw" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {table.rows.length > 0 && <StackingTable name={heading || finishes.name} {...readTable(table)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { measurements } from "#domain/blocks/kitchen/measurements.ts"
+import { island } from "#island/island.tsx"
+import { CounterHeight } from "../../islands/estimate/counter-height.tsx"
+import { FactList } from "../../parts/fact-list.tsx"
+import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import { Section } from "../section.tsx"
+
+const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
+
+/** Measures with a drawing and the counter height; nothing without any of them. */
+export const shown = showBlock({ block: measurements, Component: Measurements })
+
+function Measurements({ values }: BlockProps<typeof measurements>) {
+  const { picture, caption, facts, calculator, ...section } = values
+  if (picture.path === "" && facts.length === 0 && calculator === "") return null
+  return (
+    <Section {...section}>
+      {picture.path !== "" && <MeasuredKitchen caption={caption} picture={picture} />}
+      {facts.length > 0 && <FactList facts={facts} />}
+      {calculator && (
+        <>
+          <h3>{calculator}</h3>
+          <CounterHeightIsland />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { priceTable } from "#domain/blocks/kitchen/price-table.ts"
+import { island } from "#island/island.tsx"
+import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"
+import { PriceTable } from "../../modular-kitchen/price-table.tsx"
+import { typicalPrices } from "../../prices.ts"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import { Section } from "../section.tsx"
+
+const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
+
+/** The prices of typical kitchens and what a loan costs; nothing while the rate card cannot be read. */
+export const shown = showBlock({ block: priceTable, reads: ["card"], Component: Prices })
+
+function Prices({
+  values: { lead, button, payments, ...section },
+  data: { card },
+  anchorOf,
+}: BlockProps<typeof priceTable>) {
+  if (!card) return null
+  const prices = typicalPrices(card)
+  return (
+    <Section anchor={anchorOf("prices")} {...section}>
+      <PriceTable prices={prices} lead={lead} button={button} />
+      {payments && (
+        <>
+          <h3>{payments}</h3>
+          <MonthlyPaymentIsland principal={prices.l.signature} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,129 @@
+import fc from "fast-check"
+import { renderToString } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import { type Block, newBlock } from "#domain/blocks/block.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import type { BlockData } from "./block-component.ts"
+import { blockComponents } from "./block-components.ts"
+import { BlockMarks } from "./block-marks.tsx"
+import { PageBlocks } from "./page-blocks.tsx"
+import { placeholdersOf } from "./placeholders.ts"
+
+const data: BlockData = { reviews: [], card: firstRateCard, categories: [], blogs: [], projects: [], reply: undefined }
+const placeholders = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
+
+function render(blocks: Block[], areMarked = false): string {
+  const page = { name: "Our page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks }
+  return renderToString(
+    <BlockMarks value={areMarked}>
+      <PageBlocks page={page} data={data} placeholders={placeholders} />
+    </BlockMarks>,
+  )
+}
+
+function levelsIn(html: string): number[] {
+  return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+}
+
+/** One h1, before all others, and no heading more than one level below the one before it. */
+function expectOutline(html: string): void {
+  const levels = levelsIn(html)
+  expect(levels.filter((level) => level === 1)).toEqual([1])
+  let before = 0
+  for (const level of levels) {
+    expect(level, levels.join(" ")).toBeLessThanOrEqual(before + 1)
+    before = level
+  }
+}
+
+function expectOwnIds(html: string): void {
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+}
+
+const richText = "<h3>Deep</h3>\n<p>text {city}</p>\n<h1>High</h1>\n<h4>Deeper</h4>"
+
+/** A block whose lists have entries, and whose formatted texts have headings of any level. */
+function fullBlock(type: (typeof blockTypes)[number], id: string): Block {
+  const fill = (fields: (typeof type)["fields"], values: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        if (field.kind === "list") {
+          const one = Object.fromEntries(Object.entries(field.fields).map(([each, { initial }]) => [each, initial]))
+          return [name, [fill(field.fields, one), fill(field.fields, one)]]
+        }
+        if (field.kind === "richText") return [name, richText]
+        if (field.kind === "text" && !values[name]) return [name, "Words"]
+        if (field.kind === "picture") return [name, { path: `uploads/${"0".repeat(24)}-1200x500.jpg`, alt: "x" }]
+        return [name, values[name]]
+      }),
+    )
+  const block = newBlock(type, id)
+  return { ...block, values: fill(type.fields, block.values as Record<string, unknown>) }
+}
+
+test("every kind of block is shown by a component, and no component is without a kind", () => {
+  expect([...blockComponents.keys()].toSorted()).toEqual(blockTypes.map(({ type }) => type).toSorted())
+})
+
+describe.each(blockTypes)("$type", (type) => {
+  test.each([
+    ["new", newBlock(type, "one")],
+    ["full", fullBlock(type, "one")],
+  ])("%s, it has a valid outline, also as the only block of its page", (_, block) => {
+    const html = render([block])
+    expectOutline(html)
+    expectOwnIds(html)
+    expect(html).not.toMatch(/ (?:style|on[a-z]+)=/)
+  })
+
+  test("in a preview its outermost element says which block it is, and nowhere else", () => {
+    const plain = render([fullBlock(type, "one")])
+    expect(plain).not.toContain("data-block")
+    const marked = render([fullBlock(type, "one")], true)
+    // Some leave themselves out where nothing is stored that they could show.
+    const isShown = plain !== render([])
+    expect(marked.match(/data-block="one"/g) ?? []).toHaveLength(isShown ? 1 : 0)
+    expect(marked.replace(' data-block="one"', "")).toBe(plain)
+  })
+})
+
+test("whatever the order and whatever is hidden, there is one h1, no level is skipped, and no id stands twice", () => {
+  const one = fc.record({ type: fc.constantFrom(...blockTypes), isFull: fc.boolean(), isHidden: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 12 }), (chosen) => {
+      const blocks = chosen
+        .filter(({ type }, index) => !type.isSingle || chosen.findIndex((each) => each.type === type) === index)
+        .map(({ type, isFull, isHidden }, index) => {
+          return { ...(isFull ? fullBlock : newBlock)(type, `b${index}`), isHidden }
+        })
+      const html = render(blocks)
+      expectOutline(html)
+      expectOwnIds(html)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test("a hidden block and one of a newer version are left out", () => {
+  const hidden = { ...fullBlock(blockTypes[0] as (typeof blockTypes)[number], "one"), isHidden: true }
+  const newer = { id: "two", type: "of-tomorrow", isHidden: false, values: { any: "thing" } }
+  expect(render([hidden, newer])).toBe('<h1 class="visually-hidden">Our page</h1>')
+})
+
+test("a heading that is left with nothing names the business, so that no level is skipped", () => {
+  const steps = blockTypes.find(({ type }) => type === "steps") as (typeof blockTypes)[number]
+  const block = newBlock(steps, "one")
+  const html = render([{ ...block, values: { ...(block.values as object), heading: "[in {city}]" } }])
+  expect(html).toContain(`<h2 id="six-steps">${firstBusiness.name.replace("&", "&amp;")}</h2>`)
+})
+
+test.each(Object.entries(firstPages))("the first page %s is shown without gaps", (_, { blocks }) => {
+  const html = render(blocks)
+  expectOutline(html)
+  expect(html).not.toMatch(/\{[a-z ]+\}|undefined/)
+})

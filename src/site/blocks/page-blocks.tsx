@@ -1,0 +1,74 @@
+import { use } from "react"
+import type { Block } from "#domain/blocks/block.ts"
+import type { Fields } from "#domain/blocks/field.ts"
+import type { PageContent } from "#domain/blocks/page.ts"
+import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
+import type { BlockComponent, BlockData, BlockProps } from "./block-component.ts"
+import { blockComponents } from "./block-components.ts"
+import { BlockMarks, Marked } from "./block-marks.tsx"
+import { fillInRichText } from "./fill-in-rich-text.ts"
+
+type Json = Record<string, unknown>
+
+interface PageBlocksProps {
+  page: PageContent
+  data: BlockData
+  placeholders: PlaceholderValues
+}
+
+/** The blocks of a page in their order, without those that are hidden or of a kind that is not known. */
+export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
+  const areMarked = use(BlockMarks)
+  const blocks = shownBlocks(page)
+  const hasLeader = blocks[0]?.shown.canLead === true
+  const pageName = fillIn(page.name, placeholders)
+  const types = new Set<string>()
+  return (
+    <>
+      {!hasLeader && <h1 className="visually-hidden">{pageName}</h1>}
+      {blocks.map(({ block, shown }, index) => {
+        const isFirstOfType = !types.has(block.type)
+        types.add(block.type)
+        const props: BlockProps = {
+          id: block.id,
+          pageName,
+          values: fillInValues(shown.block.fields, block.values as Json, placeholders) as BlockProps["values"],
+          data,
+          level: index === 0 && hasLeader ? 1 : 2,
+          placeholders,
+          anchorOf: (name) => (isFirstOfType ? name : `${name}-${block.id}`),
+        }
+        const { Component } = shown
+        return areMarked ? (
+          <Marked key={block.id} Component={Component} {...props} />
+        ) : (
+          <Component key={block.id} {...props} />
+        )
+      })}
+    </>
+  )
+}
+
+/** The blocks that a page shows, each with its component. */
+export function shownBlocks({ blocks }: Pick<PageContent, "blocks">): { block: Block; shown: BlockComponent }[] {
+  return blocks.flatMap((block) => {
+    const shown = block.isHidden ? undefined : blockComponents.get(block.type)
+    return shown ? { block, shown } : []
+  })
+}
+
+/** The values with their placeholders filled in; a text that has to be there and is left with nothing says the business's name. */
+function fillInValues(fields: Fields, values: Json, placeholders: PlaceholderValues): Json {
+  const filled: Json = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    if (field.kind === "text") {
+      filled[name] = fillIn(value as string, placeholders) || (field.isRequired ? placeholders["name"] : "")
+    } else if (field.kind === "richText") {
+      filled[name] = fillInRichText(value as string, placeholders)
+    } else if (field.kind === "list") {
+      filled[name] = (value as Json[]).map((item) => fillInValues(field.fields, item, placeholders))
+    } else filled[name] = value
+  }
+  return filled
+}

@@ -1,0 +1,59 @@
+import { legalText } from "#domain/blocks/page/legal-text.ts"
+import { readTable, type Table } from "#domain/blocks/facts/table.ts"
+import { RichText } from "#ui/rich-text.tsx"
+import { PersonalDataNotice } from "../../parts/contact-section.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+
+/** Numbered sections under the notice on personal data, if that is wanted; nothing without either. */
+export const shown = showBlock({ block: legalText, Component: LegalText })
+
+function LegalText({ values: { hasNotice, sections } }: BlockProps<typeof legalText>) {
+  if (!hasNotice && sections.length === 0) return null
+  return (
+    <div className="container legal article">
+      {hasNotice && (
+        <p className="notice notice--boxed">
+          <PersonalDataNotice />
+        </p>
+      )}
+      {sections.map(({ heading, text, ...table }, index) => {
+        const read = readTable(table)
+        return (
+          // Sections have no ids, and the rendered page does not change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={index}>
+            <h2>{`${index + 1}. ${heading}`}</h2>
+            {read.rows.length > 0 && <LegalTable {...read} />}
+            {text !== "" && <RichText html={text} under={2} />}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function LegalTable({ columns, rows }: Table) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

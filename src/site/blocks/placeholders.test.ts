@@ -1,0 +1,38 @@
+import { expect, test } from "vitest"
+import { placeholderNames } from "#domain/blocks/placeholder-names.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { needsCard, placeholdersOf } from "./placeholders.ts"
+
+const said = (percents: number[]) => {
+  const shares = percents.map((percent) => ({ label: "then", percent }))
+  const values = placeholdersOf(showBusiness({ ...firstBusiness, shares }), undefined)
+  return [values["first share"], values["second share"], values["middle payments"], values["last share"]]
+}
+
+test("payments have their places, however many there are", () => {
+  expect(said([])).toEqual(["", "", "", ""])
+  expect(said([100])).toEqual(["100%", "", "", ""])
+  expect(said([40, 60])).toEqual(["40%", "", "", "60%"])
+  expect(said([40, 50, 10])).toEqual(["40%", "50%", "", "10%"])
+  expect(said([10, 20, 30, 35, 5])).toEqual(["10%", "20%", "30% then. 35% then.", "5%"])
+})
+
+test("a business without a legal name or legal contact is named by its name and its grievance officer", () => {
+  const { name, grievanceOfficer } = firstBusiness
+  const values = placeholdersOf(showBusiness({ ...firstBusiness, legalName: "", legalContact: "" }), undefined)
+  expect([values["legal name"], values["legal contact"]]).toEqual([name, grievanceOfficer])
+  const both = { ...firstBusiness, legalName: "Maap Interiors LLP", legalContact: "Meera Rao" }
+  const set = placeholdersOf(showBusiness(both), undefined)
+  expect([set["legal name"], set["legal contact"]]).toEqual(["Maap Interiors LLP", "Meera Rao"])
+})
+
+test("every placeholder is explained, and those of the rate card ask for it", () => {
+  const values = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
+  expect(Object.keys(values).toSorted()).toEqual(placeholderNames.map(({ name }) => name).toSorted())
+  const without = placeholdersOf(showBusiness(firstBusiness), undefined)
+  for (const { name } of placeholderNames) {
+    expect([name, needsCard(`{${name}}`)]).toEqual([name, values[name] !== without[name]])
+  }
+})

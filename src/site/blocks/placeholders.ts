@@ -1,0 +1,54 @@
+import type { PlaceholderName } from "#domain/blocks/placeholder-names.ts"
+import { joinWords, sayShares, type ShownBusiness } from "#domain/business/shown-business.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import { formatDate } from "#domain/text/date.ts"
+
+/** What stands for each placeholder in the texts of pages; those of the rate card are "" without one, or for 0%. */
+export function placeholdersOf(business: ShownBusiness, card: RateCard | undefined): Record<PlaceholderName, string> {
+  const { city, address, areas, leadDays, warranty, policy, shares } = business
+  const [first, ...rest] = shares.map(({ percent }) => `${percent}%`)
+  const last = rest.pop()
+  const middle = shares.slice(2, -1).map(({ percent, label }) => `${percent}% ${label}.`)
+  const percentOf = (name: "gst" | "discount" | "range") => (card?.percent[name] ? `${card.percent[name]}%` : "")
+  return {
+    name: business.name,
+    "short name": business.shortName,
+    "legal name": business.legalName || business.name,
+    tagline: business.tagline,
+    headline: business.headline,
+    city,
+    "in city": business.inCity,
+    "city and areas": joinWords(city, ...areas) || "Our city",
+    "city or homes here": city || "homes here",
+    areas: joinWords(...areas),
+    address: business.addressLine,
+    landmark: business.landmark,
+    phone: business.phone,
+    whatsapp: business.whatsApp,
+    email: business.email,
+    hours: business.hoursInWords,
+    "lead time": leadDays,
+    "lead time at the start": leadDays.charAt(0).toUpperCase() + leadDays.slice(1),
+    warranty: warranty.modular,
+    "fitting warranty": warranty.site,
+    payments: sayShares(business),
+    "first share": first ?? "",
+    "second share": rest[0] ?? "",
+    "middle payments": middle.join(" "),
+    "last share": last ?? "",
+    gst: percentOf("gst"),
+    discount: percentOf("discount"),
+    range: percentOf("range"),
+    "grievance officer": business.grievanceOfficer,
+    "legal contact": business.legalContact || business.grievanceOfficer,
+    gstin: business.gstin,
+    courts: joinWords(city, address.region),
+    "policy date": formatDate(policy.date),
+    "policy version": policy.version,
+  }
+}
+
+/** Whether a text has a placeholder that only the rate card can fill in. */
+export function needsCard(text: string): boolean {
+  return /\{(?:gst|discount|range)\}/.test(text)
+}

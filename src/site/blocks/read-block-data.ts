@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from "react-router"
+import type { ItemsField } from "#domain/blocks/field.ts"
+import type { Page } from "#domain/blocks/page.ts"
+import { changeValues } from "#domain/blocks/walk.ts"
+import type { Blog } from "#domain/blog.ts"
+import { isAppError } from "#domain/errors.ts"
+import type { Project } from "#domain/project.ts"
+import type { Store } from "#store/store.ts"
+import { storeContext } from "../context.ts"
+import { readOr } from "../page.ts"
+import type { BlockData } from "./block-component.ts"
+import { shownBlocks } from "./page-blocks.tsx"
+import { needsCard } from "./placeholders.ts"
+
+/** Reads what the shown blocks of a page need of the store; what cannot be read is empty. */
+export async function readBlockData(
+  context: Readonly<RouterContextProvider>,
+  page: Page,
+): Promise<Omit<BlockData, "reply">> {
+  const { reviews, rateCards, categories, blogs, projects } = context.get(storeContext)
+  const reads = new Set(shownBlocks(page).flatMap(({ shown }) => shown.reads ?? []))
+  if (needsCard(JSON.stringify(page))) reads.add("card")
+  const nothing = { items: [] }
+  const [review, version, category, blog, project] = await Promise.all([
+    reads.has("reviews") ? readOr(context, reviews.list(), nothing) : nothing,
+    reads.has("card") ? readOr(context, rateCards.current(), undefined) : undefined,
+    reads.has("categories") ? readOr(context, categories.list(), nothing) : nothing,
+    reads.has("blogs") ? readOr(context, readNewest(blogs, chosenIn(page, "blogs")), []) : [],
+    reads.has("projects") ? readOr(context, readProjects(projects, chosenIn(page, "projects")), []) : [],
+  ])
+  return { reviews: review.items, card: version?.card, categories: category.items, blogs: blog, projects: project }
+}
+
+/** How many guides a block shows at most; of thousands, the others are not read. */
+const maxGuides = 12
+
+/** The newest items, and the chosen ones that are none of them. */
+async function readNewest(items: Store["blogs"], chosen: readonly string[]): Promise<Blog[]> {
+  const { items: newest } = await items.list({ limit: maxGuides })
+  const known = new Set(newest.map(({ _id }) => _id))
+  return [
+    ...newest,
+    ...(await readThere(
+      items,
+      chosen.filter((id) => !known.has(id)),
+    )),
+  ]
+}
+
+/** The projects that are marked for Home, and the chosen ones that are none of them. */
+async function readProjects(projects: Store["projects"], chosen: readonly string[]): Promise<Project[]> {
+  const onHome = await projects.listOnHome()
+  const known = new Set(onHome.map(({ _id }) => _id))
+  return [
+    ...onHome,
+    ...(await readThere(
+      projects,
+      chosen.filter((id) => !known.has(id)),
+    )),
+  ]
+}
+
+/** The items that are still there. */
+async function readThere<Item>(items: { get(id: string): Promise<Item> }, ids: readonly string[]): Promise<Item[]> {
+  const read = ids.map((id) =>
+    items.get(id).catch((error: unknown) => {
+      if (isAppError(error) && error.code === "not-found") return undefined
+      throw error
+    }),
+  )
+  return (await Promise.all(read)).filter((item) => item !== undefined)
+}
+
+/** The items of a noun that the shown blocks of a page have chosen. */
+function chosenIn(page: Page, noun: ItemsField["noun"]): string[] {
+  return shownBlocks(page).flatMap(({ block: { values }, shown: { block } }) => {
+    const chosen: string[] = []
+    changeValues(block.fields, values as Record<string, unknown>, "items", (ids, field) => {
+      if (field.noun === noun) chosen.push(...ids)
+      return ids
+    })
+    return chosen
+  })
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+
+interface SectionProps {
+  heading: string
+  isTinted: boolean
+  /** The id of the heading, where the section is named by it. */
+  anchor?: string
+  children: ReactNode
+}
+
+/** A section of a page with its heading. */
+export function Section({ heading, isTinted, anchor, children }: SectionProps) {
+  return (
+    <section
+      className={isTinted ? "section section--tinted" : "section"}
+      aria-labelledby={heading === "" ? undefined : anchor}
+    >
+      <div className="container">
+        <SectionHeading heading={heading} anchor={anchor} />
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The heading of a section; nothing where it is empty. */
+export function SectionHeading({ heading, anchor }: { heading: string; anchor?: string | undefined }) {
+  return heading === "" ? null : <h2 id={anchor}>{heading}</h2>
+}
+
+/** A text of a few sentences above or below what a section shows; nothing where it is empty. */
+export function Sentences({ text, className }: { text: string; className?: string }) {
+  return text === "" ? null : <p className={className}>{text}</p>
+}
+
+/** A button that leads somewhere; nothing where it has no words or no address. */
+export function ButtonLink({ words, address, className }: { words: string; address: string; className: string }) {
+  if (words === "" || address === "") return null
+  return (
+    <a className={className} href={address}>
+      {words}
+    </a>
+  )
+}

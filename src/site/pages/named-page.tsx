@@ -1,0 +1,22 @@
+import { redirect, useLoaderData } from "react-router"
+import { storeContext } from "../context.ts"
+import { page } from "../page.ts"
+import { CategoryPage } from "./category.tsx"
+import { BlockPage, loadPage } from "./page.tsx"
+
+/** The category of this address, or else the owner's own page; redirects to Home if there is neither. */
+export const loader = page(async ({ context, params }) => {
+  const { categories, pages } = context.get(storeContext)
+  const slug = params["slug"] ?? ""
+  const category = await categories.findBySlug(slug)
+  if (category) return { category, editPath: `/admin/categories/edit/${category._id}` }
+  const own = await pages.findBySlug(slug)
+  if (!own) throw redirect("/")
+  return loadPage(context, own)
+})
+
+/** A category of services, or a page of the owner's own. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  return "category" in loaded ? <CategoryPage category={loaded.category} /> : <BlockPage {...loaded} />
+}

@@ -1,0 +1,76 @@
+import type { RouterContextProvider } from "react-router"
+import { useActionData, useLoaderData } from "react-router"
+import { type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
+import { fillIn } from "#domain/blocks/placeholders.ts"
+import { noSharing } from "#domain/sharing.ts"
+import type { BlockData } from "../blocks/block-component.ts"
+import { readBlockData } from "../blocks/read-block-data.ts"
+import { PageBlocks } from "../blocks/page-blocks.tsx"
+import { placeholdersOf } from "../blocks/placeholders.ts"
+import { storeContext } from "../context.ts"
+import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
+import { page as pageLoader } from "../page.ts"
+import { HomeLoader } from "../parts/home/home-loader.tsx"
+import { Meta } from "../seo/meta.tsx"
+import { serviceData, type StructuredData } from "../seo/structured-data.ts"
+import { useBusiness } from "../use-business.ts"
+import type { ShownBusiness } from "#domain/business/shown-business.ts"
+
+/** A page with what its blocks show. */
+export interface LoadedPage {
+  page: Page
+  data: Omit<BlockData, "reply">
+  /** Where the admin changes the page; absent for one that nobody has changed yet. */
+  editPath?: string
+}
+
+/** The route of a page that every site has. */
+export function fixedPage(key: PageKey) {
+  return {
+    loader: pageLoader(async ({ context }) => loadPage(context, await context.get(storeContext).pages.getByKey(key))),
+    Component: () => <BlockPage {...useLoaderData<LoadedPage>()} />,
+  }
+}
+
+/** A page with what its blocks show; they do without what cannot be read. */
+export async function loadPage(context: Readonly<RouterContextProvider>, page: Page): Promise<LoadedPage> {
+  const data = await readBlockData(context, page)
+  return { page, data, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
+}
+
+/** A page made of blocks. */
+export function BlockPage({ page, data }: LoadedPage) {
+  const business = useBusiness()
+  const reply = useActionData<EnquiryReply>()
+  const { pageKey, sharingPicture } = page
+  const placeholders = placeholdersOf(business, data.card)
+  const [name = "", title, description] = [page.name, page.searchTitle, page.searchDescription].map((text) =>
+    fillIn(text, placeholders),
+  )
+  const path = pathOfPage(page)
+  const picture = pageKey === "" ? picturesOnPage(page)[0] : undefined
+  return (
+    <>
+      <Meta
+        title={title || name}
+        description={description || `${name}. ${business.name}${business.inCity}.`}
+        path={path}
+        picture={picture ? { path: picture, alt: name } : undefined}
+        sharing={{ ...noSharing, sharingPicture }}
+        {...(pageKey === "" && { trail: [{ name, path }] })}
+        {...(pageKey === "modular-kitchen" && { about: [kitchenService(business)] })}
+      />
+      {pageKey === "home" && <HomeLoader />}
+      <PageBlocks page={page} data={{ ...data, reply }} placeholders={placeholders} />
+    </>
+  )
+}
+
+function kitchenService({ inCity }: ShownBusiness): StructuredData {
+  return serviceData({
+    name: "Modular kitchens",
+    description: `Modular kitchens${inCity}: measured, drawn, made and fitted.`,
+    path: "/modular-kitchen",
+    pictures: [],
+  })
+}
