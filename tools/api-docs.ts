@@ -27,7 +27,7 @@ const api = createApi({
   mailSettings: { read: unused, save: unused, test: unused, isSet: unused },
   hasPublicUrl: false,
   makeBackup: unused,
-  resetBusiness: (business) => ({ business, fields: [] }),
+  sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
   renderPreview: unused,
   onError,
 })

@@ -149,7 +149,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     }),
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-    resetBusiness: (business) => ({ business, fields: [] }),
+    sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
     renderPreview,
     onError,
   })

@@ -187,7 +187,7 @@ test("twelve long links and a long name leave the header whole at every width, w
       if (width >= 1024) expect([width, before]).toEqual([width, 77])
       await page.locator(width < 1024 ? ".menu-toggle" : ".header-row > .brand").focus()
       const reached = new Set<string | null>()
-      for (let press = 0; press < 22; press++) {
+      for (let press = 0; press < 40; press++) {
         const at = await page.evaluate(() => ({
           href: document.activeElement?.getAttribute("href") ?? null,
           isClosed: document.activeElement?.getAttribute("aria-expanded") === "false",

@@ -81,6 +81,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await expect(page.getByText("none of them is a photograph")).toBeVisible()
 
   await page.goto("/admin/projects")
+  await expect(page.getByRole("link", { name: "View A loft with a ladder" })).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
   await page.getByRole("link", { name: "View A loft with a ladder" }).click()
   await expect(page.getByRole("article").getByRole("listitem").getByRole("img")).toHaveCount(2)

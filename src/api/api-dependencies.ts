@@ -2,7 +2,7 @@ import type { Auth } from "#auth/auth.ts"
 import type { Previewed } from "#domain/preview.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
-import type { BusinessReset } from "#store/content/sample-content.ts"
+import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 import type { BackupSources } from "./setup/backup.ts"
 import type { MailSettingsCalls } from "./setup/mail-settings.ts"
@@ -19,7 +19,7 @@ export interface ApiDependencies {
   mailSettings: MailSettingsCalls
   /** Whether the site has an address of its own, where crawlers can find it. */
   hasPublicUrl: boolean
-  resetBusiness: BusinessReset
+  sampleReset: SampleReset
   makeBackup: BackupSources["makeBackup"]
   /** Returns the page of an unsaved item as HTML. */
   renderPreview(previewed: Previewed): Promise<string>

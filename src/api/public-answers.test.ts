@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { resetBusiness } from "#server/sample/reset-business.ts"
+import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
@@ -75,7 +75,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     },
     mailSettings: site.mailSettings,
     hasPublicUrl: false,
-    resetBusiness,
+    sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     renderPreview: async () => "",
     onError: (error) => site.errors.push(error),

@@ -244,7 +244,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     }),
     hasPublicUrl: true,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
-    resetBusiness: (business) => ({ business, fields: [] }),
+    sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
     renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
     onError: (error) => errors.push(error),
   })

@@ -11,7 +11,7 @@ import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
-import type { PictureName } from "#site/pictures.ts"
+import { pathOfSitePicture, type PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
 import { renderSpeculationRules, speculationRulesPath } from "#site/seo/speculation-rules.ts"
@@ -30,7 +30,7 @@ import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
-import { resetBusiness } from "./sample/reset-business.ts"
+import { openSampleReset } from "./sample/sample-reset.ts"
 import type { Services } from "./services.ts"
 import { shareIsHidden } from "./is-hidden.ts"
 
@@ -114,7 +114,7 @@ export function createApp(parts: AppDependencies): App {
     isHttps: site.isHttps,
     mailSettings: parts.mailSettings,
     hasPublicUrl: parts.hasPublicUrl,
-    resetBusiness,
+    sampleReset: openSampleReset(parts.pictures),
     makeBackup: parts.makeBackup,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onError: (error, request) => logError(log, error, request),
@@ -151,7 +151,7 @@ export function createApp(parts: AppDependencies): App {
   const readBusiness = async () => showBusiness((await store.business.current()).business)
 
   app.get("/sitemap.xml", async () => {
-    const [newest, categories, projects, { items: pages }, { site: own }, business] = await Promise.all([
+    const [newest, categories, projects, { items: pages }, published, business] = await Promise.all([
       store.blogs.list({ sort: "-updatedAt", limit: 1 }),
       store.categories.list(),
       store.projects.list(),
@@ -159,15 +159,14 @@ export function createApp(parts: AppDependencies): App {
       store.pictures.readPublished([]),
       readBusiness(),
     ])
-    const replaced = Object.entries(own).map(([name, { path }]) => [name, path])
     const xml = writeSitemap({
       blogs: store.blogs.readAll(),
       guides: { total: newest.total, changedAt: newest.items[0]?.updatedAt },
       categories: categories.items,
       projects: projects.items,
-      pages: pages.filter(({ pageKey }) => pageKey === ""),
+      pages,
       policyDate: business.policy.date,
-      pictures: { ...parts.pictures, ...Object.fromEntries(replaced) },
+      pictureOf: (name) => pathOfSitePicture(name, { paths: parts.pictures, ...published }),
       publicUrl,
       picturesUrl,
     })

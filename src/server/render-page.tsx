@@ -93,7 +93,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       .readPublished(findPaths(JSON.stringify(context.loaderData)))
       .catch((error: unknown) => {
         errors.push(error)
-        return { looks: {}, site: {} }
+        return { looks: {}, site: {}, hasSample: true }
       })
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(

@@ -169,3 +169,22 @@ export const sampleOnly: ReadonlySet<PictureName> = new Set([
   "parallel-card",
   "island-card",
 ])
+
+/** The stored path of one of the site's own pictures; "" where pages leave it out, since the sample content is gone. */
+export function pathOfSitePicture(
+  name: PictureName,
+  {
+    paths,
+    site,
+    hasSample,
+  }: {
+    /** The paths of the files that the site came with. */
+    paths: Partial<Record<PictureName, string>>
+    /** Those of the pictures that pages show, which somebody may have replaced. */
+    site: Readonly<Record<string, { path: string }>>
+    hasSample: boolean
+  },
+): string {
+  const path = site[name]?.path ?? paths[name] ?? ""
+  return hasSample || path !== paths[name] ? path : ""
+}

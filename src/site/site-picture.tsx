@@ -3,13 +3,13 @@ import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import { middle } from "#domain/picture.ts"
 import type { PublishedPictures } from "#store/pictures/site-pictures.ts"
-import { type PictureName, sitePictures } from "./pictures.ts"
+import { pathOfSitePicture, type PictureName, sitePictures } from "./pictures.ts"
 
 /** The stored path of each of the site's own pictures, which are stored like uploads. */
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
 
 /** How stored pictures are shown, by their path, and what the site's own show; empty for what is not known. */
-export const PublishedPicturesContext = createContext<PublishedPictures>({ looks: {}, site: {} })
+export const PublishedPicturesContext = createContext<PublishedPictures>({ looks: {}, site: {}, hasSample: true })
 
 /** The nearest finished picture of each layout. */
 export const layoutPictures = {
@@ -20,13 +20,16 @@ export const layoutPictures = {
   island: "island-walnut",
 } as const satisfies Record<Layout, PictureName>
 
-/** Finds one of the site's own pictures: its stored path, alt text and look, for an island's props. */
+/**
+ * Finds one of the site's own pictures: its stored path, alt text and look, for an island's props. Its path is "" on a site
+ * without sample content, unless the owner has put another picture in its place.
+ */
 export function usePictures(): (name: PictureName) => Pictured {
   const paths = use(SitePicturePaths)
-  const { site } = use(PublishedPicturesContext)
+  const { site, hasSample } = use(PublishedPicturesContext)
   const lookOf = useLook()
   return (name) => {
-    const path = site[name]?.path ?? paths[name] ?? ""
+    const path = pathOfSitePicture(name, { paths, site, hasSample })
     return { path, alt: site[name]?.alt || sitePictures[name].alt, ...lookOf(path) }
   }
 }
@@ -49,18 +52,4 @@ export function useLook(): (path: string) => Pick<Pictured, "tone" | "colour" | 
     if (name) return { tone: sitePictures[name].tone, ...(!isMiddle && { focus }) }
     return { ...(colour && { colour }), ...(!isMiddle && { focus }) }
   }
-}
-
-interface SitePictureProps {
-  name: PictureName
-  sizes?: string
-  urgent?: boolean
-  /** Whether the text beside the picture already names it. */
-  isNamed?: boolean
-}
-
-/** Shows one of the site's own pictures. */
-export function SitePicture({ name, isNamed = false, ...rest }: SitePictureProps) {
-  const pictured = usePictures()(name)
-  return <Picture {...pictured} alt={isNamed ? "" : pictured.alt} {...rest} />
 }

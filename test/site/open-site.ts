@@ -11,7 +11,7 @@ import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { openBackupDownloads } from "#server/backup/backup-download.ts"
-import { resetBusiness } from "#server/sample/reset-business.ts"
+import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
 import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
 import { openMedia } from "#media/media.ts"
@@ -95,7 +95,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     ...services,
     mailSettings,
     hasPublicUrl: true,
-    resetBusiness,
+    sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: openBackupDownloads(place, folder),
     renderPreview: (previewed) => renderer.renderPreview(previewed),
     onError: onError,

@@ -9,6 +9,7 @@ export interface SiteAddress {
 /** The pages that are not kept in the store. */
 const fixed: SiteAddress[] = [
   { name: "Estimate", path: "/estimate" },
+  { name: "Projects", path: "/projects" },
   { name: "Guides", path: "/blog" },
   { name: "The enquiry form of the page", path: "#contact" },
 ]

@@ -17,8 +17,8 @@ export function RemoveSample({
 }) {
   const [isAsking, setAsking] = useState(false)
   const { items, businessFields } = setup.sample
-  const { gone: going, pages } = splitPages(items.filter(({ isChanged }) => !isChanged))
-  const kept = items.filter(({ isChanged }) => isChanged)
+  const { gone: going, pages: reset } = splitPages(items.filter(({ isChanged }) => !isChanged))
+  const { pages, others } = sortKept(items.filter(({ isChanged }) => isChanged))
   const fields = businessFields.map((name) => businessNames[name as keyof typeof businessNames] ?? name)
 
   async function act() {
@@ -43,13 +43,16 @@ export function RemoveSample({
           {going.length > 0 && (
             <p>What goes: {countKinds(going)}. Pictures can be restored for 30 days, the rest cannot.</p>
           )}
-          {pages.length > 0 && (
+          {reset.length > 0 && (
             <p>
-              {countKinds(pages)} {pages.length === 1 ? "goes" : "go"} back to plain words.
+              {countKinds(reset)} {reset.length === 1 ? "goes" : "go"} back to plain words.
             </p>
           )}
           {fields.length > 0 && <p>Emptied in Business, where it is still the sample's: {fields.join(", ")}.</p>}
-          {kept.length > 0 && <p>Kept, because you changed it: {kept.map(({ title }) => `“${title}”`).join(", ")}.</p>}
+          {pages && (
+            <p>Of {pages}, which you changed, what you wrote stays. What is still the sample's in them goes.</p>
+          )}
+          {others && <p>Kept, because you changed it: {others}.</p>}
           <BackupDownload />
         </ConfirmDialog>
       )}
@@ -59,22 +62,32 @@ export function RemoveSample({
 
 /** What was removed and what was kept, in one line. */
 export function sayRemoval({ removed, kept, businessFields }: SampleRemoval): string {
-  const { gone, pages } = splitPages(removed)
-  const titles = kept.map(({ title }) => `“${title}”`).join(", ")
+  const { gone, pages: reset } = splitPages(removed)
+  const { pages, others } = sortKept(kept)
   const sentences = [
     gone.length > 0 && `Removed: ${countKinds(gone)}.`,
     removed.length === 0 && "Nothing had to be removed.",
-    pages.length > 0 && `${countKinds(pages)} went back to plain words.`,
+    reset.length > 0 && `${countKinds(reset)} went back to plain words.`,
     businessFields.length > 0 && "The sample's facts are gone from Business.",
-    kept.length > 0 && `Kept, because you changed it: ${titles}.`,
+    pages && `What was still the sample's is gone from ${pages}. Look through them once.`,
+    others && `Kept, because you changed it: ${others}.`,
   ]
-  return sentences.filter((sentence) => sentence !== false).join(" ")
+  return sentences.filter(Boolean).join(" ")
 }
 
 /** The pages among the items, which every site has, so that they are not removed. */
 function splitPages(items: readonly SampleLeft[]): { gone: SampleLeft[]; pages: SampleLeft[] } {
   const [pages, gone] = [items.filter(({ kind }) => kind === "page"), items.filter(({ kind }) => kind !== "page")]
   return { gone, pages }
+}
+
+/** The titles of what was changed; "" for none. */
+function sortKept(kept: readonly SampleLeft[]): { pages: string; others: string } {
+  const list = (items: readonly SampleLeft[]) => items.map(({ title }) => `“${title}”`).join(", ")
+  return {
+    pages: list(kept.filter(({ kind }) => kind === "page")),
+    others: list(kept.filter(({ kind }) => kind !== "page")),
+  }
 }
 
 /** What people call one and several items of a kind. */

@@ -3,7 +3,7 @@ import { parse } from "#domain/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"
 import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
 import { stepStates } from "#domain/setup/step-states.ts"
-import type { BusinessReset } from "#store/content/sample-content.ts"
+import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
@@ -16,14 +16,14 @@ interface SetupSources {
   mailSettings: MailSettingsCalls
   /** Whether crawlers can find the site: it has an address of its own. */
   hasPublicUrl: boolean
-  resetBusiness: BusinessReset
+  sampleReset: SampleReset
 }
 
 /** Mounts the calls by which an owner makes a new site hers: the checklist, the sample content, going live. */
 export function mountSetup(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store, mailSettings, hasPublicUrl, resetBusiness }: SetupSources,
+  { store, mailSettings, hasPublicUrl, sampleReset }: SetupSources,
 ): void {
   const { settings, sample } = store
 
@@ -39,7 +39,7 @@ export function mountSetup(
       settings.read("setup-away"),
     ])
     const isLive = live !== undefined
-    const { fields: businessFields } = resetBusiness(business.business)
+    const { fields: businessFields } = sampleReset.business(business.business)
     const unchanged = items.filter(({ isChanged }) => !isChanged)
     const samples = unchanged.filter(({ kind }) => kind === "project").length
     const { total: projects } = await store.projects.list({ limit: 1 })
@@ -75,7 +75,7 @@ export function mountSetup(
     return c.json(await readSetup())
   })
   api.post("/setup/remove-sample", docs.removeSample, guard, async (c) => {
-    return c.json(await sample.remove(c.get("who").email, resetBusiness))
+    return c.json(await sample.remove(c.get("who").email, sampleReset))
   })
   api.post("/go-live", docs.goLive, guard, async (c) => {
     await settings.put("live", {}, c.get("who").email)
@@ -106,7 +106,7 @@ const docs = documentCalls("Setting up", {
   removeSample: {
     summary: "Removes the sample content in one step",
     details:
-      "What somebody has changed since stays. The facts of the sample business become empty or neutral where they are still the sample's. Pictures that nothing shows any more can be restored for 30 days.",
+      "What somebody has changed since stays, but for pages: there only their own texts, pictures and blocks stay. The facts of the sample business become empty or neutral where they are still the sample's. Pictures that nothing shows any more can be restored for 30 days.",
     answers: sampleRemoval,
   },
   goLive: {

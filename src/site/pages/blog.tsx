@@ -5,7 +5,7 @@ import { storeContext } from "../context.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
 import { splitParagraphs } from "../paragraphs.ts"
-import { BookNow } from "../parts/book-now.tsx"
+import { BookNow, readBookNow } from "../parts/book-now.tsx"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { StoredPicture } from "../site-picture.tsx"
@@ -14,12 +14,12 @@ import { blogData } from "../seo/structured-data.ts"
 /** One blog; "not-found" if there is none. */
 export const loader = page(async ({ context, params }) => {
   const blog = await context.get(storeContext).blogs.get(params["id"] ?? "")
-  return { blog, editPath: `/admin/blogs/edit/${blog._id}` }
+  return { blog, call: await readBookNow(context), editPath: `/admin/blogs/edit/${blog._id}` }
 })
 
 /** One blog. */
 export function Component() {
-  const { blog } = useLoaderData<typeof loader>()
+  const { blog, call } = useLoaderData<typeof loader>()
   const named = blog.sections.filter(({ h2 }) => h2 !== "")
   return (
     <>
@@ -65,7 +65,7 @@ export function Component() {
           </div>
         </div>
       </article>
-      <BookNow />
+      <BookNow call={call} />
       <ContactSection />
     </>
   )

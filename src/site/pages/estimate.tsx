@@ -11,7 +11,7 @@ import { storeContext } from "../context.ts"
 import { EstimateTool } from "../islands/estimate/estimate.tsx"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
-import { BookNow } from "../parts/book-now.tsx"
+import { BookNow, readBookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
 import { PageBanner } from "../parts/page-banner.tsx"
 import { layoutPictures, usePictures } from "../site-picture.tsx"
@@ -40,6 +40,7 @@ export const loader = page(async ({ request, context }) => {
     hasUnknownCard: unreadable !== undefined || named === undefined,
     isSent: searchParams.get("send") === "yes",
     now: new Date().toISOString(),
+    call: await readBookNow(context),
   }
 })
 
@@ -74,7 +75,7 @@ export function Component() {
           </p>
         </div>
       </section>
-      <BookNow />
+      <BookNow call={loaded.call} />
       <ContactSection reply={{ carried }} />
     </div>
   )

@@ -48,7 +48,7 @@ export function BlockPage({ page, data }: LoadedPage) {
     fillIn(text, placeholders),
   )
   const path = pathOfPage(page)
-  const picture = pageKey === "" ? picturesOnPage(page)[0] : undefined
+  const [picture] = picturesOnPage(page)
   return (
     <>
       <Meta

@@ -1,14 +1,42 @@
-/** The call to book a visit, which links to the page's contact section. */
-export function BookNow() {
+import type { RouterContextProvider } from "react-router"
+import type { BlockValues } from "#domain/blocks/block.ts"
+import { bookNow } from "#domain/blocks/home/book-now.ts"
+import { fillIn } from "#domain/blocks/placeholders.ts"
+import { placeholdersOf } from "../blocks/placeholders.ts"
+import { storeContext } from "../context.ts"
+import { readOr } from "../page.ts"
+import { useBusiness } from "../use-business.ts"
+
+type Call = BlockValues<typeof bookNow>
+
+/** Home's call to book a visit, for pages that are not made of blocks; undefined where Home shows none. */
+export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<Call | undefined> {
+  const home = await readOr(context, context.get(storeContext).pages.getByKey("home"), undefined)
+  const block = home?.blocks.find(({ type, isHidden }) => type === bookNow.type && !isHidden)
+  return block?.values as Call | undefined
+}
+
+/** The call to book a visit, which links to the page's contact section; nothing where Home shows none. */
+export function BookNow({ call }: { call: Call | undefined }) {
+  const placeholders = placeholdersOf(useBusiness(), undefined)
+  if (!call) return null
+  const [heading = "", text = "", button = ""] = [call.heading, call.text, call.button].map((each) =>
+    fillIn(each, placeholders),
+  )
+  return <BookNowBand {...{ heading, text, button }} buttonLink="#contact" id="book-now" />
+}
+
+/** The band of a call to book a visit; `id` is that of its heading. */
+export function BookNowBand({ heading, text, button, buttonLink, id }: Call & { id: string }) {
   return (
-    <section className="book-now" aria-labelledby="book-now">
+    <section className="book-now" aria-labelledby={id}>
       <div className="container book-now-row">
         <div>
-          <h2 id="book-now">Thirty minutes, one tape measure, no obligation.</h2>
-          <p>Tell us when it suits you. You get a scaled drawing and a written estimate within three working days.</p>
+          <h2 id={id}>{heading}</h2>
+          {text && <p>{text}</p>}
         </div>
-        <a className="button" href="#contact">
-          Book Now
+        <a className="button" href={buttonLink}>
+          {button}
         </a>
       </div>
     </section>

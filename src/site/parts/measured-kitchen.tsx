@@ -8,7 +8,7 @@ import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { heroFrame } from "#kitchen/drawing/frame.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { CompareRange } from "../islands/compare-range.tsx"
-import { SitePicture, StoredPicture } from "../site-picture.tsx"
+import { StoredPicture } from "../site-picture.tsx"
 
 const CompareRangeIsland = island("compare-range", "visible", CompareRange)
 
@@ -18,7 +18,7 @@ const drawing = drawElevation(wall, { ...heroFrame, lettering: 92 })
 const sizes = "(min-width: 1248px) 1200px, (min-width: 860px) 100vw, 860px"
 
 /** The working drawing of a wall with its finished picture over it, and a slider for how much of each is shown. */
-export function MeasuredKitchen({ caption, picture }: { caption: string; picture?: PictureValue }) {
+export function MeasuredKitchen({ caption, picture }: { caption: string; picture: PictureValue }) {
   return (
     <figure className="compare">
       {/* On a phone the drawing scrolls sideways, so it must be reachable by keyboard. */}
@@ -26,7 +26,7 @@ export function MeasuredKitchen({ caption, picture }: { caption: string; picture
       <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
         <div className="compare-sheets">
           <DrawingSvg drawing={drawing} label={elevationText(wall)} className="compare-drawing" />
-          {picture ? <StoredPicture {...picture} sizes={sizes} /> : <SitePicture name="hob-wall" sizes={sizes} />}
+          <StoredPicture {...picture} sizes={sizes} />
         </div>
       </section>
       <p className="compare-hint">Swipe sideways to see the whole wall.</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { PictureValue } from "#domain/blocks/field.ts"
 import type { PictureName } from "../pictures.ts"
-import { SitePicture, StoredPicture } from "../site-picture.tsx"
+import { StoredPicture, usePictures } from "../site-picture.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
 
 interface PageBannerProps {
@@ -20,6 +20,8 @@ const sizes = "(min-width: 1248px) 1200px, 100vw"
 /** The banner of a page: breadcrumb, title, one sentence, and a picture if it has one. */
 export function PageBanner({ name, title, lead, picture = { path: "", alt: "" }, level = 1 }: PageBannerProps) {
   const Title = `h${level}` as const
+  const pictureOf = usePictures()
+  const shown = typeof picture === "string" ? pictureOf(picture) : picture
   return (
     <section className="page-banner">
       <div className="container">
@@ -28,13 +30,9 @@ export function PageBanner({ name, title, lead, picture = { path: "", alt: "" },
           <Title>{title}</Title>
           {lead !== "" && <p className="lead">{lead}</p>}
         </div>
-        {(typeof picture === "string" || picture.path !== "") && (
+        {shown.path !== "" && (
           <div className="banner-picture plinth">
-            {typeof picture === "string" ? (
-              <SitePicture name={picture} sizes={sizes} urgent />
-            ) : (
-              <StoredPicture {...picture} sizes={sizes} urgent />
-            )}
+            <StoredPicture path={shown.path} alt={shown.alt} sizes={sizes} urgent />
           </div>
         )}
       </div>

@@ -17,15 +17,13 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
   {
     path: "/",
     name: "Home",
-    about: (business) =>
-      `Who ${business.name} are, the six steps from the first visit to the finished kitchen, projects and reviews.`,
+    about: (business) => `Who ${business.name} are, what they plan and fit, projects and reviews.`,
     picture: "hob-wall",
   },
   {
     path: "/about",
     name: "About us",
-    about: () =>
-      "Who does the work, what is made in our own workshop and what partners do, and what is promised in writing.",
+    about: () => "Who does the work, how it is done, and what is promised.",
     picture: "workshop",
   },
   {
@@ -56,7 +54,7 @@ export const fixedPages: readonly [FixedPage, ...FixedPage[]] = [
   {
     path: "/blog",
     name: "Guides",
-    about: () => "Guides from the workshop on heights, boards, finishes, quotations and prices.",
+    about: () => "Guides on heights, boards, finishes, quotations and prices.",
     picture: "spice-drawer",
   },
   {

@@ -12,7 +12,7 @@ const empty: Listed = {
   pages: [],
   projects: [],
   policyDate: "2026-11-01",
-  pictures: {},
+  pictureOf: () => "",
   publicUrl,
 }
 
@@ -92,7 +92,7 @@ describe("the site's map", () => {
   })
 
   test("has the site's own pictures with the pages that they stand on", async () => {
-    const xml = await render({ ...empty, pictures: { workshop: stored("d") } })
+    const xml = await render({ ...empty, pictureOf: (name) => (name === "workshop" ? stored("d") : "") })
     expect(xml).toContain(
       `<url><loc>https://maap.example/about</loc><image:image><image:loc>${shown("d")}</image:loc></image:image></url>`,
     )
@@ -101,7 +101,7 @@ describe("the site's map", () => {
   test("has pictures at the address that is set for them, and pages at the site's", async () => {
     const xml = await render({
       ...empty,
-      pictures: { "hob-wall": stored("a") },
+      pictureOf: (name) => (name === "hob-wall" ? stored("a") : ""),
       picturesUrl: "https://cdn.maap.example",
     })
     expect(xml).toContain(`<image:loc>${shown("a").replace(publicUrl, "https://cdn.maap.example")}</image:loc>`)

@@ -15,12 +15,12 @@ interface Listed {
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
   projects: readonly Pick<Project, "projectSlug" | "updatedAt" | "imagePaths">[]
-  /** The pages of the owner's own. */
+  /** The pages made of blocks. */
   pages: readonly Page[]
   /** The date of the policies. */
   policyDate: string
-  /** The stored path of each of the site's own pictures. */
-  pictures: Partial<Record<PictureName, string>>
+  /** The stored path of one of the site's own pictures; "" where pages leave it out. */
+  pictureOf(name: PictureName): string
   /** The site's own address without a slash at its end. */
   publicUrl: string
   /** That of its pictures, where it is another. */
@@ -39,7 +39,7 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
     projects,
     pages,
     policyDate,
-    pictures,
+    pictureOf,
     publicUrl,
     picturesUrl = publicUrl,
   } = listed
@@ -59,19 +59,25 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
         .at(-1),
     ],
   ])
+  const picturesByPath = new Map(pages.map((each) => [pathOfPage(each), picturesOnPage(each)]))
+  const own = pages.filter(({ pageKey }) => pageKey === "")
   const listPages = Array.from({ length: countBlogPages(guides.total) - 1 }, (_, index) => blogListPath(index + 2))
   yield [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...fixedPages.map(({ path, picture, isPolicy }) =>
-      entry(path, [pictures[picture] ?? ""], listChanges.get(path) ?? (isPolicy && policyDate)),
+      entry(
+        path,
+        [pictureOf(picture), ...(picturesByPath.get(path) ?? [])],
+        listChanges.get(path) ?? (isPolicy && policyDate),
+      ),
     ),
     ...listPages.map((path) => entry(path, [], guides.changedAt)),
     ...categories.map((each) => entry(`/${encodeURIComponent(each.categorySlug)}`, each.imagePaths, each.updatedAt)),
     ...projects.map((each) =>
       entry(`/projects/${encodeURIComponent(each.projectSlug)}`, each.imagePaths, each.updatedAt),
     ),
-    ...pages.map((each) => entry(pathOfPage(each), picturesOnPage(each), each.updatedAt)),
+    ...own.map((each) => entry(pathOfPage(each), picturesOnPage(each), each.updatedAt)),
     "",
   ].join("\n")
   for await (const batch of blogs) {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { firstPages } from "#domain/blocks/first-pages.ts"
+import type { PageContent, PageKey } from "#domain/blocks/page.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { SampleItem } from "#domain/setup/sample-record.ts"
 import type { SampleLeft, SampleRemoval } from "#domain/setup/setup-entities.ts"
@@ -23,14 +24,20 @@ export interface SampleContent {
   /** What is left of it, in the order of the record. */
   list(): Promise<SampleLeft[]>
   /**
-   * Removes all of it in one transaction, and saves the business as `reset` makes it. What somebody has changed stays, and
-   * is no longer recorded; pictures stay where something else shows them, and can be restored for a while.
+   * Removes all of it in one transaction, and saves the business, and the pages that somebody has changed, as `reset` makes
+   * them. Other things that somebody has changed stay, and are no longer recorded; pictures stay where something else shows
+   * them, and can be restored for a while.
    */
-  remove(by: string, reset: BusinessReset): Promise<SampleRemoval>
+  remove(by: string, reset: SampleReset): Promise<SampleRemoval>
 }
 
-/** Makes a business without the words of the sample, and names the fields that it changed. */
-export type BusinessReset = (business: Business) => { business: Business; fields: string[] }
+/** How what holds words of the sample beside its owner's is freed of them. */
+export interface SampleReset {
+  /** A business without the words of the sample, and the names of the fields that this changes. */
+  business(business: Business): { business: Business; fields: string[] }
+  /** A page that every site has, without the texts and pictures of the sample. */
+  page(page: PageContent, key: PageKey): PageContent
+}
 
 /** How items of a kind are found and removed, in a transaction. */
 interface SampleKind {
@@ -65,6 +72,9 @@ export function openSampleContent(db: Kysely<Tables>): SampleContent {
         const left = await listLeft(trx)
         const kept = left.filter(({ isChanged }) => isChanged)
         const removed: SampleLeft[] = []
+        for (const { kind, id } of kept) {
+          if (kind === "page") await changePage(trx, id, reset.page)
+        }
         for (const [kind, { remove }] of Object.entries(kinds)) {
           for (const item of left) {
             if (item.kind !== kind || item.isChanged) continue
@@ -73,7 +83,7 @@ export function openSampleContent(db: Kysely<Tables>): SampleContent {
         }
         await putSetting(trx, "sample", { items: [] }, by)
         const current = await readCurrent(trx, businesses)
-        const { business, fields } = reset(current.business)
+        const { business, fields } = reset.business(current.business)
         if (fields.length > 0) await addVersion(trx, businesses, business, { basedOn: current.version, madeBy: by })
         return { removed, kept, businessFields: fields }
       }),
@@ -111,9 +121,7 @@ function kindOf<Noun extends CountedNoun, Item extends Listed, New, Field extend
 
 /** A page that every site has stays, as it is on a site without sample content. */
 async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean> {
-  await changeItem(trx, pages, id, ({ pageKey, slug, ...page }) => {
-    return { ...(pageKey === "" ? page : firstPages[pageKey]), pageKey, slug }
-  })
+  await changePage(trx, id, (_, key) => firstPages[key])
   // It counts as stored just now, so that nobody is said to have changed it.
   await trx
     .updateTable("pages")
@@ -121,6 +129,16 @@ async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean>
     .where("id", "=", id)
     .execute()
   return true
+}
+
+async function changePage(
+  trx: Transaction<Tables>,
+  id: string,
+  change: (page: PageContent, key: PageKey) => PageContent,
+): Promise<void> {
+  await changeItem(trx, pages, id, ({ pageKey, slug, ...page }) => {
+    return { ...(pageKey === "" ? page : change(page, pageKey)), pageKey, slug }
+  })
 }
 
 interface Listed {

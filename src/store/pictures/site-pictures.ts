@@ -3,6 +3,7 @@ import type { StoredFile } from "#domain/picture-library.ts"
 import type { Focus } from "#domain/picture.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
+import { readSetting } from "../settings.ts"
 import { type AboutPicture, addRow } from "./picture-rows.ts"
 
 /** How a picture is shown: the point that stays in view, and the colour in its place until it has loaded. */
@@ -18,6 +19,8 @@ export interface PublishedPictures {
   looks: Record<string, PictureLook>
   /** The path of each of the site's own pictures, by its name, and what it shows. */
   site: Record<string, { path: string; alt: string }>
+  /** Whether the sample content is there: without it a site shows none of the pictures that it came with. */
+  hasSample: boolean
 }
 
 /** A picture that the site comes with: its stored file, and what it shows. */
@@ -28,6 +31,7 @@ export interface SitePictureFile {
 
 /** Reads what pages need to show these pictures and the site's own. */
 export async function readPublished(db: Kysely<Tables>, paths: readonly string[]): Promise<PublishedPictures> {
+  const sample = readSetting(db, "sample")
   const rows = await db
     .selectFrom("pictures")
     .leftJoin("picture_uses as own", (join) => join.onRef("own.path", "=", "pictures.path").on("own.kind", "=", "site"))
@@ -41,7 +45,8 @@ export async function readPublished(db: Kysely<Tables>, paths: readonly string[]
     .execute()
   const look = (row: (typeof rows)[number]) => ({ focus: { x: row.focus_x, y: row.focus_y }, colour: row.colour })
   const own = rows.flatMap(({ item_id: name, path, alt }) => (name === null ? [] : [[name, { path, alt }] as const]))
-  return { looks: Object.fromEntries(rows.map((row) => [row.path, look(row)])), site: Object.fromEntries(own) }
+  const looks = Object.fromEntries(rows.map((row) => [row.path, look(row)]))
+  return { looks, site: Object.fromEntries(own), hasSample: ((await sample)?.body.items.length ?? 0) > 0 }
 }
 
 /**

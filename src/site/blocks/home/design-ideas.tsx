@@ -19,6 +19,7 @@ function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<
             title,
             text,
             ...(card && layout !== "none" && pricedIdea(card, layout)),
+            ...(picture.path === "" && layout !== "none" && { layout }),
             picture: { ...picture, ...lookOf(picture.path) },
           }))}
         />

@@ -22,7 +22,7 @@ export interface EstimateToolProps {
   errors: FieldErrors
   card: RateCard
   version: number
-  /** The nearest finished picture of each layout. */
+  /** The nearest finished picture of each layout; one without a path is left out. */
   pictures: Record<Layout, Pictured>
 }
 
@@ -102,9 +102,11 @@ const DrawingAndPicture = memo(function DrawingAndPicture({
   return (
     <div className="estimate-sheet">
       <EstimateDrawing kitchen={kitchen} />
-      <div className="estimate-picture plinth">
-        <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
-      </div>
+      {picture.path && (
+        <div className="estimate-picture plinth">
+          <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
+        </div>
+      )}
     </div>
   )
 })

@@ -1,9 +1,17 @@
+import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
 import type { PricedIdea } from "../../prices.ts"
+import { LayoutSketch } from "./layout-sketch.tsx"
 import { Slider } from "./slider.tsx"
 
 interface DesignSliderProps {
-  ideas: ({ picture: Pictured; title: string; text: string } & Partial<PricedIdea>)[]
+  ideas: ({
+    picture: Pictured
+    title: string
+    text: string
+    /** What is sketched where there is no picture. */
+    layout?: Layout
+  } & Partial<PricedIdea>)[]
 }
 
 /** The design ideas side by side: three in view, two on small screens, one on phones. */
@@ -14,6 +22,7 @@ export function DesignSlider({ ideas }: DesignSliderProps) {
         // Ideas have no ids, and their order does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="idea">
+          {idea.layout && <LayoutSketch layout={idea.layout} />}
           <Picture
             {...idea.picture}
             className="plinth idea-picture"

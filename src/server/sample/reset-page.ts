@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from "node:util"
+import type { Block } from "#domain/blocks/block.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { type Field, type Fields, initialOf } from "#domain/blocks/field.ts"
+import { firstPages } from "#domain/blocks/first-pages.ts"
+import type { PageContent, PageKey } from "#domain/blocks/page.ts"
+
+type Json = Record<string, unknown>
+
+/**
+ * A page that its owner has changed, without what is still the sample's: blocks and fields of it are those of a site without
+ * sample content, or go where that has none. The order of the blocks, and which of them are hidden, stay.
+ */
+export function resetPage(page: PageContent, key: PageKey, sample: PageContent): PageContent {
+  const first = firstPages[key]
+  const keep = (name: "name" | "searchTitle" | "searchDescription" | "sharingPicture") =>
+    page[name] === sample[name] ? first[name] : page[name]
+  return {
+    name: keep("name"),
+    searchTitle: keep("searchTitle"),
+    searchDescription: keep("searchDescription"),
+    sharingPicture: keep("sharingPicture"),
+    blocks: page.blocks.flatMap((block) => resetBlock(block, first, sample) ?? []),
+  }
+}
+
+/** Undefined where nothing is left of it. */
+function resetBlock(block: Block, first: PageContent, sample: PageContent): Block | undefined {
+  const known = blockTypes.find(({ type }) => type === block.type)
+  // A copy of a block has another id.
+  const samples = sample.blocks.filter(({ type }) => type === block.type)
+  const before = samples.find(({ id }) => id === block.id) ?? samples[0]
+  if (!known || !before) return block
+  const neutral = first.blocks.find(({ id, type }) => id === before.id && type === block.type)
+  if (isDeepStrictEqual(block.values, before.values)) {
+    return neutral && block.id === before.id ? { ...neutral, isHidden: block.isHidden } : undefined
+  }
+  const values = block.values as Json
+  return {
+    ...block,
+    values: resetValues(
+      known.fields,
+      values,
+      before.values as Json,
+      (neutral?.values ?? initialOf(known.fields)) as Json,
+    ),
+  }
+}
+
+/** The values in which neutral ones stand in place of the sample's; a choice stays. */
+function resetValues(fields: Fields, values: Json, sample: Json, neutral: Json): Json {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = values[name]
+      if (isDeepStrictEqual(value, sample[name])) return [name, neutralOf(field, value, neutral[name])]
+      if (field.kind !== "list") return [name, value]
+      const [items, samples, neutrals] = [value, sample[name], neutral[name]] as [Json[], Json[], Json[]]
+      const own = items.filter((item) => !includes(samples, item) || includes(neutrals, item))
+      return [name, own.map((item) => resetItem(field.fields, item, samples, neutrals))]
+    }),
+  )
+}
+
+/** An item that its owner has changed: its headings and names stay beside what is hers. */
+function resetItem(fields: Fields, item: Json, samples: readonly Json[], neutrals: readonly Json[]): Json {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const isIn = (items: readonly Json[]) =>
+        includes(
+          items.map((each) => each[name]),
+          item[name],
+        )
+      const isShort = field.kind === "text" && !field.isLong
+      const stays = isShort || isIn(neutrals) || !isIn(samples)
+      return [name, stays ? item[name] : neutralOf(field, item[name], field.initial)]
+    }),
+  )
+}
+
+function includes(items: readonly unknown[], item: unknown): boolean {
+  return items.some((each) => isDeepStrictEqual(each, item))
+}
+
+/** What stands in place of a value of the sample; what is empty stays, and a text that has to be there. */
+function neutralOf(field: Field, value: unknown, neutral: unknown): unknown {
+  if (field.kind === "text") return value === "" || (neutral === "" && field.isRequired) ? value : neutral
+  if (field.kind === "list") return (value as Json[]).length === 0 ? value : neutral
+  return field.kind === "richText" || field.kind === "picture" ? neutral : value
+}
