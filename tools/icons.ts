@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import sharp from "sharp"
+import { wrapInIco } from "#media/worker/draw-icons.ts"
 
 /** `npm run icons`: draws the icons in public/ from the mark in public/favicon.svg, for whoever cannot show that. */
 const mark = readFileSync("public/favicon.svg")
@@ -19,20 +20,6 @@ async function draw(side: number, margin: number): Promise<Buffer> {
     .flatten({ background: paper })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-}
-
-/** An .ico file that holds one PNG. */
-function wrapInIco(png: Buffer, side: number): Buffer {
-  const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // An icon,
-  head.writeUInt16LE(1, 4) // of which there is one:
-  head.writeUInt8(side, 6)
-  head.writeUInt8(side, 7)
-  head.writeUInt16LE(1, 10)
-  head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(png.length, 14)
-  head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, png])
 }
 
 writeFileSync("public/favicon.ico", wrapInIco(await draw(32, 0), 32))

@@ -39,8 +39,8 @@ async function onGround(picture: Buffer, side: number, ground: string): Promise<
     .toBuffer()
 }
 
-/** An .ico file that holds one PNG. */
-function wrapInIco(png: Buffer, side: number): Buffer {
+/** An .ico file that holds one PNG of `side` pixels a side. */
+export function wrapInIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // An icon,
   head.writeUInt16LE(1, 4) // of which there is one:
