@@ -19,6 +19,7 @@ import { type Idempotency, openIdempotency } from "./idempotency.ts"
 import { migrate } from "./database/migrate.ts"
 import { scrub } from "./database/dialect.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
+import { type OneTimeLinks, openOneTimeLinks } from "./one-time-links.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
 import { openPages, type Pages } from "./content/pages.ts"
 import { openProjects, type Projects } from "./content/projects.ts"
@@ -53,6 +54,7 @@ export interface Store {
   idempotency: Idempotency
   admins: Admins
   sessions: Sessions
+  oneTimeLinks: OneTimeLinks
   outbox: Outbox
   settings: Settings
   sample: SampleContent
@@ -105,6 +107,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     idempotency: openIdempotency(db),
     admins: openAdmins(db),
     sessions: openSessions(db),
+    oneTimeLinks: openOneTimeLinks(db),
     outbox: openOutbox(db, onDue),
     settings: openSettings(db),
     sample: openSampleContent(db),

@@ -40,6 +40,8 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
     added_by_key: toSortKey(blog.addedBy),
   }),
 
+  pathOf: ({ _id }) => `/blog/${_id}`,
+
   searchTexts: ({ title, description, addedBy }) => [title, description, addedBy],
 
   pictures: {

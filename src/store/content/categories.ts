@@ -71,6 +71,8 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
   leave: (trx, { categorySlug, categoryName }, next) =>
     next ? Promise.resolve() : leaveAddress(trx, categorySlug, categoryName),
 
+  pathOf: ({ categorySlug }) => `/${categorySlug}`,
+
   searchTexts: ({ categoryName, categoryDescription, categorySlug }) => [
     categoryName,
     categoryDescription,

@@ -30,6 +30,8 @@ export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends 
   check?(trx: Transaction<Tables>, item: New, current?: Item): Promise<void>
   /** Called when an item has become `next`, or was removed. */
   leave?(trx: Transaction<Tables>, item: Item, next?: Item): Promise<void>
+  /** The path of an item's page, "" where it has none; absent for a kind without pages. */
+  pathOf?(item: Item): string
   /** The texts that an item is searched by. */
   searchTexts(item: Item): string[]
   /** How an item shows pictures. */

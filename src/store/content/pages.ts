@@ -117,6 +117,8 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
   leave: (trx, { pageKey, slug, name }, next) =>
     pageKey === "" && slug !== next?.slug ? leaveAddress(trx, slug, name) : Promise.resolve(),
 
+  pathOf: ({ pageKey, slug }) => (pageKey === "" ? `/${slug}` : ""),
+
   searchTexts: ({ name, slug, blocks }) => [name, slug, ...blocks.flatMap(textsOf)],
 
   pictures: {

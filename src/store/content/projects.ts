@@ -104,6 +104,8 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
     return { slug: freeProjectSlug(title, new Set(taken.map(({ slug }) => slug))) }
   },
 
+  pathOf: ({ projectSlug }) => `/projects/${projectSlug}`,
+
   searchTexts: ({ title, room, size, place, year, solved, projectSlug }) => [
     title,
     room,

@@ -15,6 +15,8 @@ import { pages } from "./migrations/0012-pages.ts"
 import { navigation } from "./migrations/0013-navigation.ts"
 import { settings } from "./migrations/0014-settings.ts"
 import { sharing } from "./migrations/0015-sharing.ts"
+import { oneTimeLinks } from "./migrations/0016-one-time-links.ts"
+import { drafts } from "./migrations/0017-drafts.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -34,6 +36,8 @@ export const migrations = {
   "0013-navigation": navigation,
   "0014-settings": settings,
   "0015-sharing": sharing,
+  "0016-one-time-links": oneTimeLinks,
+  "0017-drafts": drafts,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -210,6 +210,59 @@ export interface Tables {
     /** The hash of the password last applied from the settings; "" where an earlier version noted none. */
     setting_hash: string | null
   }
+  /** Links by which an account does something once, such as setting a new password. */
+  one_time_links: { token_hash: string; purpose: string; admin_id: string; expires_at: string }
+  /** What is written and not published: of items that were never published, and changes of published ones. */
+  drafts: {
+    /** The id that the item has, or will have. */
+    id: string
+    noun: string
+    /** What the item's form holds, as JSON; it need not be complete. */
+    body: string
+    /** Grows with each save. */
+    revision: number
+    /** 1 where the item is published, and this changes it. */
+    is_published: number
+    title: string
+    title_key: string
+    /** The key of the list's second sort field, "" where it has none. */
+    second_key: string
+    search_text: string
+    created_at: string
+    updated_at: string
+    changed_by: string
+    /** When it is to be published by itself. */
+    publish_at: string | null
+  }
+  /** Every published version of an item, in the form of a draft's body. */
+  item_versions: {
+    id: string
+    item_id: string
+    noun: string
+    /** Counted from 1 for each item. */
+    number: number
+    body: string
+    /** A line on what changed. */
+    summary: string
+    made_at: string
+    made_by: string
+  }
+  /** Items that were removed and can be restored. */
+  trash: {
+    id: string
+    noun: string
+    title: string
+    /** The path of its page, "" where it had none. */
+    path: string
+    /** Its row as JSON, "" where it was never published. */
+    row: string
+    /** Its row of `drafts` as JSON, "" where it had none. */
+    draft: string
+    trashed_at: string
+    trashed_by: string
+  }
+  /** Who has which item open in a form, by session. */
+  editing: { item_id: string; session: string; email: string; seen_at: string }
   sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
   /** One row: how many times the public content was changed. */
   content_version: { id: number; version: number }
