@@ -3,7 +3,7 @@ import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { pricedIdea, showMetres, typicalPrices } from "./prices.ts"
+import { pricedIdeas, showMetres, typicalPrices } from "./prices.ts"
 
 test("typical prices are those of the estimate, before the discount", () => {
   const prices = typicalPrices(firstRateCard)
@@ -13,7 +13,7 @@ test("typical prices are those of the estimate, before the discount", () => {
 })
 
 test.each(layouts)("the %s idea's link opens the kitchen that its caption names, at the caption's price", (layout) => {
-  const { size, price, href } = pricedIdea(firstRateCard, layout)
+  const { size, price, href } = pricedIdeas(firstRateCard)[layout]
   const { kitchen, errors } = readEstimateQuery(href.split("?")[1] ?? "")
   expect(errors).toEqual({})
   expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false })
@@ -27,8 +27,8 @@ test.each(layouts)("the %s idea's link opens the kitchen that its caption names,
 })
 
 test("an idea's price follows the card", () => {
-  expect(pricedIdea(firstRateCard, "straight").price).toBe("from ₹1.3 lakh + GST")
+  expect(pricedIdeas(firstRateCard).straight.price).toBe("from ₹1.3 lakh + GST")
   const { essential } = firstRateCard.tiers
   const dearer = { ...firstRateCard, tiers: { ...firstRateCard.tiers, essential: { ...essential, cabinet: 2_700 } } }
-  expect(pricedIdea(dearer, "straight").price).not.toBe("from ₹1.3 lakh + GST")
+  expect(pricedIdeas(dearer).straight.price).not.toBe("from ₹1.3 lakh + GST")
 })

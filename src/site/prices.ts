@@ -2,6 +2,7 @@ import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
 import { type Layout, mapLayouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard, Tier } from "#domain/estimate/rate-card.ts"
+import { remember } from "#domain/remember.ts"
 import { formatNumber } from "#domain/text/number.ts"
 
 /** The price of a typical kitchen of each layout and tier, in whole rupees with GST, before any discount. */
@@ -37,11 +38,14 @@ const ideas: Record<Layout, readonly number[]> = {
 
 /** The lowest of the prices of the design ideas: `from ₹1.3 lakh + GST`. */
 export function lowestPrice(card: RateCard): string {
-  return pricedIdea(card, "straight").price
+  return pricedIdeas(card).straight.price
 }
 
+/** The design ideas at the prices of a card, calculated once for each card. */
+export const pricedIdeas = remember(1, (card: RateCard) => mapLayouts((layout) => pricedIdea(card, layout)))
+
 /** Calculates the price of one design idea, the same as in the estimate that its link opens. */
-export function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
+function pricedIdea(card: RateCard, layout: Layout): PricedIdea {
   const runs = ideas[layout]
   const sizes = runs.map((run, index) => `${runNames[index]}=${run}`)
   const query = [`layout=${layout}`, ...sizes, "tier=essential", "online=no"].join("&")

@@ -18,6 +18,9 @@ export const fixedPages = {
 /** The key of a page that every site has. */
 export type PageKey = keyof typeof fixedPages
 
+/** How many pages every site has. */
+export const fixedPageCount = Object.keys(fixedPages).length
+
 /** The maximum of blocks on a page. */
 export const maxBlocks = 60
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { remember } from "#domain/remember.ts"
 import { type SharingCard, fitCard } from "#domain/sharing-card.ts"
 
 /** The addresses of sharing pictures, which say what is in the picture: nobody else can make one. */
@@ -11,14 +12,20 @@ export interface SharingAddresses {
 
 const pattern = /^\/sharing\/([\w-]{20,3000})\.([\w-]{22})\.jpg$/
 
+/** How many addresses are remembered, each of a few hundred bytes. */
+const maxRemembered = 200
+
 /** Opens the addresses that are signed with a secret. */
 export function openSharingAddresses(secret: string): SharingAddresses {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest().subarray(0, 16)
+  // A page asks for its own each time it is rendered.
+  const pathOf = remember(maxRemembered, (card: string) => {
+    const text = Buffer.from(card).toString("base64url")
+    return `/sharing/${text}.${sign(text).toString("base64url")}.jpg`
+  })
+
   return {
-    pathOf(card) {
-      const text = Buffer.from(JSON.stringify(toList(fitCard(card)))).toString("base64url")
-      return `/sharing/${text}.${sign(text).toString("base64url")}.jpg`
-    },
+    pathOf: (card) => pathOf(JSON.stringify(toList(fitCard(card)))),
 
     read(path) {
       const [, text = "", signature = ""] = pattern.exec(path) ?? []

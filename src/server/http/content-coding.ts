@@ -28,9 +28,10 @@ const zip = promisify(gzip)
 /** A higher quality takes milliseconds more for each page, and saves a few per cent. */
 const quality = 5
 
-/** The body in every coding. */
-export async function encode(body: Buffer): Promise<Record<Coding, Buffer>> {
+/** The body in a coding. */
+export async function encode(body: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === "identity") return body
+  if (coding === "gzip") return await zip(body)
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, gzipped] = await Promise.all([brotli(body, { params: parameters }), zip(body)])
-  return { br, gzip: gzipped, identity: body }
+  return await brotli(body, { params: parameters })
 }

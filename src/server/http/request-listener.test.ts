@@ -141,6 +141,14 @@ test("each coding has its own tag, and a browser that holds that copy hears of i
   expect(tags.size).toBe(3)
 })
 
+test("a page is made once for codings that are asked for together", async () => {
+  const asked = ["br", "gzip", "identity", "br", "gzip"]
+  const answers = await Promise.all(asked.map((coding) => get("/about", { "Accept-Encoding": coding })))
+  expect(answers.map(({ headers }) => headers["content-encoding"] ?? "identity")).toEqual(asked)
+  expect(answers[3]?.body).toEqual(answers[0]?.body)
+  expect(made).toEqual(["/about"])
+})
+
 test("an item that has a tag keeps its name, with the coding behind it", async () => {
   const path = "/api/reviews/019a0000-0000-7000-8000-000000000000"
   for (const coding of ["br", "gzip", "identity"]) {

@@ -48,6 +48,7 @@ export function openRequestListener(parts: {
     }
     answerFromCache(
       path,
+      chooseCoding(request.headers["accept-encoding"] as string | undefined),
       (answer, staleFor) => {
         const id = requestId(request)
         const status = send(request, response, { id, answer, staleFor })
@@ -73,15 +74,14 @@ function send(
   response: ServerResponse,
   { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
 ): number {
-  const body = answer.bodies[chooseCoding(request.headers["accept-encoding"] as string | undefined)]
-  const isUnchanged = body.etag !== undefined && namesETag(request.headers["if-none-match"], body.etag)
+  const isUnchanged = answer.etag !== undefined && namesETag(request.headers["if-none-match"], answer.etag)
   const status = isUnchanged ? 304 : answer.status
-  const head = isUnchanged ? [...body.unchangedHead] : [...body.head]
+  const head = isUnchanged ? [...answer.unchangedHead] : [...answer.head]
   // An answer that is not cached has the id of the request that made it already, under which the cause is in the log.
-  if (body.etag !== undefined) head.push("X-Request-Id", id)
+  if (answer.etag !== undefined) head.push("X-Request-Id", id)
   // RFC 9211: a time to live below zero marks a stale answer.
   if (staleFor > 0) head.push("Cache-Status", `maap; hit; ttl=-${staleFor}`)
   response.writeHead(status, head)
-  response.end(isUnchanged ? undefined : body.bytes)
+  response.end(isUnchanged ? undefined : answer.bytes)
   return status
 }

@@ -25,7 +25,8 @@ export function warmFixedPages(
           if (error !== undefined) onError(error)
           resolve()
         }
-        answerFromCache(path, () => resolve(), pass)
+        // As browsers ask for it.
+        answerFromCache(path, "br", () => resolve(), pass)
       })
     }
     ready.resolve()

@@ -3,15 +3,9 @@ import { LRUCache } from "lru-cache"
 import { type Coding, encode } from "../http/content-coding.ts"
 import type { ReadVersion } from "./version-reader.ts"
 
-/** An answer of which every byte is ready to be sent. */
+/** An answer in one coding, of which every byte is ready to be sent. */
 export interface ReadyAnswer {
   status: number
-  /** A body with its own headers for each coding; the same one for all where the answer is not encoded. */
-  bodies: Record<Coding, ReadyBody>
-}
-
-/** A body and what is sent before it. */
-interface ReadyBody {
   bytes: Buffer
   /** Strong, and different for each coding (RFC 9110, section 8.8.3); absent where the answer may not be cached. */
   etag: string | undefined
@@ -21,12 +15,23 @@ interface ReadyBody {
   unchangedHead: string[]
 }
 
+/** An answer as it was made. */
+interface MadeAnswer {
+  status: number
+  plain: Buffer
+  headers: [string, string][]
+  /** What is the same in the tags of all codings; absent where the answer may not be cached, and is not encoded. */
+  print: string | undefined
+  /** In every coding that somebody has asked for, or the promise of it. */
+  ready: Map<Coding, ReadyAnswer | Promise<ReadyAnswer>>
+}
+
 /** Sends an answer, and says for how many seconds it may have been stale: more than 0 only while the store is away. */
 type Respond = (answer: ReadyAnswer, staleFor: number) => void
 
 interface CachedAnswer {
   /** Absent for an answer that is too long: the cache then remembers no more than that. */
-  answer: ReadyAnswer | undefined
+  answer: MadeAnswer | undefined
   version: number
   /** When it was last known to be the newest, in milliseconds of the process's clock. */
   freshAt: number
@@ -36,21 +41,22 @@ interface CachedAnswer {
 interface Making {
   /** NaN while the store's version is unknown. */
   version: number
-  answer: Promise<ReadyAnswer | undefined>
+  answer: Promise<MadeAnswer | undefined>
 }
 
 /** How much all cached answers may weigh together, and each of them, in bytes. */
 const max = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
 
 /**
- * Responds to a path, or calls `pass` where the app has to answer: with the error when the answer could not be made,
+ * Responds to a path in a coding, or calls `pass` where the app has to answer: with the error when the answer could not be made,
  * without one when it is too long for the cache.
  */
-export type ResponseCache = (path: string, respond: Respond, pass: (error?: unknown) => void) => void
+export type ResponseCache = (path: string, coding: Coding, respond: Respond, pass: (error?: unknown) => void) => void
 
 /**
  * Creates a cache of answers that depend on nothing but their path and the store's content. An answer is made once for
- * each content version, however many requests wait for it; while the store is away, the last one is served stale.
+ * each content version, and encoded once for each coding that is asked for, however many requests wait for it; while the
+ * store is away, the last one is served stale.
  */
 export function createResponseCache(sources: {
   readVersion: ReadVersion
@@ -63,7 +69,7 @@ export function createResponseCache(sources: {
   })
   const makings = new Map<string, Making>()
 
-  function makeOnce(path: string, version: number): Promise<ReadyAnswer | undefined> {
+  function makeOnce(path: string, version: number): Promise<MadeAnswer | undefined> {
     const underWay = makings.get(path)
     if (underWay && Object.is(underWay.version, version)) return underWay.answer
     const making = { version, answer: makeAndCache(path, version) }
@@ -75,18 +81,41 @@ export function createResponseCache(sources: {
     return making.answer
   }
 
-  async function makeAndCache(path: string, version: number): Promise<ReadyAnswer | undefined> {
-    const answer = await makeReady(await sources.make(path))
-    if (!answer || answer.bodies.identity.etag !== undefined)
+  async function makeAndCache(path: string, version: number): Promise<MadeAnswer | undefined> {
+    const answer = await readAnswer(await sources.make(path))
+    if (!answer || answer.print !== undefined)
       cache.set(path, { answer, version, freshAt: performance.now(), weight: weigh(path, answer) })
     return answer
   }
 
-  return (path, respond, pass) => {
+  function encodeOnce(path: string, answer: MadeAnswer, coding: Coding): Promise<ReadyAnswer> {
+    const encoded = encode(answer.plain, coding).then(
+      (bytes) => {
+        const ready = toReady(answer, bytes, coding)
+        answer.ready.set(coding, ready)
+        const cached = cache.peek(path)
+        if (cached?.answer === answer) cache.set(path, { ...cached, weight: cached.weight + bytes.length })
+        return ready
+      },
+      (error: unknown) => {
+        answer.ready.delete(coding)
+        throw error
+      },
+    )
+    answer.ready.set(coding, encoded)
+    return encoded
+  }
+
+  return (path, wanted, respond, pass) => {
     sources.readVersion((reading) => {
       const cached = cache.get(path)
-      const settle = (answer: ReadyAnswer | undefined, staleFor: number) =>
-        answer ? respond(answer, staleFor) : pass()
+      const settle = (answer: MadeAnswer | undefined, staleFor: number) => {
+        if (!answer) return pass()
+        const coding = answer.print === undefined ? "identity" : wanted
+        const ready = answer.ready.get(coding) ?? encodeOnce(path, answer, coding)
+        if (ready instanceof Promise) ready.then((each) => respond(each, staleFor), pass)
+        else respond(ready, staleFor)
+      }
       const settleStale = ({ answer, freshAt }: CachedAnswer) =>
         settle(answer, Math.max(1, Math.ceil((performance.now() - freshAt) / 1000)))
       if (cached && reading.isKnown && cached.version === reading.version) {
@@ -108,22 +137,22 @@ export function createResponseCache(sources: {
 /** Headers that are set anew for every cached answer. */
 const resetHeaders = new Set(["x-request-id", "etag", "vary"])
 
-/** The answer in every coding; undefined for one that is too long. */
-async function makeReady(response: Response): Promise<ReadyAnswer | undefined> {
+/** The answer with its whole body, not yet encoded; undefined for one that is too long. */
+async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
   const plain = await readUpTo(max.each, response)
   if (!plain) return undefined
-  if (response.status !== 200 || isUncacheable(response)) {
-    const body = makeBody([...response.headers], plain, undefined, "identity")
-    return { status: response.status, bodies: { br: body, gzip: body, identity: body } }
-  }
-  // The id in the answer is that of the request which made it, not of those that get it from the cache.
-  const head = [...response.headers].filter(([name]) => !resetHeaders.has(name))
+  const made = { status: response.status, plain, headers: [...response.headers], print: printOf(response, plain) }
+  const answer: MadeAnswer = { ...made, ready: new Map() }
+  answer.ready.set("identity", toReady(answer, plain, "identity"))
+  return answer
+}
+
+/** What the tags of an answer begin with; undefined where it may not be cached. */
+function printOf(response: Response, plain: Buffer): string | undefined {
+  if (response.status !== 200 || isUncacheable(response)) return undefined
   // The tag of an item stays, since a change of the item may name it.
   const own = /^"([\w-]+)"$/.exec(response.headers.get("etag") ?? "")?.[1]
-  const print = own ?? createHash("sha256").update(plain).digest("base64url").slice(0, 22)
-  const encoded = await encode(plain)
-  const bodyIn = (coding: Coding) => makeBody(head, encoded[coding], `"${print}-${coding}"`, coding)
-  return { status: 200, bodies: { br: bodyIn("br"), gzip: bodyIn("gzip"), identity: bodyIn("identity") } }
+  return own ?? createHash("sha256").update(plain).digest("base64url").slice(0, 22)
 }
 
 /** The whole body; undefined as soon as it is longer, in which case the rest of it is never made. */
@@ -143,16 +172,19 @@ function isUncacheable(response: Response): boolean {
   return response.headers.get("Cache-Control") === "no-store"
 }
 
-function makeBody(head: [string, string][], bytes: Buffer, etag: string | undefined, coding: Coding): ReadyBody {
+function toReady({ status, headers, print }: MadeAnswer, bytes: Buffer, coding: Coding): ReadyAnswer {
+  const etag = print === undefined ? undefined : `"${print}-${coding}"`
+  // The id in the answer is that of the request which made it, not of those that get it from the cache.
+  const head = etag === undefined ? headers : headers.filter(([name]) => !resetHeaders.has(name))
   const always = head.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy")
   if (etag !== undefined) always.push(["ETag", etag], ["Vary", "Accept-Encoding"])
   const about = head.filter((header) => !always.includes(header))
   about.push(["Content-Length", String(bytes.length)])
   if (coding !== "identity") about.push(["Content-Encoding", coding])
-  return { bytes, etag, head: [...about, ...always].flat(), unchangedHead: always.flat() }
+  return { status, bytes, etag, head: [...about, ...always].flat(), unchangedHead: always.flat() }
 }
 
-/** The bytes of the bodies, and about as many as the headers take. */
-function weigh(path: string, answer: ReadyAnswer | undefined): number {
-  return path.length + 8_192 + Object.values(answer?.bodies ?? {}).reduce((sum, { bytes }) => sum + bytes.length, 0)
+/** The bytes of the body before it is encoded, and about as many as the headers take. */
+function weigh(path: string, answer: MadeAnswer | undefined): number {
+  return path.length + 8_192 + (answer?.plain.length ?? 0)
 }

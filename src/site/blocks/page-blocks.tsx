@@ -1,7 +1,8 @@
 import { use } from "react"
 import type { Block } from "#domain/blocks/block.ts"
 import type { Fields } from "#domain/blocks/field.ts"
-import type { PageContent } from "#domain/blocks/page.ts"
+import { fixedPageCount, type PageContent } from "#domain/blocks/page.ts"
+import { freezeAll, remember } from "#domain/remember.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import type { BlockComponent, BlockData, BlockProps } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
@@ -22,6 +23,7 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
   const blocks = shownBlocks(page)
   const hasLeader = blocks[0]?.shown.canLead === true
   const pageName = fillIn(page.name, placeholders)
+  const valuesOf = filledIn(page.blocks)(JSON.stringify(placeholders))
   const types = new Set<string>()
   return (
     <>
@@ -32,7 +34,7 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
         const props: BlockProps = {
           id: block.id,
           pageName,
-          values: fillInValues(shown.block.fields, block.values as Json, placeholders) as BlockProps["values"],
+          values: valuesOf.get(block) as BlockProps["values"],
           data,
           level: index === 0 && hasLeader ? 1 : 2,
           placeholders,
@@ -56,6 +58,22 @@ export function shownBlocks({ blocks }: Pick<PageContent, "blocks">): { block: B
     return shown ? { block, shown } : []
   })
 }
+
+/**
+ * The values of the blocks that a page shows, with their placeholders filled in: takes the blocks, then the placeholders as
+ * JSON. Remembered for the last pages, as most requests find both as they were.
+ */
+const filledIn = remember(fixedPageCount, (blocks: Block[]) =>
+  remember(1, (said: string) => {
+    const placeholders = JSON.parse(said) as PlaceholderValues
+    return new Map(
+      shownBlocks({ blocks }).map(({ block, shown }) => [
+        block,
+        freezeAll(fillInValues(shown.block.fields, block.values as Json, placeholders)),
+      ]),
+    )
+  }),
+)
 
 /** The values with their placeholders filled in; a text that has to be there and is left with nothing says the business's name. */
 function fillInValues(fields: Fields, values: Json, placeholders: PlaceholderValues): Json {

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router"
 import { useActionData, useLoaderData } from "react-router"
-import { type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
+import { fixedPageCount, type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
+import { remember } from "#domain/remember.ts"
 import { noSharing } from "#domain/sharing.ts"
 import type { BlockData } from "../blocks/block-component.ts"
 import { readBlockData } from "../blocks/read-block-data.ts"
@@ -38,6 +39,9 @@ export async function loadPage(context: Readonly<RouterContextProvider>, page: P
   return { page, data, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
 }
 
+/** The pictures that blocks show; those of the last pages are remembered. */
+const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
+
 /** A page made of blocks. */
 export function BlockPage({ page, data }: LoadedPage) {
   const business = useBusiness()
@@ -48,7 +52,7 @@ export function BlockPage({ page, data }: LoadedPage) {
     fillIn(text, placeholders),
   )
   const path = pathOfPage(page)
-  const [picture] = picturesOnPage(page)
+  const [picture] = picturesOf(page.blocks)
   return (
     <>
       <Meta

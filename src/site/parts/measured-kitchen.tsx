@@ -14,6 +14,7 @@ const CompareRangeIsland = island("compare-range", "visible", CompareRange)
 
 const wall = kitchenNamed("hob-wall")
 const drawing = drawElevation(wall, { ...heroFrame, lettering: 92 })
+const label = elevationText(wall)
 
 const sizes = "(min-width: 1248px) 1200px, (min-width: 860px) 100vw, 860px"
 
@@ -25,7 +26,7 @@ export function MeasuredKitchen({ caption, picture }: { caption: string; picture
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="compare-scroll" aria-label="Drawing and finished kitchen, scrolls sideways" tabIndex={0}>
         <div className="compare-sheets">
-          <DrawingSvg drawing={drawing} label={elevationText(wall)} className="compare-drawing" />
+          <DrawingSvg drawing={drawing} label={label} className="compare-drawing" />
           <StoredPicture {...picture} sizes={sizes} />
         </div>
       </section>

@@ -43,6 +43,15 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     await expect(store.pages.remove(_id)).rejects.toMatchObject({ code: "invalid" })
   })
 
+  test("are read anew once they are changed", async () => {
+    await store.pages.begin(firstPages)
+    const { _id, blocks } = await store.pages.getByKey("home")
+    expect((await store.pages.getByKey("home")).blocks).toBe(blocks)
+    const changed = blocks.map((block) => ({ ...block, isHidden: true }))
+    await store.pages.change(_id, (page) => ({ ...page, name: "Start", blocks: changed }), by)
+    expect(await store.pages.getByKey("home")).toMatchObject({ name: "Start", blocks: changed })
+  })
+
   test("share their addresses with the rooms and with the site itself", async () => {
     const room = { categoryName: "Wardrobes", categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
     await store.categories.add(room)

@@ -3,11 +3,12 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Block } from "#domain/blocks/block.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { addressIsReserved, addressIsTaken, addressWasUsed, type PageAddress } from "#domain/blocks/page-address.ts"
-import { type Page, type PageContent, type PageKey, pageNotFound } from "#domain/blocks/page.ts"
+import { fixedPageCount, type Page, type PageContent, type PageKey, pageNotFound } from "#domain/blocks/page.ts"
 import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
 import { textsIn } from "#domain/blocks/walk.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { SortField } from "#domain/list-query.ts"
+import { freezeAll, remember } from "#domain/remember.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { Sharing } from "#domain/sharing.ts"
 import { formatDate } from "#domain/text/date.ts"
@@ -24,7 +25,10 @@ export type NewPage = PageContent & Pick<Page, "slug"> & { pageKey?: PageKey | "
 
 /** The published pages of a database. */
 export interface Pages extends Repository<Page, NewPage, SortField<"pages">> {
-  /** A page that every site has; the neutral one, with the id "", where none is stored. */
+  /**
+   * A page that every site has; the neutral one, with the id "", where none is stored. Its blocks are frozen, and the same
+   * objects as long as they are stored with the same text.
+   */
   getByKey(key: PageKey): Promise<Page>
   findBySlug(slug: string): Promise<Page | undefined>
   /** Whether a page could have this address now; `id` is the page that may have it already. */
@@ -39,6 +43,9 @@ export function openPages(db: Kysely<Tables>): Pages {
   const find = (pageKey: string, address: string) =>
     db.selectFrom("pages").selectAll().where("page_key", "=", pageKey).where("address", "=", address).executeTakeFirst()
 
+  // Read at each request. It goes by the stored text, and so is right whoever has changed it.
+  const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(readBody(stored)))
+
   return {
     ...content,
 
@@ -50,7 +57,7 @@ export function openPages(db: Kysely<Tables>): Pages {
 
     async getByKey(key) {
       const row = await find(key, "")
-      if (row) return pages.toItem(row)
+      if (row) return toPage(row, bodyOf(row.body))
       const time = new Date(0).toISOString()
       return { ...firstPages[key], _id: "", pageKey: key, slug: "", createdAt: time, updatedAt: time }
     },
@@ -81,19 +88,7 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
   notFound: pageNotFound,
   columns: { createdAt: "created_at", updatedAt: "updated_at", name: "name_key" },
 
-  toItem(row) {
-    const { blocks, ...sharing } = JSON.parse(row.body) as StoredBody
-    return {
-      _id: row.id,
-      pageKey: row.page_key as PageKey | "",
-      slug: row.address,
-      name: row.name,
-      ...sharing,
-      blocks: blocks.map((block) => fromStoredBlock(block, blockTypes)),
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    }
-  },
+  toItem: (row) => toPage(row, readBody(row.body)),
 
   toColumns({ pageKey = "", slug, name, blocks, searchTitle, searchDescription, sharingPicture }, before) {
     const stored = before && (JSON.parse(before.body) as StoredBody).blocks
@@ -130,6 +125,23 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
 }
 
 type StoredBody = Sharing & Pick<Page, "blocks">
+
+function readBody(stored: string): StoredBody {
+  const { blocks, ...sharing } = JSON.parse(stored) as StoredBody
+  return { ...sharing, blocks: blocks.map((block) => fromStoredBlock(block, blockTypes)) }
+}
+
+function toPage(row: Tables["pages"], body: StoredBody): Page {
+  return {
+    _id: row.id,
+    pageKey: row.page_key as PageKey | "",
+    slug: row.address,
+    name: row.name,
+    ...body,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
 
 function textsOf({ type, values }: Block): string[] {
   const known = blockTypes.find((each) => each.type === type)

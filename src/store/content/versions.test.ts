@@ -49,6 +49,15 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     expect(await store.contentVersion()).toBe(before + 1)
   })
 
+  test("is read anew once it is saved, and cannot be changed by who reads it", async () => {
+    const { business } = await store.business.current()
+    expect((await store.business.current()).business).toBe(business)
+    expect(() => business.areas.push("Elsewhere")).toThrow(TypeError)
+    await store.business.put(named("Nava"), about)
+    expect((await store.business.current()).business).toEqual(named("Nava"))
+    expect((await store.business.get(1)).business).toEqual(firstBusiness)
+  })
+
   test("keeps its logo's file, also for its earlier versions", async () => {
     await store.business.put({ ...firstBusiness, logo: { light: logo, dark: "" } }, about)
     await store.business.put(firstBusiness, { ...about, basedOn: 2 })

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { invalidField } from "#domain/errors.ts"
+import { freezeAll, remember } from "#domain/remember.ts"
 import { trackUses } from "../pictures/picture-uses.ts"
 import { changeContent } from "./content-version.ts"
 import { requireRow } from "../rows.ts"
@@ -42,6 +43,7 @@ interface NewVersion<Current> {
 
 /** The versions of something; a version never changes. */
 export interface Versions<Name extends string, Body> {
+  /** Its body is frozen, and the same object as long as it is stored with the same text. */
   current(): Promise<Version<Name, Body>>
   /** Every version, newest first. */
   list(): Promise<Version<Name, Body>[]>
@@ -61,8 +63,14 @@ export function openVersions<Name extends string, Body>(
   db: Kysely<Tables>,
   noun: VersionedNoun<Name, Body>,
 ): Versions<Name, Body> {
+  // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
+  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(noun.read(JSON.parse(stored))) }))
+
   return {
-    current: () => readCurrent(db, noun),
+    current: async () => {
+      const row = await readLatest(db, noun)
+      return versionOf(noun, row, bodyOf(row.body).body)
+    },
 
     async list() {
       const rows = await db.selectFrom(noun.table).selectAll().orderBy("version", "desc").execute()
@@ -181,9 +189,14 @@ function firstRow<Name extends string, Body>({ first, write }: VersionedNoun<Nam
   return { version: firstVersion, body: JSON.stringify(write(first, undefined)), made_at: null, made_by: "" }
 }
 
-function toVersion<Name extends string, Body>(
-  { name, read }: VersionedNoun<Name, Body>,
-  { version, body, made_at, made_by }: VersionRow,
+function toVersion<Name extends string, Body>(noun: VersionedNoun<Name, Body>, row: VersionRow): Version<Name, Body> {
+  return versionOf(noun, row, noun.read(JSON.parse(row.body)))
+}
+
+function versionOf<Name extends string, Body>(
+  { name }: VersionedNoun<Name, Body>,
+  { version, made_at, made_by }: VersionRow,
+  body: Body,
 ): Version<Name, Body> {
-  return { version, [name]: read(JSON.parse(body)), madeAt: made_at, madeBy: made_by } as Version<Name, Body>
+  return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
 }

@@ -1,7 +1,7 @@
 import { designIdeas } from "#domain/blocks/home/design-ideas.ts"
 import { island } from "#island/island.tsx"
 import { DesignSlider } from "../../islands/motion/design-slider.tsx"
-import { pricedIdea } from "../../prices.ts"
+import { pricedIdeas } from "../../prices.ts"
 import { useLook } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
@@ -18,7 +18,7 @@ function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<
           ideas={ideas.map(({ layout, picture, title, text }) => ({
             title,
             text,
-            ...(card && layout !== "none" && pricedIdea(card, layout)),
+            ...(card && layout !== "none" && pricedIdeas(card)[layout]),
             ...(picture.path === "" && layout !== "none" && { layout }),
             picture: { ...picture, ...lookOf(picture.path) },
           }))}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { freezeAll, remember } from "./remember.ts"
+
+test("what was asked for last is made once, and the rest is forgotten", () => {
+  const made: string[] = []
+  const upper = remember(2, (text: string) => {
+    made.push(text)
+    return text.toUpperCase()
+  })
+  expect(["a", "b", "a", "c", "a", "b"].map(upper)).toEqual(["A", "B", "A", "C", "A", "B"])
+  expect(made).toEqual(["a", "b", "c", "b"])
+})
+
+test("nothing within a frozen value can be changed", () => {
+  const value = freezeAll({ list: [{ text: "as it was" }], nothing: null })
+  expect(() => {
+    const [first] = value.list
+    if (first) first.text = "changed"
+  }).toThrow(TypeError)
+  expect(() => value.list.pop()).toThrow(TypeError)
+})
