@@ -5,6 +5,8 @@ import { blogs } from "./blogs.ts"
 import { mountBusiness } from "./business.ts"
 import { mountNavigation } from "./navigation.ts"
 import { categories, mountCategoryAddress } from "./categories.ts"
+import { mountContent } from "./content/content.ts"
+import { mountTrash } from "./content/trash.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
 import { openFormPictures } from "./pictures/form-pictures.ts"
@@ -35,12 +37,14 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })
   const pictures = openFormPictures(media, store.pictures)
-  mountResource(api, guard, uploads, store.idempotency, blogs(store, pictures))
-  mountResource(api, guard, uploads, store.idempotency, reviews(store, pictures))
+  mountResource(api, guard, uploads, store, blogs(store, pictures))
+  mountResource(api, guard, uploads, store, reviews(store, pictures))
   mountCategoryAddress(api, guard, store)
-  mountResource(api, guard, uploads, store.idempotency, categories(store, pictures))
-  mountResource(api, guard, uploads, store.idempotency, projects(store, pictures))
+  mountResource(api, guard, uploads, store, categories(store, pictures))
+  mountResource(api, guard, uploads, store, projects(store, pictures))
   mountPages(api, guard, parts)
+  mountContent(api, guard, parts)
+  mountTrash(api, guard, store)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })

@@ -28,7 +28,8 @@ export function mountBusiness(
   api.put("/business", docs.changeBusiness, guard, async (c) => {
     const { basedOn, business } = parse(businessForm, await readJson(c.req.raw))
     const check = (current: BusinessVersion) => {
-      requireMatch(c, current.version, { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() })
+      const change = { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() }
+      requireMatch(c, current.version, { change, current })
     }
     const saved = await businesses.put(business, { basedOn, madeBy: c.get("who").email, check })
     return answerVersion(c, saved, { version: saved.version })

@@ -140,7 +140,8 @@ function readItems({ texts }: SentForm): Record<string, string>[] | undefined {
   return [...items].sort(([a], [b]) => a - b).map(([, item]) => item)
 }
 
-function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(values: Values): Values {
+/** The values with the descriptions of their items as they are stored; throws "invalid". */
+export function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(values: Values): Values {
   const cleaned = values.categoryAdditionalData.map(({ title, description }, index) => {
     return { title, description: cleanDescription(description, `categoryAdditionalData[${index}][description]`) }
   })

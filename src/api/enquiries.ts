@@ -69,7 +69,7 @@ function answerEnquiry(c: Context, enquiry: Enquiry): Response {
 }
 
 function matching(c: Context): CheckEnquiry {
-  return (current, last) => requireMatch(c, versionOf(current), last)
+  return (current, last) => requireMatch(c, versionOf(current), { change: last, current })
 }
 
 const versioned = { answers: enquiryEntity, hasEtag: true } as const

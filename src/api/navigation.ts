@@ -28,7 +28,8 @@ export function mountNavigation(
   api.put("/navigation", docs.changeNavigation, guard, async (c) => {
     const { basedOn, navigation } = parse(navigationForm, await readJson(c.req.raw))
     const check = (current: NavigationVersion) => {
-      requireMatch(c, current.version, { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() })
+      const change = { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() }
+      requireMatch(c, current.version, { change, current })
     }
     const saved = await navigations.put(navigation, { basedOn, madeBy: c.get("who").email, check })
     return answerVersion(c, saved, { version: saved.version })

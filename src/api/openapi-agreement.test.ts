@@ -66,6 +66,7 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
     "/contacts": "/contact",
     "/pages": "/page",
     "/pictures": "/pictures",
+    "/content": "/content/{noun}",
   }[collection]
   let address = path
   if (path.includes("{id}")) {
@@ -78,7 +79,11 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
   return await post({ method }, address, body, value)
 }
 
-async function post({ method }: { method: string }, path: string, body: Body, value: Record<string, unknown>) {
+/** The kind of content whose items need the least. */
+const anyNoun = "projects"
+
+async function post({ method }: { method: string }, template: string, body: Body, value: Record<string, unknown>) {
+  const path = template.replace("{noun}", anyNoun)
   if (body.type === "application/json") {
     // Two pages cannot have the same address.
     const own = value["slug"] === body.example["slug"] && method === "POST" && path === "/page"

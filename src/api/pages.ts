@@ -5,13 +5,15 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import { type Page, type PageContent, pageContent, pageSlug, pathOfPage } from "#domain/blocks/page.ts"
 import { changeValues, picturesIn } from "#domain/blocks/walk.ts"
 import { pageAddress, pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/entities.ts"
-import { invalidField } from "#domain/errors.ts"
+import { invalidField, type LastChange } from "#domain/errors.ts"
 import { listQuery } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
 import type { Preview } from "#domain/preview.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import type { Media } from "#media/media.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
+import { withCurrent } from "./content/content-answers.ts"
+import { draftHeaders, readDraftHeader } from "./content/draft-header.ts"
 import { readJson } from "./forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { keyHeaders, keyJson } from "./http/idempotency.ts"
@@ -53,7 +55,11 @@ export function mountPages(
     const { slug, ...content } = parse(newPageForm, body)
     const cleaned = await cleanContent(content, [], media)
     const keyed = keyJson(c, "page", body)
-    return answerVersion(c, await pages.add({ ...cleaned, slug }, { by: c.get("who").email, keyed }), { status: 201 })
+    const draft = readDraftHeader(c)
+    const added = await withCurrent(c, store, { noun: "pages", id: draft?.id }, () =>
+      pages.add({ ...cleaned, slug }, { by: c.get("who").email, keyed, draft }),
+    )
+    return answerVersion(c, added, { status: 201 })
   })
   api.put("/pages/:id", docs.changePage, guard, async (c) => {
     const id = c.req.param("id")
@@ -61,18 +67,19 @@ export function mountPages(
     const { slug, ...content } = parse(pageChangeForm, await readJson(c.req.raw))
     if (slug !== undefined && current.pageKey !== "") throw invalidField("slug", "The address of this page is fixed.")
     const cleaned = await cleanContent(content, current.blocks, media)
-    const changed = await pages.change(
-      id,
-      (now, last) => {
-        requireMatch(c, now, last)
-        return { ...cleaned, pageKey: now.pageKey, slug: slug ?? now.slug }
-      },
-      c.get("who").email,
+    const draft = readDraftHeader(c, id)
+    const merge = (now: Page, last: LastChange) => {
+      requireMatch(c, now, { change: last, current: now })
+      return { ...cleaned, pageKey: now.pageKey, slug: slug ?? now.slug }
+    }
+    const changed = await withCurrent(c, store, { noun: "pages", id: draft?.id }, () =>
+      pages.change(id, merge, c.get("who").email, draft),
     )
     return answerVersion(c, changed)
   })
   api.delete("/pages/:id", docs.removePage, guard, async (c) => {
-    await pages.remove(c.req.param("id"), (now, last) => requireMatch(c, now, last))
+    const check = (now: Page, last: LastChange) => requireMatch(c, now, { change: last, current: now })
+    await pages.remove(c.req.param("id"), check, c.get("who").email)
     return c.body(null, 204)
   })
 
@@ -99,7 +106,7 @@ export function mountPages(
  * The content with its formatted texts cleaned; throws "invalid" for a picture that is not stored here. A block of a kind that
  * this version does not know is as it is stored.
  */
-async function cleanContent(content: PageContent, stored: readonly Block[], media: Media): Promise<PageContent> {
+export async function cleanContent(content: PageContent, stored: readonly Block[], media: Media): Promise<PageContent> {
   const ids = new Set<string>()
   const blocks: Block[] = []
   for (const [index, block] of content.blocks.entries()) {
@@ -161,7 +168,8 @@ const docs = documentCalls("Pages", {
     example: { ...example, slug: "our-workshop" },
     answers: pageEntity,
     hasEtag: true,
-    headers: keyHeaders,
+    headers: z.extend(keyHeaders, draftHeaders.shape),
+    fails: ["stale"],
     status: 201,
   },
   changePage: {
@@ -172,8 +180,9 @@ const docs = documentCalls("Pages", {
     answers: pageEntity,
     hasEtag: true,
     ...matched,
+    headers: z.extend(ifMatchHeaders, draftHeaders.shape),
   },
-  removePage: { summary: "Removes a page that not every site has", ...matched },
+  removePage: { summary: "Moves a page that not every site has to the trash", ...matched },
   previewPage: {
     summary: "Shows a page as visitors would see it, and saves nothing",
     details: "It can be seen for ten minutes by everybody who knows its address.",

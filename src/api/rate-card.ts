@@ -25,7 +25,8 @@ export function mountRateCard(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
   api.put("/rate-card", docs.changeRateCard, guard, async (c) => {
     const { basedOn, card } = parse(rateCardForm, await readJson(c.req.raw))
     const check = (current: RateCardVersion) => {
-      requireMatch(c, current.version, { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() })
+      const change = { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() }
+      requireMatch(c, current.version, { change, current })
     }
     const saved = await rateCards.put(card, { basedOn, madeBy: c.get("who").email, check })
     return answerVersion(c, saved, { version: saved.version })

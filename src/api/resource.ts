@@ -1,9 +1,12 @@
 import * as z from "zod/mini"
-import type { Hono, MiddlewareHandler } from "hono"
+import type { Context, Hono, MiddlewareHandler } from "hono"
+import type { LastChange } from "#domain/errors.ts"
 import { listQuery, type SortField, type sortFields } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
-import type { Idempotency } from "#store/idempotency.ts"
+import type { Store } from "#store/store.ts"
+import { withCurrent } from "./content/content-answers.ts"
+import { draftHeaders, readDraftHeader } from "./content/draft-header.ts"
 import { type CallDocs, documentCall } from "./openapi/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { type SentForm, withForm } from "./forms/multipart.ts"
@@ -43,7 +46,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
   folder: string,
-  idempotency: Idempotency,
+  store: Pick<Store, "idempotency" | "content" | "editing">,
   { one, many, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,
 ): void {
   const query = z.object(listQuery(many))
@@ -54,9 +57,22 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
   const list = call("list", many, `Lists the ${many}`, { lists: entity, query })
   const read = call("read", one, `Reads a ${one}`, versioned)
-  const add = call("add", one, `Creates a ${one}`, { ...forms.new, ...versioned, headers: keyHeaders, status: 201 })
-  const change = call("change", one, `Changes a ${one}`, { ...forms.change, ...versioned, ...matched })
-  const remove = call("remove", one, `Removes a ${one}`, matched)
+  const add = call("add", one, `Publishes a new ${one}`, {
+    ...forms.new,
+    ...versioned,
+    headers: z.extend(keyHeaders, draftHeaders.shape),
+    fails: ["stale"],
+    status: 201,
+  })
+  const change = call("change", one, `Publishes a ${one} as it is now`, {
+    ...forms.change,
+    ...versioned,
+    ...matched,
+    headers: z.extend(ifMatchHeaders, draftHeaders.shape),
+  })
+  const remove = call("remove", one, `Moves a ${one} to the trash`, matched)
+  const matching = (c: Context<Guarded>) => (now: Item, last: LastChange) =>
+    requireMatch(c, now, { change: last, current: publicFields(entity, now) })
 
   api.get(`/${path}`, list, async (c) => {
     c.header("Cache-Control", revalidated)
@@ -69,30 +85,33 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   })
   api.post(`/${one}`, add, guard, async (c) => {
     const by = c.get("who").email
+    const draft = readDraftHeader(c)
     const item = await withForm(c.req.raw, folder, async (form) => {
       const keyed = await keyForm(c, one, form)
       // Before its pictures are stored once more.
-      const first = (await idempotency.find(keyed)) as Item | undefined
-      return first ?? (await items.add(await readNew(form, by), { by, keyed }))
+      const first = (await store.idempotency.find(keyed)) as Item | undefined
+      if (first) return first
+      const made = await readNew(form, by)
+      return await withCurrent(c, store, { noun: many, id: draft?.id }, () => items.add(made, { by, keyed, draft }))
     })
     return answerVersion(c, item, { status: 201 })
   })
   api.put(`/${path}/:id`, change, guard, async (c) => {
     const current = await items.get(c.req.param("id"))
+    const draft = readDraftHeader(c, c.req.param("id"))
     const by = c.get("who").email
     const merge = await withForm(c.req.raw, folder, (form) => readChange(form, current, by))
-    const changed = await items.change(
-      c.req.param("id"),
-      (now, last) => {
-        requireMatch(c, now, last)
-        return merge(now)
-      },
-      by,
+    const mergeMatching = (now: Item, last: LastChange) => {
+      matching(c)(now, last)
+      return merge(now)
+    }
+    const changed = await withCurrent(c, store, { noun: many, id: draft?.id }, () =>
+      items.change(c.req.param("id"), mergeMatching, by, draft),
     )
     return answerVersion(c, changed)
   })
   api.delete(`/${path}/:id`, remove, guard, async (c) => {
-    await items.remove(c.req.param("id"), (now, last) => requireMatch(c, now, last))
+    await items.remove(c.req.param("id"), matching(c), c.get("who").email)
     return c.body(null, 204)
   })
 }

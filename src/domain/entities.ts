@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { contentNouns } from "./content/content-states.ts"
 import { business } from "./business/business.ts"
 import { enquiryStatuses } from "./enquiry/enquiry-status.ts"
 import { sentEstimate } from "./estimate/sent-estimate.ts"
@@ -276,6 +277,7 @@ export const pictureUse = z.object({
   kind: z.enum(useKinds),
   id: z.string(),
   title: z.string(),
+  noun: z.optional(z.enum(contentNouns)),
   isRequired: z.boolean(),
 })
 

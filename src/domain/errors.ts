@@ -35,6 +35,8 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Only for "stale": the other change since the item was read. */
   readonly change: LastChange | undefined
+  /** Only for "stale": the item as it is now, as its reader gets it. */
+  readonly current: unknown
   /** Only for "in-use": where. */
   readonly uses: readonly Use[] | undefined
   /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
@@ -46,6 +48,7 @@ export class AppError extends Error {
     more: {
       fields?: FieldErrors | undefined
       change?: LastChange
+      current?: unknown
       uses?: readonly Use[] | undefined
       retryAfter?: number
       cause?: unknown
@@ -55,6 +58,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = more.fields
     this.change = more.change
+    this.current = more.current
     this.uses = more.uses
     this.retryAfter = more.retryAfter
   }

@@ -1,3 +1,4 @@
+import type { DraftRevision } from "./content/content.ts"
 import type { LastChange } from "./errors.ts"
 import type { Sort } from "./list-query.ts"
 
@@ -33,10 +34,16 @@ export interface Repository<Item, New, Field extends string = string> {
   /** All items of a list in order, a batch at a time, so that any number needs little memory. */
   readAll(query?: Pick<ListQuery<Field>, "search" | "sort">): AsyncIterable<Item[]>
   get(id: string): Promise<Item>
-  /** Stores a new item; `by` is the e-mail address of its author. A retry of a request gets the item of the first. */
-  add(item: New, about?: { by?: string; keyed?: Keyed | undefined }): Promise<Item>
-  /** Replaces the item by the result of `merge`, which gets it as it is now; when `merge` throws, nothing changes. */
-  change(id: string, merge: (current: Item, last: LastChange) => New, by?: string): Promise<Item>
-  /** Removes the item unless `check` throws. */
-  remove(id: string, check?: (current: Item, last: LastChange) => void): Promise<void>
+  /**
+   * Publishes a new item; `by` is the e-mail address of its author. A retry of a request gets the item of the first. With a
+   * draft, which ends with it, the item gets its id; throws "stale" where the draft is another one by now.
+   */
+  add(item: New, about?: { by?: string; keyed?: Keyed | undefined; draft?: DraftRevision | undefined }): Promise<Item>
+  /**
+   * Replaces the item by the result of `merge`, which gets it as it is now, and ends the draft, if one is named, as `add`
+   * does; when something throws, nothing changes.
+   */
+  change(id: string, merge: (current: Item, last: LastChange) => New, by?: string, draft?: DraftRevision): Promise<Item>
+  /** Moves the item to the trash unless `check` throws. */
+  remove(id: string, check?: (current: Item, last: LastChange) => void, by?: string): Promise<void>
 }

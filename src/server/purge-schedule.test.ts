@@ -35,7 +35,7 @@ test("old enquiries are erased, and erased ones destroyed once the law lets them
 
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
   const errors: unknown[] = []
-  const daily = schedulePurge(store.erasures, (error) => errors.push(error))
+  const daily = schedulePurge(store, (error) => errors.push(error))
   expect(await purged()).toBe(0)
   vi.advanceTimersByTime(60 * 1000)
   await expect.poll(purged).toBe(2)

@@ -1,5 +1,6 @@
+import { trashDays } from "#domain/content/content.ts"
 import { openQueue } from "#domain/queue.ts"
-import type { Erasures } from "#store/enquiries/erasures.ts"
+import type { Store } from "#store/store.ts"
 
 /** Milliseconds between two purges. */
 const purgeEvery = 24 * 60 * 60 * 1000
@@ -8,16 +9,21 @@ const purgeEvery = 24 * 60 * 60 * 1000
 const firstPurge = 60 * 1000
 
 /**
- * Erases enquiries whose last contact is too long ago, and destroys erased ones once the law allows it: a minute after the
- * start, then daily. `stop` resolves when the purge under way has ended.
+ * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and removes for good what
+ * has been in the trash for 30 days, and versions that are no longer kept: a minute after the start, then daily. `stop` resolves when the purge under way has ended.
  */
-export function schedulePurge(erasures: Erasures, onError: (error: unknown) => void) {
+export function schedulePurge(
+  { erasures, trash, content }: Pick<Store, "erasures" | "trash" | "content">,
+  onError: (error: unknown) => void,
+) {
   const inTurn = openQueue()
   const purge = () => {
     void inTurn(async () => {
       const now = new Date()
       await erasures.eraseExpired(now)
       await erasures.purge(now)
+      await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))
+      await content.thinVersions(now)
     }).catch(onError)
   }
   const first = setTimeout(purge, firstPurge).unref()

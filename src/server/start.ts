@@ -9,6 +9,7 @@ import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
 import { schedulePictureUpkeep } from "./picture-upkeep.ts"
+import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
 import {
@@ -122,15 +123,16 @@ export async function startSite(
       log.error({ error }, "the library of pictures could not be brought up to date"),
     )
     const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
-    const purging = schedulePurge(services.store.erasures, (error) =>
-      log.error({ error }, "old enquiries could not be erased"),
+    const purging = schedulePurge(services.store, (error) =>
+      log.error({ error }, "what is no longer kept could not be removed"),
     )
+    const publishing = schedulePublishing(services, log)
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         fixedPages?.stop()
-        await Promise.all([http.close(), mail.stop(), purging.stop(), upkeep.stop()])
+        await Promise.all([http.close(), mail.stop(), purging.stop(), publishing.stop(), upkeep.stop()])
         await pages.close()
         await close()
         log.flush()

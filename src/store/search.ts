@@ -34,7 +34,7 @@ const maxCollected = 1_000
  * the number of matches, where it is known.
  */
 export function matching(noun: Searched, search: string | undefined, total = 0): RawBuilder<SqlBool> | undefined {
-  const condition = matchesWords(search)
+  const condition = matchesWords(search, "text")
   if (!condition) return undefined
   const [id, texts] = [sql.ref(`${noun}.id`), sql.table(textTables[noun])]
   return total > maxCollected
@@ -48,7 +48,7 @@ export async function countMatching(
   noun: Searched,
   search: string | undefined,
 ): Promise<number | undefined> {
-  const condition = matchesWords(search)
+  const condition = matchesWords(search, "text")
   if (!condition) return undefined
   const { total } = await db
     .selectFrom(textTables[noun])
@@ -58,9 +58,12 @@ export async function countMatching(
   return total
 }
 
-function matchesWords(search: string | undefined): RawBuilder<SqlBool> | undefined {
+/** The condition that a column of search text contains every word of the search; undefined when there are no words. */
+export function matchesWords(search: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
   const words = searchWords(search ?? "")
   if (words.length === 0) return undefined
-  const conditions = words.map((word) => sql`text like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
+  const conditions = words.map(
+    (word) => sql`${sql.ref(column)} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+  )
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }

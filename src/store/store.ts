@@ -18,6 +18,9 @@ import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./idempotency.ts"
 import { migrate } from "./database/migrate.ts"
 import { scrub } from "./database/dialect.ts"
+import { type ContentStore, openContentStore } from "./content/lifecycle/content-store.ts"
+import { type Editing, openEditing } from "./content/lifecycle/editing.ts"
+import { openTrash, type Trash } from "./content/lifecycle/trash.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { type OneTimeLinks, openOneTimeLinks } from "./one-time-links.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
@@ -43,6 +46,9 @@ export interface Store {
   categories: Categories
   projects: Projects
   pages: Pages
+  content: ContentStore
+  trash: Trash
+  editing: Editing
   pictures: Pictures
   enquiries: Enquiries
   erasures: Erasures
@@ -96,6 +102,9 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     categories: openCategories(db),
     projects: openProjects(db),
     pages: openPages(db),
+    content: openContentStore(db),
+    trash: openTrash(db),
+    editing: openEditing(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),

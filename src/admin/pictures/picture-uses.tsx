@@ -10,6 +10,8 @@ const kinds: Record<UseKind, { form?: string; label: string }> = {
   review: { form: "/admin/reviews/edit", label: "Review" },
   category: { form: "/admin/categories/edit", label: "Category" },
   page: { form: "/admin/pages/edit", label: "Page" },
+  draft: { label: "Draft" },
+  trash: { label: "Trash" },
   project: { form: "/admin/projects/edit", label: "Project" },
   business: { form: "/admin/business", label: "Business" },
   site: { label: "Site" },
@@ -29,8 +31,9 @@ export function PictureUses({ uses }: { uses: Uses }) {
 export function UseList({ uses }: { uses: Uses }) {
   return (
     <ul className="picture-uses">
-      {uses.map(({ kind, id, title }) => {
-        const { form, label } = kinds[kind]
+      {uses.map(({ kind, id, title, noun }) => {
+        const { label } = kinds[kind]
+        const form = kind === "draft" ? `/admin/${noun}/edit` : kinds[kind].form
         return (
           <li key={`${kind} ${id}`}>
             <span className="quiet">{label}</span>{" "}

@@ -10,10 +10,10 @@ const maxPause = 20_000
 /** How fast a body must arrive on average, in bytes a second, after the longest pause. */
 const minPace = 4 * 1024
 
-/** The body as a JSON object; throws "unsupported", "too-large" or "unreadable" for anything else. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+/** The body as a JSON object of at most `max` bytes; throws "unsupported", "too-large" or "unreadable" for anything else. */
+export async function readJson(request: Request, max = maxJsonBytes): Promise<Record<string, unknown>> {
   requireType(request, /^application\/json$/i, "application/json")
-  const text = decode(await collect(request))
+  const text = decode(await collect(request, max))
   const value = parseJson(text, "The request's body is not valid JSON.")
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new AppError("unreadable", "The request's body must be a JSON object.")
@@ -101,9 +101,9 @@ async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   }
 }
 
-async function collect(request: Request): Promise<Uint8Array> {
+async function collect(request: Request, max: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  for await (const piece of readPieces(request, maxJsonBytes)) pieces.push(piece)
+  for await (const piece of readPieces(request, max)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 

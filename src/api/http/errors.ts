@@ -10,6 +10,7 @@ export const failure = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   change: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
+  current: z.optional(z.unknown()),
   uses: z.optional(z.array(pictureUse)),
 })
 
@@ -17,8 +18,13 @@ export const failure = z.object({
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
-  const { message, fields, change, uses } = error
-  const more = { ...(fields && { fields }), ...(change && { change }), ...(uses && { uses }) }
+  const { message, fields, change, current, uses } = error
+  const more = {
+    ...(fields && { fields }),
+    ...(change && { change }),
+    ...(current !== undefined && { current }),
+    ...(uses && { uses }),
+  }
   return c.json({ error: message, message, ...more }, httpStatus[error.code])
 }
 

@@ -24,11 +24,21 @@ export function answerVersion<Item extends object>(
   return c.json(item, status)
 }
 
-/** Throws "stale" when the request names another version than the current one; it need not name any. */
-export function requireMatch(c: Context, version: unknown, change: LastChange): void {
+/**
+ * Throws "stale" when the request names another version than the current one; it need not name any. `current` is what the
+ * caller reads of it now.
+ */
+export function requireMatch(
+  c: Context,
+  version: unknown,
+  { change, current }: { change: LastChange; current?: unknown },
+): void {
   const wanted = c.req.header(header)
   if (wanted === undefined || namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))) return
-  throw new AppError("stale", "This was changed since you read it. Read it again, then make your change.", { change })
+  throw new AppError("stale", "This was changed since you read it. Read it again, then make your change.", {
+    change,
+    current,
+  })
 }
 
 /**

@@ -18,6 +18,8 @@ export const groups = {
   Categories: "The services, each with a page of its own.",
   Projects: "What was built or is planned, each with a page of its own.",
   Pages: "The pages that are made of blocks.",
+  "Drafts and publishing": "Items of all kinds in all states, with their history.",
+  Trash: "Items that were removed and can be restored for 30 days.",
   Pictures: "The library of pictures, and pictures for texts that are still being written.",
   Previews: "Pages as visitors would see them, before they are saved.",
   "This description": "These calls as a document for programs.",

@@ -3,6 +3,7 @@ import * as schemas from "#domain/entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
 import { businessEntities } from "./business-entities.ts"
+import { contentEntities } from "./content-entities.ts"
 import { navigationEntities } from "./navigation-entities.ts"
 import { setupEntities } from "./setup-entities.ts"
 
@@ -269,6 +270,7 @@ export const entities: Record<string, Entity> = {
   ...businessEntities,
   ...navigationEntities,
   ...setupEntities,
+  ...contentEntities,
   RateCard: { schema: schemas.publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
     schema: schemas.rateCardVersionEntity,
@@ -341,6 +343,7 @@ export const entities: Record<string, Entity> = {
       message: "The same words.",
       fields: "The message of each wrong field, by the field's name.",
       change: "Only with 412: the last change.",
+      current: "Only with 412: what is there now, as the call that reads it answers.",
       uses: "Only with 409: where it is in use.",
       "change.by": "The e-mail address of the person who made it; empty where that is not known.",
     },

@@ -30,6 +30,8 @@ const queryNotes = {
 /** Notes on headers that many calls share. */
 const headerNotes = {
   "If-Match": "The `ETag` of the version that was changed; if there is a newer one, nothing is changed.",
+  Draft:
+    "The id of the item and the revision of its draft, with a slash between them: the draft that this publishes and that ends with it. Another revision is answered with 412.",
   "Idempotency-Key":
     "1 to 200 visible ASCII characters. A repeated request with the same key and body gets the first response and creates nothing more: for seven days, or as long as the enquiry that it created exists. With another body it is refused with 422.",
 }

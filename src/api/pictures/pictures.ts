@@ -101,7 +101,7 @@ function versionOf({ _id, path, name, alt, focus }: LibraryPicture) {
 }
 
 function matching(c: Context): CheckPicture {
-  return (current, last) => requireMatch(c, versionOf(current), last)
+  return (current, last) => requireMatch(c, versionOf(current), { change: last, current })
 }
 
 /** Answers a changed picture, whose crop for sharing is made if it is not that of the middle. */

@@ -32,6 +32,7 @@ export const backupTables = {
   admins: { key: "id" },
   drafts: { key: "id" },
   item_versions: { key: "id" },
+  version_pictures: { key: "id" },
   trash: { key: "id" },
   editing: { leftOut: "nobody has a form open" },
   one_time_links: { leftOut: "new ones are sent" },

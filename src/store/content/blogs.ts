@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid"
 import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blog.ts"
 import type { SortField } from "#domain/list-query.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import type { ContentKind } from "./content-repository.ts"
+import type { ContentKind } from "./content-kind.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** How blogs are stored. */
@@ -39,6 +39,10 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
     title_key: toSortKey(blog.title),
     added_by_key: toSortKey(blog.addedBy),
   }),
+
+  toBody: ({ _id, createdAt, updatedAt, ...body }) => body,
+
+  drafts: { title: "title", second: "addedBy", searched: ["title", "description", "addedBy"] },
 
   pathOf: ({ _id }) => `/blog/${_id}`,
 

@@ -5,7 +5,8 @@ import type { Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { freeSlug } from "#domain/text/slug.ts"
 import type { Tables } from "../database/tables.ts"
-import { type ContentKind, openContent } from "./content-repository.ts"
+import type { ContentKind } from "./content-kind.ts"
+import { openContent } from "./content-repository.ts"
 import { findPaths } from "./images.ts"
 import { leaveAddress } from "./former-addresses.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
@@ -66,10 +67,18 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
     ...toSharingColumns(category),
   }),
 
-  toFirstColumns: async (trx, { categoryName }) => ({ slug: await findFreeSlug(trx, categoryName) }),
+  toFirstColumns: async (trx, { categoryName }, address) => ({
+    slug: await findFreeSlug(trx, address ?? categoryName),
+  }),
+
+  freeAddress: async (trx, { slug }) => ({ slug: await findFreeSlug(trx, slug) }),
 
   leave: (trx, { categorySlug, categoryName }, next) =>
     next ? Promise.resolve() : leaveAddress(trx, categorySlug, categoryName),
+
+  toBody: ({ _id, createdAt, updatedAt, categorySlug, ...body }) => ({ ...body, slug: categorySlug }),
+
+  drafts: { title: "categoryName", searched: ["categoryName", "categoryDescription", "slug"] },
 
   pathOf: ({ categorySlug }) => `/${categorySlug}`,
 
@@ -90,7 +99,8 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
   },
 }
 
-async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
+/** The first free address of a name among the rooms and the pages; also inside a transaction. */
+export async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
   const categories = db.selectFrom("categories").select("slug")
   const taken = await categories.union(db.selectFrom("pages").select("address as slug")).execute()
   return freeSlug(name, new Set(taken.map((each) => each.slug)))

@@ -19,6 +19,21 @@ export function changeContent<Result>(
   })
 }
 
+/** Changes what the public cannot read, such as a draft, in a transaction that waits for those of `changeContent` and they for it. */
+export function withContentLock<Result>(
+  db: Kysely<Tables>,
+  change: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("content_version")
+      .set((row) => ({ version: row.ref("version") }))
+      .where("id", "=", 1)
+      .execute()
+    return change(trx)
+  })
+}
+
 /** How many changes there have been to what the public can read. */
 export async function readContentVersion(db: Kysely<Tables>): Promise<number> {
   const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirstOrThrow()

@@ -15,8 +15,11 @@ import { formatDate } from "#domain/text/date.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { isReservedSlug } from "#domain/text/slug.ts"
 import type { Tables } from "../database/tables.ts"
+import { findFreeSlug } from "./categories.ts"
 import { changeContent } from "./content-version.ts"
-import { type ContentKind, insertItem, openContent } from "./content-repository.ts"
+import type { ContentKind } from "./content-kind.ts"
+import { openContent } from "./content-repository.ts"
+import { insertItem } from "./lifecycle/published-items.ts"
 import { leaveAddress } from "./former-addresses.ts"
 import { findPaths } from "./images.ts"
 
@@ -39,7 +42,6 @@ export interface Pages extends Repository<Page, NewPage, SortField<"pages">> {
 
 /** Opens the pages of a database. */
 export function openPages(db: Kysely<Tables>): Pages {
-  const content = openContent(db, pages)
   const find = (pageKey: string, address: string) =>
     db.selectFrom("pages").selectAll().where("page_key", "=", pageKey).where("address", "=", address).executeTakeFirst()
 
@@ -47,13 +49,7 @@ export function openPages(db: Kysely<Tables>): Pages {
   const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(readBody(stored)))
 
   return {
-    ...content,
-
-    remove: (id, check) =>
-      content.remove(id, (current, last) => {
-        if (current.pageKey !== "") throw new AppError("invalid", "Every site has this page. Hide its blocks instead.")
-        check?.(current, last)
-      }),
+    ...openContent(db, pages),
 
     async getByKey(key) {
       const row = await find(key, "")
@@ -111,6 +107,19 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
 
   leave: (trx, { pageKey, slug, name }, next) =>
     pageKey === "" && slug !== next?.slug ? leaveAddress(trx, slug, name) : Promise.resolve(),
+
+  toBody: ({ _id, createdAt, updatedAt, pageKey, ...body }) => body,
+
+  drafts: { title: "name", searched: ["name", "slug", "blocks"] },
+
+  requireRemovable({ pageKey }) {
+    if (pageKey !== "") throw new AppError("invalid", "Every site has this page. Hide its blocks instead.")
+  },
+
+  async freeAddress(trx, { address }) {
+    const { problem } = await checkAddress(trx, address)
+    return problem === "" ? {} : { address: await findFreeSlug(trx, address) }
+  },
 
   pathOf: ({ pageKey, slug }) => (pageKey === "" ? `/${slug}` : ""),
 

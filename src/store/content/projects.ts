@@ -5,7 +5,8 @@ import type { Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { freeProjectSlug } from "#domain/text/slug.ts"
 import type { Tables } from "../database/tables.ts"
-import { type ContentKind, openContent } from "./content-repository.ts"
+import type { ContentKind } from "./content-kind.ts"
+import { openContent } from "./content-repository.ts"
 import { findPaths } from "./images.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
@@ -99,10 +100,13 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
     title_key: toSortKey(project.title),
   }),
 
-  async toFirstColumns(trx, { title }) {
-    const taken = await trx.selectFrom("projects").select("slug").execute()
-    return { slug: freeProjectSlug(title, new Set(taken.map(({ slug }) => slug))) }
-  },
+  toFirstColumns: async (trx, { title }, address) => ({ slug: await findFreeSlug(trx, address ?? title) }),
+
+  freeAddress: async (trx, { slug }) => ({ slug: await findFreeSlug(trx, slug) }),
+
+  toBody: ({ _id, createdAt, updatedAt, projectSlug, ...body }) => ({ ...body, slug: projectSlug }),
+
+  drafts: { title: "title", searched: ["title", "room", "size", "place", "year", "solved", "slug"] },
 
   pathOf: ({ projectSlug }) => `/projects/${projectSlug}`,
 
@@ -121,4 +125,9 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
     paths: ({ imagePaths, description, sharingPicture }) => [...imagePaths, ...findPaths(description), sharingPicture],
     title: ({ title }) => title,
   },
+}
+
+async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
+  const taken = await db.selectFrom("projects").select("slug").execute()
+  return freeProjectSlug(name, new Set(taken.map(({ slug }) => slug)))
 }

@@ -1,7 +1,7 @@
 import type { SortField } from "#domain/list-query.ts"
 import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import type { ContentKind } from "./content-repository.ts"
+import type { ContentKind } from "./content-kind.ts"
 
 /** How reviews are stored. */
 export const reviews: ContentKind<"reviews", Review, NewReview, SortField<"reviews">> = {
@@ -34,6 +34,14 @@ export const reviews: ContentKind<"reviews", Review, NewReview, SortField<"revie
     reviewer_name_key: toSortKey(review.reviewerName),
     reviewer_location_key: toSortKey(review.reviewerLocation),
   }),
+
+  toBody: ({ _id, createdAt, updatedAt, ...body }) => body,
+
+  drafts: {
+    title: "reviewerName",
+    second: "reviewerLocation",
+    searched: ["reviewerName", "reviewerLocation", "reviewData"],
+  },
 
   searchTexts: ({ reviewerName, reviewerLocation, reviewData }) => [reviewerName, reviewerLocation, reviewData],
 

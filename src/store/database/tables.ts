@@ -233,6 +233,8 @@ export interface Tables {
     changed_by: string
     /** When it is to be published by itself. */
     publish_at: string | null
+    /** Why it could not be published by itself, "" where nothing stood in the way. */
+    problem: string
   }
   /** Every published version of an item, in the form of a draft's body. */
   item_versions: {
@@ -247,6 +249,8 @@ export interface Tables {
     made_at: string
     made_by: string
   }
+  /** The pictures that a version shows, whose files it keeps; deleted with it. */
+  version_pictures: { id: string; version_id: string; path: string }
   /** Items that were removed and can be restored. */
   trash: {
     id: string

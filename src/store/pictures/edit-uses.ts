@@ -3,14 +3,17 @@ import type { Blog, NewBlog } from "#domain/blog.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { changeValues } from "#domain/blocks/walk.ts"
+import type { ContentBody } from "#domain/content/content.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
+import { readPicturePath } from "#domain/picture.ts"
 import type { Use } from "#domain/picture-uses.ts"
 import type { NewProject, Project } from "#domain/project.ts"
 import { blogs } from "../content/blogs.ts"
 import { businesses } from "../content/businesses.ts"
 import { categories } from "../content/categories.ts"
-import { changeItem } from "../content/content-repository.ts"
+import { trackDraftPictures } from "../content/lifecycle/draft-rows.ts"
+import { changeItem } from "../content/lifecycle/published-items.ts"
 import { pages } from "../content/pages.ts"
 import { projects } from "../content/projects.ts"
 import { reviews } from "../content/reviews.ts"
@@ -38,10 +41,35 @@ export async function editUses(
     if (kind === "project") await changeItem(trx, projects, id, (project) => editProject(project, edit), by)
     if (kind === "page") await changeItem(trx, pages, id, (page) => editPage(page, edit), by)
     if (kind === "business") await changeCurrent(trx, businesses, (business) => editLogo(business, edit), by)
+    if (kind === "draft") await editDraft(trx, id, edit)
     if (kind === "review") {
       await changeItem(trx, reviews, id, (review) => ({ ...review, imagePath: edit.path(review.imagePath) }), by)
     }
   }
+}
+
+/** Edits what is written of an item and not published; its next revision, so that nobody publishes the one before unseen. */
+async function editDraft(trx: Transaction<Tables>, id: string, edit: UseEdit): Promise<void> {
+  const draft = await trx.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst()
+  if (!draft) return
+  const body = editTexts(JSON.parse(draft.body), edit) as ContentBody
+  const { imagePaths, imageAlts } = body
+  const lists = Array.isArray(imagePaths) && editList(listsOf(imagePaths, imageAlts), { ...edit, path: (path) => path })
+  const changed = { ...draft, revision: draft.revision + 1, body: JSON.stringify({ ...body, ...lists }) }
+  await trx.updateTable("drafts").set({ body: changed.body, revision: changed.revision }).where("id", "=", id).execute()
+  await trackDraftPictures(trx, changed)
+}
+
+/** A JSON value with the pictures of each of its texts edited. */
+function editTexts(value: unknown, edit: UseEdit): unknown {
+  if (typeof value === "string") return readPicturePath(value) ? edit.path(value) : edit.html(value)
+  if (Array.isArray(value)) return value.map((each) => editTexts(each, edit))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, editTexts(each, edit)]))
+}
+
+function listsOf(imagePaths: unknown[], imageAlts: unknown): Pick<Category, "imagePaths" | "imageAlts"> {
+  return { imagePaths: imagePaths.map(String), imageAlts: Array.isArray(imageAlts) ? imageAlts.map(String) : [] }
 }
 
 /** The same business where neither of its logos becomes another. */

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from "kysely"
+import type { ContentNoun } from "#domain/content/content-states.ts"
 import type { Use, UseKind } from "#domain/picture-uses.ts"
 import { readPicturePath } from "#domain/picture.ts"
 import type { Tables } from "../database/tables.ts"
 import { addRow } from "./picture-rows.ts"
 
 /** The kinds of content that show pictures. */
-export type ContentUseKind = Exclude<UseKind, "site" | "business">
+export type ContentUseKind = Exclude<UseKind, "site" | "business" | "draft" | "trash">
 
 /** An item that shows pictures; `title` names those that have no row yet. */
 interface Showing {
@@ -37,6 +38,22 @@ export async function trackUses(
   const uses = added.map((path) => ({ id: `${id}/${path}`, path, kind, item_id: id }))
   await trx.insertInto("picture_uses").values(uses).execute()
   await requireRows(trx, added, title)
+}
+
+/** Stores which pictures of the library a draft or something in the trash shows, in the transaction that stores it. */
+export async function trackKnownUses(
+  trx: Transaction<Tables>,
+  { kind, id }: { kind: "draft" | "trash"; id: string },
+  paths: readonly string[],
+): Promise<void> {
+  const shown = [...new Set(paths)]
+  const rows =
+    shown.length > 0 ? await trx.selectFrom("pictures").select("path").where("path", "in", shown).execute() : []
+  await trackUses(
+    trx,
+    { kind, id, title: "" },
+    rows.map(({ path }) => path),
+  )
 }
 
 /** Removes what an item shows, in the transaction that removes the item. */
@@ -89,11 +106,36 @@ export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
     .orderBy("uses.kind")
     .orderBy("uses.item_id")
     .execute()
-  return rows.map(({ kind, item_id: id, title, reviewer_name, name, project_title, page_name, blog_picture }) => ({
-    kind,
-    id,
-    title:
-      title ?? reviewer_name ?? name ?? project_title ?? page_name ?? (kind === "business" ? logoTitle : sitePages),
-    isRequired: kind === "site" || kind === "review" || (kind === "blog" && blog_picture === path),
-  }))
+  const beside = await readUsesBeside(db, rows)
+  const published = rows.filter(({ kind }) => kind !== "draft" && kind !== "trash")
+  const uses = published.map(
+    ({ kind, item_id: id, title, reviewer_name, name, project_title, page_name, blog_picture }) => ({
+      kind,
+      id,
+      title:
+        title ?? reviewer_name ?? name ?? project_title ?? page_name ?? (kind === "business" ? logoTitle : sitePages),
+      isRequired: kind === "site" || kind === "review" || (kind === "blog" && blog_picture === path),
+    }),
+  )
+  return [...uses, ...beside]
+}
+
+/** The uses of a picture by drafts and by the trash, whose items are known by `draft:` or `trash:` and their id. */
+async function readUsesBeside(
+  db: Kysely<Tables>,
+  rows: readonly Pick<Tables["picture_uses"], "kind" | "item_id">[],
+): Promise<Use[]> {
+  const uses: Use[] = []
+  for (const [kind, table] of [
+    ["draft", "drafts"],
+    ["trash", "trash"],
+  ] as const) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id.slice(kind.length + 1))
+    if (ids.length === 0) continue
+    const items = await db.selectFrom(table).select(["id", "noun", "title"]).where("id", "in", ids).execute()
+    uses.push(
+      ...items.map(({ id, noun, title }) => ({ kind, id, title, noun: noun as ContentNoun, isRequired: false })),
+    )
+  }
+  return uses
 }

@@ -122,6 +122,7 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         await trx.deleteFrom("pictures").where("path", "=", to).execute()
         const replaced = await save(trx, { ...row, ...columns }, by)
         await editUses(trx, uses, replacing(from, to), by)
+        await replaceInTrash(trx, uses, from, to)
         // Those of the site, which are not of an item.
         await trx.updateTable("picture_uses").set({ path: to }).where("path", "=", from).execute()
         return await answer(trx, replaced)
@@ -134,6 +135,8 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         const hindering = withoutImage ? uses.filter(({ isRequired }) => isRequired) : uses
         if (hindering.length > 0) throw inUse(hindering, withoutImage !== undefined)
         if (withoutImage) await editUses(trx, uses, leaving(row.path, withoutImage), by)
+        // What is in the trash misses it once it is restored.
+        await trx.deleteFrom("picture_uses").where("path", "=", row.path).where("kind", "=", "trash").execute()
         const removed_at = row.removed_at ?? new Date().toISOString()
         await save(trx, { ...row, removed_at, is_kept: 0 }, by)
       }),
@@ -146,6 +149,17 @@ export function openPictures(db: Kysely<Tables>): Pictures {
 
     readPublished: (paths) => readPublished(db, paths),
     setSitePictures: (files) => setSitePictures(db, files),
+  }
+}
+
+/** Paths stand in the rows as they are, also in JSON within JSON. */
+async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], from: string, to: string): Promise<void> {
+  for (const { kind, id } of uses) {
+    if (kind !== "trash") continue
+    const item = await trx.selectFrom("trash").select(["row", "draft"]).where("id", "=", id).executeTakeFirst()
+    if (!item) continue
+    const replaced = { row: item.row.replaceAll(from, to), draft: item.draft.replaceAll(from, to) }
+    await trx.updateTable("trash").set(replaced).where("id", "=", id).execute()
   }
 }
 
@@ -191,6 +205,8 @@ const nouns = {
 function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
   const places = uses.slice(0, 3).map(({ kind, title }) => {
     if (kind === "business") return "the logo of the business"
+    if (kind === "draft") return `a draft of “${title}”`
+    if (kind === "trash") return `“${title}” in the trash`
     return kind === "site" ? title : `${nouns[kind]} “${title}”`
   })
   const more = uses.length > places.length ? ` and ${uses.length - places.length} more` : ""

@@ -24,12 +24,14 @@ export interface PictureUpkeep {
    * those that were removed 30 days ago; after that, their files may go.
    */
   expire(now: Date): Promise<{ removed: number; deleted: number }>
-  /** The path of every picture that has a row, and of the logos of every version of the business. */
+  /** The path of every picture that has a row, or that a version of an item or of the business shows. */
   paths(): Promise<Set<string>>
 }
 
 const day = 24 * 60 * 60 * 1000
 const isShown = sql<SqlBool>`exists (select 1 from picture_uses where picture_uses.path = pictures.path)`
+// A former version of an item keeps its pictures, unless somebody removes them.
+const isInHistory = sql<SqlBool>`exists (select 1 from version_pictures where version_pictures.path = pictures.path)`
 // A former version of the business may be taken up again, with its logo.
 const isNotShown = sql<SqlBool>`not (${isShown} or exists (select 1 from businesses where businesses.body like '%' || pictures.path || '%'))`
 
@@ -98,23 +100,29 @@ export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
         .where("is_kept", "=", 0)
         .where("updated_at", "<=", before(1))
         .where(isNotShown)
+        .where(sql<SqlBool>`not ${isInHistory}`)
         .returning("id")
         .execute()
       const deleted = await db
         .deleteFrom("pictures")
         .where("removed_at", "<=", before(restorableDays))
         .where(isNotShown)
-        .returning("id")
+        .returning("path")
         .execute()
+      for (const { path } of deleted) await db.deleteFrom("version_pictures").where("path", "=", path).execute()
       return { removed: removed.length, deleted: deleted.length }
     },
 
     async paths() {
-      const [rows, businesses] = await Promise.all([
+      const [rows, versions, businesses] = await Promise.all([
         db.selectFrom("pictures").select("path").execute(),
+        db.selectFrom("version_pictures").select("path").distinct().execute(),
         db.selectFrom("businesses").select("body").execute(),
       ])
-      return new Set([...rows.map(({ path }) => path), ...businesses.flatMap(({ body }) => findPaths(body))])
+      return new Set([
+        ...[...rows, ...versions].map(({ path }) => path),
+        ...businesses.flatMap(({ body }) => findPaths(body)),
+      ])
     },
   }
 }

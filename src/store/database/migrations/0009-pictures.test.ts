@@ -106,6 +106,7 @@ test.each([
       { kind: "review", id: id(2), title: "Row house" },
     ])
     await store.blogs.remove(id(1))
+    await store.trash.empty()
     expect(await store.pictures.get(first?._id ?? "")).toMatchObject({ useCount: 1 })
     await store.close()
   },

@@ -19,8 +19,12 @@ export const drafts: Migration = {
       .addColumn("updated_at", "text", (column) => column.notNull())
       .addColumn("changed_by", "text", (column) => column.notNull())
       .addColumn("publish_at", "text")
+      .addColumn("problem", "text", (column) => column.notNull().defaultTo(""))
       .execute()
-    await db.schema.createIndex("drafts_noun").on("drafts").columns(["noun", "is_published", "created_at"]).execute()
+    for (const order of ["created_at", "updated_at", "title_key", "second_key"]) {
+      const columns = ["noun", "is_published", order, "id"]
+      await db.schema.createIndex(`drafts_${order}`).on("drafts").columns(columns).execute()
+    }
     await db.schema.createIndex("drafts_publish_at").on("drafts").column("publish_at").execute()
 
     await db.schema
@@ -36,6 +40,16 @@ export const drafts: Migration = {
       .addUniqueConstraint("item_versions_number", ["item_id", "number"])
       .execute()
     await db.schema.createIndex("item_versions_made_at").on("item_versions").column("made_at").execute()
+
+    await db.schema
+      .createTable("version_pictures")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("version_id", "text", (column) => column.notNull().references("item_versions.id").onDelete("cascade"))
+      .addColumn("path", "text", (column) => column.notNull())
+      .execute()
+    for (const column of ["version_id", "path"]) {
+      await db.schema.createIndex(`version_pictures_${column}`).on("version_pictures").column(column).execute()
+    }
 
     await db.schema
       .createTable("trash")

@@ -1,0 +1,63 @@
+import type { Context } from "hono"
+import type { ContentDetail, ContentRow } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import { editorOf } from "#domain/content/editor.ts"
+import { AppError, isAppError, type LastChange } from "#domain/errors.ts"
+import type { StoredDetail, StoredRow } from "#store/content/lifecycle/content-rows.ts"
+import type { Store } from "#store/store.ts"
+import { answerVersion, requireMatch } from "../http/etags.ts"
+import type { Guarded } from "../http/require-admin.ts"
+
+type Stores = Pick<Store, "content" | "editing">
+
+/** Rows with those who have the items open in another session than the caller's. */
+export async function withEditors<Row extends StoredRow | StoredDetail>(
+  c: Context<Guarded>,
+  { editing }: Stores,
+  rows: readonly Row[],
+): Promise<(Row & Pick<ContentRow, "editors">)[]> {
+  const ids = rows.map(({ _id }) => _id)
+  const others = await editing.findOthers(ids, c.get("who").tokenHash)
+  return rows.map((row) => ({ ...row, editors: (others.get(row._id) ?? []).map((email) => editorOf(email)) }))
+}
+
+/** The response with an item and its tag. */
+export async function answerDetail(
+  c: Context<Guarded>,
+  stores: Stores,
+  detail: StoredDetail,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const [shown] = await withEditors(c, stores, [detail])
+  return answerVersion(c, shown as ContentDetail, { status, version: versionOf(detail) })
+}
+
+/** The part of an item that is its version: what is published, where that is all, and else which draft there is too. */
+function versionOf({ published, draft, publishAt }: StoredDetail): unknown {
+  return draft ? { revision: draft.revision, publishAt, published } : published
+}
+
+/** Throws "stale" where a request names another version of an item. */
+export function requireDetail(c: Context): (current: StoredDetail, last: LastChange) => void {
+  return (current, last) => requireMatch(c, versionOf(current), { change: last })
+}
+
+/** The result of `work`, whose failure "stale" gets the item as it is now, where it does not say what is. */
+export async function withCurrent<Result>(
+  c: Context<Guarded>,
+  stores: Stores,
+  { noun, id }: { noun: ContentNoun; id: string | undefined },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isBare = isAppError(error) && error.code === "stale" && error.current === undefined
+    if (!isBare || id === undefined) throw error
+    const detail = await stores.content.get(noun, id)
+    const [current] = await withEditors(c, stores, [detail])
+    const { changedBy, updatedAt, draft } = detail
+    const change = error.change ?? { by: changedBy, at: draft?.savedAt ?? updatedAt }
+    throw new AppError("stale", error.message, { change, current, cause: error })
+  }
+}

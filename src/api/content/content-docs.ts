@@ -1,0 +1,130 @@
+import * as z from "zod/mini"
+import { maxDraftBytes } from "#domain/content/content.ts"
+import {
+  contentDetail,
+  contentEditors,
+  contentRow,
+  itemVersion,
+  itemVersionSummary,
+} from "#domain/content/content-entities.ts"
+import { anyContentQuery } from "#domain/content/content-query.ts"
+import { showSize } from "../forms/body.ts"
+import { ifMatchHeaders } from "../http/etags.ts"
+import { keyHeaders } from "../http/idempotency.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+
+/** What is written of an item. */
+export const draftForm = z.strictObject({
+  body: z.record(z.string(), z.unknown(), { error: "The body must be an object with the item's fields." }),
+})
+
+const atWords = "Enter a date and a time that are still to come."
+
+/** When a draft is to be published. */
+export const scheduleForm = z.strictObject({
+  at: z.iso.datetime({ offset: true, error: atWords }).check(z.refine((at) => Date.parse(at) > Date.now(), atWords)),
+})
+
+const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
+const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
+const changed = { ...matched, answers: contentDetail, hasEtag: true } as const
+const whatBody =
+  "The fields of the item by the names of its entity, pictures as stored paths and its address as `slug`. It need not be complete; a field that is left out stays as it is published."
+const draftNotes = { body: whatBody }
+const draftSize = `At most ${showSize(maxDraftBytes)}.`
+
+/** The documentation of the calls about items in all states. */
+export const contentDocs = documentCalls("Drafts and publishing", {
+  listContent: {
+    summary: "Lists the items of a kind in all states",
+    details:
+      "`noun` is `blogs`, `reviews`, `categories`, `projects` or `pages`. A page of 20 items, also without `page` and `limit`; pages come without their blocks. The search covers drafts.",
+    lists: contentRow,
+    query: anyContentQuery,
+    notes: {
+      page: "The number of the page, from 1.",
+      limit: "How many items a page has; 20 if it is absent.",
+      sort: "One of the fields by which the list of the kind can be sorted.",
+      state: "Only items in this state.",
+    },
+  },
+  addDraft: {
+    summary: "Stores a new item that is not published",
+    details: draftSize,
+    json: draftForm,
+    notes: draftNotes,
+    example,
+    headers: keyHeaders,
+    answers: contentDetail,
+    hasEtag: true,
+    status: 201,
+  },
+  readContent: {
+    summary: "Reads an item with what is published of it and what is written",
+    details: "Without a draft, its `ETag` is that of the published item in the other calls.",
+    answers: contentDetail,
+    hasEtag: true,
+  },
+  removeContent: {
+    summary: "Moves an item to the trash, published or not",
+    details: "A page that every site has cannot be removed.",
+    headers: ifMatchHeaders,
+    fails: ["stale", "invalid"],
+  },
+  saveDraft: {
+    summary: "Stores what is written of an item and not published",
+    details: `${draftSize} Where it is what is published, there is no draft any more.`,
+    json: draftForm,
+    notes: draftNotes,
+    example,
+    ...changed,
+  },
+  discardDraft: {
+    summary: "Removes what is written and not published",
+    details: "An item that is not published is moved to the trash.",
+    ...matched,
+  },
+  publishDraft: {
+    summary: "Publishes what is written of an item",
+    details: "It is checked as the call that publishes such an item checks it, and fails with the same fields.",
+    ...changed,
+    fails: ["stale", "invalid"],
+  },
+  scheduleDraft: {
+    summary: "Has what is written published by itself at a time",
+    details:
+      "It is checked now as when it is published. Where it cannot be published then, it stays a draft, and `problem` says why.",
+    json: scheduleForm,
+    notes: { at: "A date and a time that are still to come, with their offset from UTC or `Z`." },
+    example: { at: "2099-01-01T06:30:00.000Z" },
+    ...changed,
+  },
+  unscheduleDraft: { summary: "Leaves what is written unpublished", ...changed },
+  unpublishContent: {
+    summary: "Takes an item off the site and keeps it as a draft",
+    details: "A page that every site has cannot be taken off.",
+    ...changed,
+    fails: ["stale", "invalid"],
+  },
+  duplicateContent: {
+    summary: "Stores a copy of an item, not published",
+    headers: keyHeaders,
+    answers: contentDetail,
+    hasEtag: true,
+    status: 201,
+    fails: ["invalid"],
+  },
+  listContentVersions: {
+    summary: "Lists the published versions of an item, newest first",
+    details: "Of those that are older than a year, the first of each month is kept.",
+    answers: z.array(itemVersionSummary),
+  },
+  readContentVersion: { summary: "Reads a published version of an item", answers: itemVersion },
+  restoreContentVersion: { summary: "Stores a published version as what is written and not published", ...changed },
+  noteEditing: {
+    summary: "Says that the item is open in a form, and answers who else has it open",
+    details: "To be repeated at least every minute while it is open.",
+    answers: contentEditors,
+  },
+  endEditing: { summary: "Says that the item is no longer open in a form" },
+})

@@ -1,0 +1,141 @@
+import type { Context, Hono, MiddlewareHandler } from "hono"
+import { type ContentBody, maxDraftBytes } from "#domain/content/content.ts"
+import { contentQuery } from "#domain/content/content-query.ts"
+import { type ContentNoun, contentNouns } from "#domain/content/content-states.ts"
+import { editorOf } from "#domain/content/editor.ts"
+import { AppError } from "#domain/errors.ts"
+import { parse } from "#domain/parse.ts"
+import type { ApiDependencies } from "../api-dependencies.ts"
+import { readJson } from "../forms/body.ts"
+import { keyJson } from "../http/idempotency.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { openBodies } from "./bodies.ts"
+import { answerDetail, requireDetail, withCurrent, withEditors } from "./content-answers.ts"
+import { contentDocs as docs, draftForm, scheduleForm } from "./content-docs.ts"
+import { publishDraft } from "./publish-draft.ts"
+
+/** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
+export function mountContent(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store, media }: Pick<ApiDependencies, "store" | "media">,
+): void {
+  const { content, editing } = store
+  const readBody = openBodies(media)
+  const one = "/content/:noun/:id"
+
+  /** Who makes a change, of the version that the request names. */
+  const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
+  const answer = (c: Context<Guarded>, place: Place, work: () => ReturnType<typeof content.get>) =>
+    withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
+
+  api.get("/content/:noun", docs.listContent, guard, async (c) => {
+    const noun = readNoun(c)
+    const { items, total } = await content.list(noun, parse(contentQuery(noun), c.req.query()))
+    c.header("X-Total-Count", String(total))
+    return c.json(await withEditors(c, store, items))
+  })
+  api.post("/content/:noun", docs.addDraft, guard, async (c) => {
+    const noun = readNoun(c)
+    const sent = await readJson(c.req.raw, maxDraftBytes)
+    const { body } = parse(draftForm, sent)
+    const keyed = keyJson(c, `content/${noun}`, sent)
+    return answerDetail(c, store, await content.add(noun, body, { by: c.get("who").email, keyed }), 201)
+  })
+  api.get(one, docs.readContent, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    return answerDetail(c, store, await content.get(noun, id))
+  })
+  api.delete(one, docs.removeContent, guard, async (c) => {
+    const place = placeOf(c)
+    await withCurrent(c, store, place, () => content.remove(place.noun, place.id, changeOf(c)))
+    return c.body(null, 204)
+  })
+
+  api.put(`${one}/draft`, docs.saveDraft, guard, async (c) => {
+    const place = placeOf(c)
+    const { body } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
+    return answer(c, place, () => content.saveDraft(place.noun, place.id, body as ContentBody, changeOf(c)))
+  })
+  api.delete(`${one}/draft`, docs.discardDraft, guard, async (c) => {
+    const place = placeOf(c)
+    await withCurrent(c, store, place, () => content.discard(place.noun, place.id, changeOf(c)))
+    return c.body(null, 204)
+  })
+
+  api.post(`${one}/publish`, docs.publishDraft, guard, async (c) => {
+    const place = placeOf(c)
+    const isPinned = c.req.header("If-Match") !== undefined
+    const change = { ...changeOf(c), isPinned }
+    return answer(c, place, () => publishDraft({ content, readBody }, place.noun, place.id, change))
+  })
+  api.post(`${one}/schedule`, docs.scheduleDraft, guard, async (c) => {
+    const place = placeOf(c)
+    const { at } = parse(scheduleForm, await readJson(c.req.raw))
+    return answer(c, place, async () => {
+      const { draft, published } = await content.get(place.noun, place.id)
+      if (draft) await readBody(place.noun, draft.body, published)
+      return await content.schedule(place.noun, place.id, new Date(at).toISOString(), changeOf(c))
+    })
+  })
+  api.delete(`${one}/schedule`, docs.unscheduleDraft, guard, async (c) => {
+    const place = placeOf(c)
+    return answer(c, place, () => content.schedule(place.noun, place.id, null, changeOf(c)))
+  })
+  api.post(`${one}/unpublish`, docs.unpublishContent, guard, async (c) => {
+    const place = placeOf(c)
+    return answer(c, place, () => content.unpublish(place.noun, place.id, changeOf(c)))
+  })
+  api.post(`${one}/duplicate`, docs.duplicateContent, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    const keyed = keyJson(c, `content/${noun}/duplicate`, { id })
+    return answerDetail(c, store, await content.duplicate(noun, id, { by: c.get("who").email, keyed }), 201)
+  })
+
+  api.get(`${one}/versions`, docs.listContentVersions, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    return c.json(await content.listVersions(noun, id))
+  })
+  api.get(`${one}/versions/:number`, docs.readContentVersion, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    return c.json(await content.getVersion(noun, id, readNumber(c)))
+  })
+  api.post(`${one}/versions/:number/restore`, docs.restoreContentVersion, guard, async (c) => {
+    const place = placeOf(c)
+    return answer(c, place, () => content.restoreVersion(place.noun, place.id, readNumber(c), changeOf(c)))
+  })
+
+  api.post(`${one}/editing`, docs.noteEditing, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    await content.get(noun, id)
+    const { tokenHash, email } = c.get("who")
+    await editing.note(id, tokenHash, email)
+    const others = await editing.findOthers([id], tokenHash)
+    return c.json({ editors: (others.get(id) ?? []).map((each) => editorOf(each)) })
+  })
+  api.delete(`${one}/editing`, docs.endEditing, guard, async (c) => {
+    const { id } = placeOf(c)
+    await editing.leave(id, c.get("who").tokenHash)
+    return c.body(null, 204)
+  })
+}
+
+interface Place {
+  noun: ContentNoun
+  id: string
+}
+
+function placeOf(c: Context): Place {
+  return { noun: readNoun(c), id: c.req.param("id") ?? "" }
+}
+
+function readNoun(c: Context): ContentNoun {
+  const noun = contentNouns.find((each) => each === c.req.param("noun"))
+  if (!noun) throw new AppError("not-found", `The kinds of content are ${contentNouns.join(", ")}.`)
+  return noun
+}
+
+function readNumber(c: Context): number {
+  const number = c.req.param("number") ?? ""
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 0
+}

@@ -1,0 +1,46 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import { emptiedTrash, restoredItem, trashedItem } from "#domain/content/content-entities.ts"
+import { trashQuery } from "#domain/content/content-query.ts"
+import { parse } from "#domain/parse.ts"
+import type { Store } from "#store/store.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+
+/** Mounts the calls about items that were removed and can be restored. */
+export function mountTrash(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { trash }: Store): void {
+  api.get("/trash", docs.listTrash, guard, async (c) => {
+    const { items, total } = await trash.list(parse(trashQuery, c.req.query()))
+    c.header("X-Total-Count", String(total))
+    return c.json(items)
+  })
+  api.post("/trash/:id/restore", docs.restoreTrashed, guard, async (c) => {
+    return c.json(await trash.restore(c.req.param("id")))
+  })
+  api.delete("/trash/:id", docs.removeTrashed, guard, async (c) => {
+    await trash.remove(c.req.param("id"))
+    return c.body(null, 204)
+  })
+  api.delete("/trash", docs.emptyTrash, guard, async (c) => c.json({ removed: await trash.empty() }))
+}
+
+const docs = documentCalls("Trash", {
+  listTrash: {
+    summary: "Lists the removed items that can be restored, the last one first",
+    details: "A page of 20 items, also without `page` and `limit`.",
+    lists: trashedItem,
+    query: trashQuery,
+    notes: {
+      page: "The number of the page, from 1.",
+      limit: "How many items a page has; 20 if it is absent.",
+      noun: "Only items of this kind.",
+    },
+  },
+  restoreTrashed: {
+    summary: "Brings a removed item back to the state that it had",
+    details:
+      "It has its id, its times and its draft. If something else has its address meanwhile, it gets the next free one.",
+    answers: restoredItem,
+  },
+  removeTrashed: { summary: "Removes an item for good, with its history" },
+  emptyTrash: { summary: "Removes all that is in the trash for good", answers: emptiedTrash },
+})

@@ -1,0 +1,87 @@
+import type { ContentBody } from "./content.ts"
+import { isSameBody } from "./same-body.ts"
+
+/** What a summary calls a field; several fields with the same words are named once. */
+const words: Readonly<Record<string, string>> = {
+  title: "title",
+  name: "name",
+  categoryName: "name",
+  reviewerName: "name",
+  reviewerLocation: "place",
+  place: "place",
+  reviewData: "text",
+  description: "description",
+  categoryDescription: "description",
+  addedBy: "author",
+  slug: "address",
+  imagePath: "picture",
+  imageAlt: "alt text",
+  imageAlts: "alt text",
+  searchTitle: "search result",
+  searchDescription: "search result",
+  sharingPicture: "sharing picture",
+  status: "status",
+  room: "room",
+  layout: "layout",
+  size: "size",
+  days: "days",
+  year: "year",
+  solved: "what was solved",
+  priceFrom: "price",
+  priceTo: "price",
+  estimate: "estimate",
+  drawing: "drawing",
+  isOnHome: "place on Home",
+}
+
+/** What a summary calls one and several items of a list. */
+const lists: Readonly<Record<string, readonly [string, string]>> = {
+  sections: ["section", "sections"],
+  categoryAdditionalData: ["item", "items"],
+  imagePaths: ["picture", "pictures"],
+  blocks: ["block", "blocks"],
+}
+
+/** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
+export function summariseChange(before: ContentBody | undefined, after: ContentBody): string {
+  if (!before) return "First version"
+  const parts = new Set<string>()
+  for (const name of Object.keys({ ...before, ...after })) {
+    const list = lists[name]
+    if (list) {
+      const count = countChanged(before[name], after[name])
+      if (count > 0) parts.add(`${count} ${list[count === 1 ? 0 : 1]}`)
+    } else if (!isSameBody({ [name]: after[name] }, { [name]: before[name] })) {
+      parts.add(words[name] ?? "other details")
+    }
+  }
+  if (parts.size === 0) return "Nothing changed"
+  const text = joinWords([...parts])
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function joinWords(parts: string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
+}
+
+/** How many items were added, removed or changed; those that only moved count as one change. */
+function countChanged(before: unknown, after: unknown): number {
+  const [old, now] = [keyed(before), keyed(after)]
+  let count = 0
+  for (const [key, item] of now) if (!old.has(key) || !isSameBody({ item }, { item: old.get(key) })) count++
+  for (const key of old.keys()) if (!now.has(key)) count++
+  const hasMoved = [...old.keys()].join("\n") !== [...now.keys()].join("\n")
+  return count === 0 && hasMoved ? 1 : count
+}
+
+/** The items of a list by their id, those without one by their text or place. */
+function keyed(list: unknown): Map<string, unknown> {
+  const items = Array.isArray(list) ? (list as unknown[]) : []
+  return new Map(
+    items.map((item, index) => {
+      if (typeof item === "string") return [item, item]
+      const { _id, id } = (item ?? {}) as { _id?: unknown; id?: unknown }
+      return [String(_id ?? id ?? index), item]
+    }),
+  )
+}

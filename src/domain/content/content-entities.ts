@@ -1,0 +1,65 @@
+import * as z from "zod/mini"
+import { contentNouns, contentStates } from "./content-states.ts"
+
+const time = z.iso.datetime()
+const item = z.looseObject({ _id: z.uuid(), createdAt: time, updatedAt: time })
+const body = z.record(z.string(), z.unknown())
+const draft = z.object({ revision: z.int(), savedAt: time, savedBy: z.string() })
+
+/** Who has an item open. */
+export const contentEditor = z.object({ email: z.string(), name: z.string(), initials: z.string() })
+
+/** An item of a list of all states. */
+export const contentRow = z.object({
+  _id: z.uuid(),
+  noun: z.enum(contentNouns),
+  title: z.string(),
+  path: z.string(),
+  state: z.enum(contentStates),
+  isPublished: z.boolean(),
+  publishAt: z.nullable(time),
+  problem: z.string(),
+  createdAt: time,
+  updatedAt: time,
+  changedBy: z.string(),
+  item,
+  draft: z.nullable(draft),
+  editors: z.array(contentEditor),
+})
+
+/** An item with what is published of it and what is written. */
+export const contentDetail = z.extend(contentRow, {
+  published: z.nullable(item),
+  draft: z.nullable(z.extend(draft, { body })),
+})
+
+/** Who else has an item open. */
+export const contentEditors = z.object({ editors: z.array(contentEditor) })
+
+/** A published version of an item in its history. */
+export const itemVersionSummary = z.object({
+  number: z.int().check(z.minimum(1)),
+  madeAt: time,
+  madeBy: z.string(),
+  summary: z.string(),
+})
+
+/** The same with what it said. */
+export const itemVersion = z.extend(itemVersionSummary, { body })
+
+/** An item that is removed and can be restored. */
+export const trashedItem = z.object({
+  _id: z.uuid(),
+  noun: z.enum(contentNouns),
+  title: z.string(),
+  path: z.string(),
+  trashedAt: time,
+  trashedBy: z.string(),
+  goneAfter: time,
+})
+
+/** What was restored. */
+export const restoredItem = z.object({ _id: z.uuid(), noun: z.enum(contentNouns) })
+
+/** How many items were removed for good. */
+export const emptiedTrash = z.object({ removed: z.int().check(z.minimum(0)) })

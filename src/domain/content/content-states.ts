@@ -1,0 +1,24 @@
+/** The kinds of content, by the nouns of their calls. */
+export const contentNouns = ["blogs", "reviews", "categories", "projects", "pages"] as const
+
+/** A kind of content. */
+export type ContentNoun = (typeof contentNouns)[number]
+
+/** The states of an item: never or no longer published, to be published by itself, published, published with changes that are not. */
+export const contentStates = ["draft", "scheduled", "published", "changed"] as const
+
+/** The state of an item. */
+export type ContentState = (typeof contentStates)[number]
+
+/** The state of an item with or without a draft. */
+export function stateOf({ isPublished, hasDraft, publishAt }: StateParts): ContentState {
+  if (publishAt !== null) return "scheduled"
+  if (!isPublished) return "draft"
+  return hasDraft ? "changed" : "published"
+}
+
+interface StateParts {
+  isPublished: boolean
+  hasDraft: boolean
+  publishAt: string | null
+}

@@ -1,0 +1,38 @@
+import type * as z from "zod/mini"
+import type { contentDetail, contentRow, itemVersion, itemVersionSummary, trashedItem } from "./content-entities.ts"
+
+/** What the form of an item holds, which need not be complete. */
+export type ContentBody = Record<string, unknown>
+
+/** An item of a list of all states: what is published of it, or what is written where nothing is. */
+export type ContentRow = z.output<typeof contentRow>
+
+/** An item with what is published of it and what is written. */
+export type ContentDetail = z.output<typeof contentDetail>
+
+/** An item that is removed and can be restored; times are ISO 8601 UTC. */
+export type TrashedItem = z.output<typeof trashedItem>
+
+/** A published version of an item in its history. */
+export type ItemVersionSummary = z.output<typeof itemVersionSummary>
+
+/** The same with what it said. */
+export type ItemVersion = z.output<typeof itemVersion>
+
+/** A draft at one of its saves, as the header `Draft` names it. */
+export interface DraftRevision {
+  id: string
+  revision: number
+}
+
+/** For how many days an item stays in the trash. */
+export const trashDays = 30
+
+/** The largest body of a draft, in bytes of its JSON. */
+export const maxDraftBytes = 1024 * 1024
+
+/** The message when there is no such item, published or not. */
+export const contentNotFound = "There is no such item. It may have been moved to the trash."
+
+/** The message when a draft is no longer the one that was read. */
+export const draftIsStale = "This was changed or published since you read it. Read it again, then make your change."

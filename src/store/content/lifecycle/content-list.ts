@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import type { ContentQuery } from "#domain/content/content-query.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import { readSort, sortFields } from "#domain/list-query.ts"
+import type { Listed } from "#domain/repository.ts"
+import type { Tables } from "../../database/tables.ts"
+import { readCount } from "../../row-counts.ts"
+import { type Direction, listRows } from "../../rows.ts"
+import { matching, matchesWords } from "../../search.ts"
+import type { ItemRow } from "../content-kind.ts"
+import { type StoredRow, toContentRow } from "./content-rows.ts"
+import type { DraftRow } from "./draft-rows.ts"
+import type { AnyKind } from "./kinds.ts"
+import { generic } from "./published-items.ts"
+
+/** Where an item stands in a list. */
+interface Place {
+  id: string
+  key: string
+}
+
+/** The requested items of all states, a page of 20 unless the query says otherwise. */
+export async function listContent(
+  db: Kysely<Tables>,
+  kind: AnyKind,
+  { page = 1, ...query }: ContentQuery,
+): Promise<Listed<StoredRow>> {
+  const { items: places, total } = await listRows(openPlaces(db, kind, query), { ...query, page })
+  const ids = places.map(({ id }) => id)
+  if (ids.length === 0) return { items: [], total }
+  const rows = await generic(db)
+    .selectFrom(kind.noun as string)
+    .selectAll()
+    .where("id", "in", ids)
+    .execute()
+  const drafts = await db.selectFrom("drafts").selectAll().where("id", "in", ids).execute()
+  const rowOf = new Map<string, ItemRow>(rows.map((row) => [row.id, row]))
+  const draftOf = new Map<string, DraftRow>(drafts.map((row) => [row.id, row]))
+  // One that was removed between the two queries is left out.
+  const there = ids.filter((id) => rowOf.has(id) || draftOf.has(id))
+  return { items: there.map((id) => toContentRow(kind, rowOf.get(id), draftOf.get(id))), total }
+}
+
+/** The published items and the drafts of unpublished ones in one order, each read by an index. */
+function openPlaces(db: Kysely<Tables>, kind: AnyKind, { search, sort, state = "all" }: ContentQuery) {
+  const { noun } = kind
+  const { field } = readSort(sort)
+  const places = (total = 0) => {
+    const published = sql`select id, ${sql.ref(kind.columns[field] as string)} as key from ${sql.table(noun)} where ${sql.join(publishedWhere(noun, state, search, total), sql` and `)}`
+    const written = sql`select id, ${sql.ref(draftColumn(noun, field))} as key from drafts where ${sql.join(writtenWhere(noun, state, search), sql` and `)}`
+    if (state === "draft") return sql`${written}`
+    if (state === "published" || state === "changed") return sql`${published}`
+    return sql`${published} union all ${written}`
+  }
+  return {
+    sortedBy: "listed.key",
+    rows: (direction: Direction, total?: number) =>
+      db
+        .selectFrom(sql<Place>`(${places(total)})`.as("listed"))
+        .selectAll()
+        .orderBy("key", direction)
+        .orderBy("id", direction),
+    async count() {
+      if (state === "all" && !matchesWords(search, "text")) {
+        const isWritten = sql<SqlBool>`${sql.join(writtenWhere(noun, state, search), sql` and `)}`
+        const drafts = db.selectFrom("drafts").select((row) => row.fn.countAll<number>().as("total"))
+        const { total } = await drafts.where(isWritten).executeTakeFirstOrThrow()
+        return (await readCount(db, noun)) + Number(total)
+      }
+      const counted = db
+        .selectFrom(sql<Place>`(${places()})`.as("listed"))
+        .select((row) => row.fn.countAll<number>().as("total"))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: (place: Place) => place,
+  }
+}
+
+type State = NonNullable<ContentQuery["state"]>
+
+function publishedWhere(noun: ContentNoun, state: State, search: string | undefined, total: number) {
+  const changed = sql`select id from drafts where noun = ${noun} and is_published = 1`
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (state === "published") conditions.push(sql`id not in (${changed})`)
+  if (state === "changed") conditions.push(sql`id in (${changed} and publish_at is null)`)
+  if (state === "scheduled") conditions.push(sql`id in (${changed} and publish_at is not null)`)
+  const found = matching(noun, search, total)
+  const foundInDraft = matchesWords(search, "search_text")
+  if (found && foundInDraft) conditions.push(sql`(${found} or id in (${changed} and ${foundInDraft}))`)
+  return conditions
+}
+
+function writtenWhere(noun: ContentNoun, state: State, search: string | undefined) {
+  const conditions: RawBuilder<unknown>[] = [sql`noun = ${noun}`, sql`is_published = 0`]
+  if (state === "draft") conditions.push(sql`publish_at is null`)
+  if (state === "scheduled") conditions.push(sql`publish_at is not null`)
+  const found = matchesWords(search, "search_text")
+  return found ? [...conditions, found] : conditions
+}
+
+/** The column of a draft that is like the one by which the published items are sorted. */
+function draftColumn(noun: ContentNoun, field: string): string {
+  const place = (sortFields[noun] as readonly string[]).indexOf(field)
+  return ["created_at", "updated_at", "title_key", "second_key"][place] as string
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely"
+import { pathOfPage } from "#domain/blocks/page.ts"
+import { type ContentBody, type ContentDetail, contentNotFound, type ContentRow } from "#domain/content/content.ts"
+import { stateOf } from "#domain/content/content-states.ts"
+import { AppError } from "#domain/errors.ts"
+import type { Tables } from "../../database/tables.ts"
+import { requireId } from "../../rows.ts"
+import type { ItemRow } from "../content-kind.ts"
+import { type DraftRow, readDraft } from "./draft-rows.ts"
+import type { AnyKind } from "./kinds.ts"
+import { findRow } from "./published-items.ts"
+
+/** An item with what is published and what is written, without who has it open. */
+export type StoredDetail = Omit<ContentDetail, "editors">
+
+/** The same as a list shows it. */
+export type StoredRow = Omit<ContentRow, "editors">
+
+/** An item with what is published of it and what is written; throws "not-found". */
+export async function readDetail(db: Kysely<Tables>, kind: AnyKind, id: string): Promise<StoredDetail> {
+  requireId(id, contentNotFound)
+  const row = await findRow(db, kind.noun, id)
+  const draft = await readDraft(db, kind.noun, id)
+  const published = row ? itemOf(kind, row) : null
+  const listed = toListed(kind, published, row, draft)
+  return {
+    ...listed,
+    published,
+    draft: draft && listed.draft ? { ...listed.draft, body: JSON.parse(draft.body) as ContentBody } : null,
+  }
+}
+
+/** An item as a list shows it, of its published row and its draft; a page without its blocks. */
+export function toContentRow(kind: AnyKind, row: ItemRow | undefined, draft: DraftRow | undefined): StoredRow {
+  const listed = toListed(kind, row ? itemOf(kind, row) : null, row, draft)
+  if (kind.noun !== "pages") return listed
+  const { blocks: _blocks, ...item } = listed.item
+  return { ...listed, item: item as ContentRow["item"] }
+}
+
+function itemOf(kind: AnyKind, row: ItemRow): ContentRow["item"] {
+  return kind.toItem(row as Tables[typeof kind.noun])
+}
+
+function toListed(
+  kind: AnyKind,
+  published: ContentRow["item"] | null,
+  row: ItemRow | undefined,
+  draft: DraftRow | undefined,
+): StoredRow {
+  const item = published ?? itemOfDraft(draft)
+  const publishAt = draft?.publish_at ?? null
+  const isPublished = published !== null
+  return {
+    _id: item._id,
+    noun: kind.noun,
+    title: published ? kind.pictures.title(published) : (draft?.title ?? ""),
+    path: published ? pathOf(kind, published) : "",
+    state: stateOf({ isPublished, hasDraft: draft !== undefined, publishAt }),
+    isPublished,
+    publishAt,
+    problem: draft?.problem ?? "",
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+    changedBy: (draft ?? row)?.changed_by ?? "",
+    item,
+    draft: draft ? { revision: draft.revision, savedAt: draft.updated_at, savedBy: draft.changed_by } : null,
+  }
+}
+
+/** What is written of an item that is not published. */
+function itemOfDraft(draft: DraftRow | undefined): ContentRow["item"] {
+  if (!draft) throw new AppError("not-found", contentNotFound)
+  const { id: _id, created_at: createdAt, updated_at: updatedAt } = draft
+  return { ...(JSON.parse(draft.body) as ContentBody), _id, createdAt, updatedAt }
+}
+
+function pathOf(kind: AnyKind, item: ContentRow["item"]): string {
+  if (kind.noun === "pages") return pathOfPage(item as unknown as Parameters<typeof pathOfPage>[0])
+  return kind.pathOf?.(item) ?? ""
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import { summariseChange } from "#domain/content/change-summary.ts"
+import type { ContentBody, ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { Tables } from "../../database/tables.ts"
+import { findPaths } from "../images.ts"
+
+/** What is published of an item, when and by whom. */
+interface Published {
+  noun: ContentNoun
+  id: string
+  body: ContentBody
+  at: string
+  by: string
+}
+
+/** The latest version of an item. */
+interface Latest {
+  number: number
+  body: ContentBody
+}
+
+/** Adds what was published to the history of an item, in the same transaction; `latest` is absent for the first. */
+export async function addVersion(
+  trx: Transaction<Tables>,
+  { noun, id, body, at, by }: Published,
+  latest?: Latest,
+): Promise<Latest> {
+  const number = (latest?.number ?? 0) + 1
+  const text = JSON.stringify(body)
+  const versionId = newId()
+  await trx
+    .insertInto("item_versions")
+    .values({
+      id: versionId,
+      item_id: id,
+      noun,
+      number,
+      body: text,
+      summary: summariseChange(latest?.body, body),
+      made_at: at,
+      made_by: by,
+    })
+    .execute()
+  const pictures = [...new Set(findPaths(text))].map((path) => ({
+    id: `${versionId}/${path}`,
+    version_id: versionId,
+    path,
+  }))
+  if (pictures.length > 0) await trx.insertInto("version_pictures").values(pictures).execute()
+  return { number, body }
+}
+
+/** The latest version of an item; undefined where it has no history. */
+export async function readLatestVersion(db: Kysely<Tables>, id: string): Promise<Latest | undefined> {
+  const row = await db
+    .selectFrom("item_versions")
+    .select(["number", "body"])
+    .where("item_id", "=", id)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return row && { number: row.number, body: JSON.parse(row.body) as ContentBody }
+}
+
+/** The history of an item, newest first. */
+export async function listVersions(db: Kysely<Tables>, noun: ContentNoun, id: string): Promise<ItemVersionSummary[]> {
+  const rows = await db
+    .selectFrom("item_versions")
+    .select(["number", "made_at", "made_by", "summary"])
+    .where("item_id", "=", id)
+    .where("noun", "=", noun)
+    .orderBy("number", "desc")
+    .execute()
+  return rows.map(toSummary)
+}
+
+/** A version of an item with what it said; undefined where there is none. */
+export async function findVersion(
+  db: Kysely<Tables>,
+  noun: ContentNoun,
+  id: string,
+  number: number,
+): Promise<ItemVersion | undefined> {
+  // PostgreSQL's column holds no larger number.
+  if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) return undefined
+  const row = await db
+    .selectFrom("item_versions")
+    .selectAll()
+    .where("item_id", "=", id)
+    .where("noun", "=", noun)
+    .where("number", "=", number)
+    .executeTakeFirst()
+  return row && { ...toSummary(row), body: JSON.parse(row.body) as ContentBody }
+}
+
+/** Removes the history of an item, in a transaction. */
+export async function removeVersions(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom("item_versions").where("item_id", "=", id).execute()
+}
+
+/** Removes versions that were made before a time, but for the first of each month and the latest of each item. */
+export async function thinVersions(db: Kysely<Tables>, before: string): Promise<void> {
+  const other = sql`select 1 from item_versions as other where other.item_id = item_versions.item_id`
+  const isNotFirst = sql<SqlBool>`exists (${other} and other.number < item_versions.number and substr(other.made_at, 1, 7) = substr(item_versions.made_at, 1, 7))`
+  const isNotLatest = sql<SqlBool>`exists (${other} and other.number > item_versions.number)`
+  await db.deleteFrom("item_versions").where("made_at", "<", before).where(isNotFirst).where(isNotLatest).execute()
+}
+
+type SummaryRow = Pick<Tables["item_versions"], "number" | "made_at" | "made_by" | "summary">
+
+function toSummary({ number, made_at, made_by, summary }: SummaryRow): ItemVersionSummary {
+  return { number, madeAt: made_at, madeBy: made_by, summary }
+}

@@ -1,0 +1,18 @@
+import type { ContentRow } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import { blogs } from "../blogs.ts"
+import { categories } from "../categories.ts"
+import type { ContentKind } from "../content-kind.ts"
+import { pages } from "../pages.ts"
+import { projects } from "../projects.ts"
+import { reviews } from "../reviews.ts"
+
+/** A kind of content of which it is not known which one it is. */
+export type AnyKind = ContentKind<ContentNoun, ContentRow["item"], unknown, string>
+
+const kinds: Record<ContentNoun, unknown> = { blogs, reviews, categories, projects, pages }
+
+/** How the items of a noun are stored. */
+export function kindOf(noun: ContentNoun): AnyKind {
+  return kinds[noun] as AnyKind
+}

@@ -1,0 +1,185 @@
+import type { Kysely, Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import type { DraftRevision } from "#domain/content/content.ts"
+import type { LastChange } from "#domain/errors.ts"
+import type { Tables } from "../../database/tables.ts"
+import { forgetUses, trackUses } from "../../pictures/picture-uses.ts"
+import { addToCount, type CountedNoun } from "../../row-counts.ts"
+import { lastChangeOf, requireId, requireRow } from "../../rows.ts"
+import { putText } from "../../search.ts"
+import type { ContentKind, ItemRow } from "../content-kind.ts"
+import { dropSameDraft, endDraft, removeDraft } from "./draft-rows.ts"
+import { addVersion, readLatestVersion, removeVersions } from "./item-versions.ts"
+
+/**
+ * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the address and the day
+ * that it had if it was published before; throws "stale" where the draft is another one by now.
+ */
+export async function insertItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  item: New,
+  by = "",
+  draft?: DraftRevision,
+): Promise<Item> {
+  const written = draft && (await endDraft(trx, kind.noun, draft, { isPublished: false }))
+  const latest = draft && (await readLatestVersion(trx, draft.id))
+  await kind.check?.(trx, item)
+  const address = typeof latest?.body["slug"] === "string" ? latest.body["slug"] : undefined
+  const row = {
+    ...toNewRow(kind.toColumns(item), new Date(), by),
+    ...(draft && { id: draft.id }),
+    ...(latest && written && { created_at: written.created_at }),
+    ...(await kind.toFirstColumns?.(trx, item, address)),
+  }
+  await generic(trx)
+    .insertInto(kind.noun as string)
+    .values(row)
+    .execute()
+  const added = kind.toItem(row as unknown as Tables[Noun])
+  await keepBeside(trx, kind, row.id, added)
+  await addToCount(trx, kind.noun, 1)
+  const version = { noun: kind.noun, id: row.id, body: kind.toBody(added), at: row.updated_at, by }
+  await addVersion(trx, version, latest)
+  return added
+}
+
+/**
+ * Publishes what `merge` makes of an item, in a transaction of `changeContent`; throws as `Repository.change`, and "stale"
+ * where the draft that ends with it is another one by now.
+ */
+export async function changeItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  id: string,
+  merge: (current: Item, last: LastChange) => New,
+  by = "",
+  draft?: DraftRevision,
+): Promise<Item> {
+  const { noun } = kind
+  const toItem = (row: ItemRow) => kind.toItem(row as Tables[Noun])
+  const before = await readRow(trx, kind, id)
+  const current = toItem(before)
+  const item = merge(current, lastChangeOf(before))
+  if (draft) await endDraft(trx, noun, draft, { isPublished: true })
+  await kind.check?.(trx, item, current)
+  const columns = {
+    ...kind.toColumns(item, before as Tables[Noun]),
+    updated_at: new Date().toISOString(),
+    changed_by: by,
+  }
+  await generic(trx)
+    .updateTable(noun as string)
+    .set(columns)
+    .where("id", "=", id)
+    .execute()
+  const changed = toItem({ ...before, ...columns })
+  await keepBeside(trx, kind, id, changed)
+  await kind.leave?.(trx, current, changed)
+  const body = kind.toBody(changed)
+  if (!draft) await dropSameDraft(trx, id, body)
+  const { updated_at: at, changed_by } = before
+  const latest =
+    (await readLatestVersion(trx, id)) ??
+    // History begins with what was there.
+    (await addVersion(trx, { noun, id, body: kind.toBody(current), at, by: changed_by }))
+  await addVersion(trx, { noun, id, body, at: columns.updated_at, by }, latest)
+  return changed
+}
+
+/** Those of these items that are there, oldest first. */
+export async function readItems<Noun extends CountedNoun, Item, New, Field extends string>(
+  db: Kysely<Tables>,
+  { noun, toItem }: ContentKind<Noun, Item, New, Field>,
+  ids: readonly string[],
+): Promise<Item[]> {
+  const rows = await generic(db)
+    .selectFrom(noun as string)
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute()
+  return rows.map((row) => toItem(row as unknown as Tables[Noun]))
+}
+
+/** Takes an item off the site, in a transaction of `changeContent`, and returns its row; undefined where none is published. */
+export async function withdrawItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  id: string,
+): Promise<ItemRow | undefined> {
+  const gone = await generic(trx)
+    .deleteFrom(kind.noun as string)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!gone) return undefined
+  await kind.leave?.(trx, kind.toItem(gone as Tables[Noun]))
+  await forgetUses(trx, id)
+  await addToCount(trx, kind.noun, -1)
+  return gone
+}
+
+/** Puts back the row of an item that was withdrawn, in a transaction of `changeContent`; a taken address becomes the next free one. */
+export async function putBackRow<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  withdrawn: ItemRow,
+): Promise<void> {
+  const row = { ...withdrawn, ...(await kind.freeAddress?.(trx, withdrawn as Tables[Noun])) } as ItemRow
+  await generic(trx)
+    .insertInto(kind.noun as string)
+    .values(row)
+    .execute()
+  await keepBeside(trx, kind, row.id, kind.toItem(row as Tables[Noun]))
+  await addToCount(trx, kind.noun, 1)
+}
+
+/** Removes an item for good, with its draft and its history, in a transaction of `changeContent`; does nothing where there is none. */
+export async function removeItem<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  kind: ContentKind<Noun, Item, New, Field>,
+  id: string,
+): Promise<void> {
+  await withdrawItem(trx, kind, id)
+  await removeDraft(trx, id)
+  await removeVersions(trx, id)
+}
+
+/** Stores what is kept beside the row of an item: the text by which it is found, and its pictures. */
+async function keepBeside<Noun extends CountedNoun, Item, New, Field extends string>(
+  trx: Transaction<Tables>,
+  { noun, pictures, searchTexts }: ContentKind<Noun, Item, New, Field>,
+  id: string,
+  item: Item,
+): Promise<void> {
+  await putText(trx, noun, id, ...searchTexts(item))
+  await trackUses(trx, { kind: pictures.kind, id, title: pictures.title(item) }, pictures.paths(item))
+}
+
+/** The published row of an item; throws "not-found". */
+export async function readRow(
+  from: Kysely<Tables>,
+  { noun, notFound }: { noun: string; notFound: string },
+  id: string,
+): Promise<ItemRow> {
+  requireId(id, notFound)
+  return requireRow(await findRow(from, noun, id), notFound)
+}
+
+/** The published row of an item; undefined where none is published. */
+export function findRow(from: Kysely<Tables>, noun: string, id: string): Promise<ItemRow | undefined> {
+  return generic(from).selectFrom(noun).selectAll().where("id", "=", id).executeTakeFirst()
+}
+
+/** The row of a new item with these columns. */
+export function toNewRow<Columns>(columns: Columns, now: Date, by = ""): ItemRow & Columns {
+  const time = now.toISOString()
+  return { id: newId(), created_at: time, updated_at: time, changed_by: by, ...columns }
+}
+
+/** The tables as far as they are alike, since the query builder's types cannot follow a table that is a parameter. */
+export function generic(db: Kysely<Tables>) {
+  return db as unknown as Kysely<Record<string, ItemRow>>
+}

@@ -1,0 +1,114 @@
+import type { Kysely, Transaction } from "kysely"
+import { type TrashedItem, trashDays } from "#domain/content/content.ts"
+import type { TrashQuery } from "#domain/content/content-query.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { Listed } from "#domain/repository.ts"
+import type { Tables } from "../../database/tables.ts"
+import { forgetUses } from "../../pictures/picture-uses.ts"
+import { requireId, requireRow } from "../../rows.ts"
+import type { ItemRow } from "../content-kind.ts"
+import { changeContent } from "../content-version.ts"
+import { type DraftRow, restoreDraft } from "./draft-rows.ts"
+import { removeVersions } from "./item-versions.ts"
+import { kindOf } from "./kinds.ts"
+import { putBackRow } from "./published-items.ts"
+import { trashUsesOf } from "./trash-rows.ts"
+
+/** What was removed and can be restored for 30 days. Calls with an id throw "not-found". */
+export interface Trash {
+  /** What was removed last comes first; a page of 20 unless the query says otherwise. */
+  list(query?: TrashQuery): Promise<Listed<TrashedItem>>
+  /** Brings an item back to the state that it had, with its id, its times and its draft; a taken address becomes the next free one. */
+  restore(id: string): Promise<{ _id: string; noun: ContentNoun }>
+  /** Removes an item for good, with its draft and its history. */
+  remove(id: string): Promise<void>
+  /** Removes for good what was moved there before a time, or all of it, and returns how many items that were. */
+  empty(before?: Date): Promise<number>
+  /** What had a page at this path and is in the trash; undefined for none. */
+  findByPath(path: string): Promise<TrashedItem | undefined>
+}
+
+const day = 24 * 60 * 60 * 1000
+const notInTrash = "This is no longer in the trash."
+
+type TrashRow = Tables["trash"]
+
+/** Opens the trash of a database. */
+export function openTrash(db: Kysely<Tables>): Trash {
+  return {
+    async list({ page = 1, limit = 20, noun } = {}) {
+      let rows = db.selectFrom("trash").select(["id", "noun", "title", "path", "trashed_at", "trashed_by"])
+      let counted = db.selectFrom("trash").select((row) => row.fn.countAll<number>().as("total"))
+      if (noun) {
+        rows = rows.where("noun", "=", noun)
+        counted = counted.where("noun", "=", noun)
+      }
+      const read = rows
+        .orderBy("trashed_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset((page - 1) * limit)
+      const { total } = await counted.executeTakeFirstOrThrow()
+      return { items: (await read.execute()).map(toTrashed), total: Number(total) }
+    },
+
+    restore: (id) =>
+      changeContent(db, async (trx) => {
+        const { noun, row, draft } = await take(trx, id)
+        if (row !== "") await putBackRow(trx, kindOf(noun as ContentNoun), JSON.parse(row) as ItemRow)
+        if (draft !== "") await restoreDraft(trx, JSON.parse(draft) as DraftRow)
+        return { _id: id, noun: noun as ContentNoun }
+      }),
+
+    remove: (id) =>
+      changeContent(db, async (trx) => {
+        await take(trx, id)
+        await removeVersions(trx, id)
+      }),
+
+    async empty(before) {
+      const all = db.selectFrom("trash").select("id")
+      const rows = await (before ? all.where("trashed_at", "<=", before.toISOString()) : all).execute()
+      if (rows.length === 0) return 0
+      return await changeContent(db, async (trx) => {
+        let removed = 0
+        for (const { id } of rows) {
+          const gone = await trx.deleteFrom("trash").where("id", "=", id).returning("id").executeTakeFirst()
+          // Somebody else has restored or removed it meanwhile.
+          if (!gone) continue
+          await forgetUses(trx, trashUsesOf(id))
+          await removeVersions(trx, id)
+          removed++
+        }
+        return removed
+      })
+    },
+
+    async findByPath(path) {
+      if (path === "") return undefined
+      const row = await db.selectFrom("trash").selectAll().where("path", "=", path).limit(1).executeTakeFirst()
+      return row && toTrashed(row)
+    },
+  }
+}
+
+/** Takes an item out of the trash, in a transaction; throws "not-found". */
+async function take(trx: Transaction<Tables>, id: string): Promise<TrashRow> {
+  requireId(id, notInTrash)
+  const row = await trx.deleteFrom("trash").where("id", "=", id).returningAll().executeTakeFirst()
+  const taken = requireRow(row, notInTrash)
+  await forgetUses(trx, trashUsesOf(id))
+  return taken
+}
+
+function toTrashed(row: Omit<TrashRow, "row" | "draft">): TrashedItem {
+  return {
+    _id: row.id,
+    noun: row.noun as ContentNoun,
+    title: row.title,
+    path: row.path,
+    trashedAt: row.trashed_at,
+    trashedBy: row.trashed_by,
+    goneAfter: new Date(Date.parse(row.trashed_at) + trashDays * day).toISOString(),
+  }
+}
