@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { type Kitchen, layouts, makePossible } from "#domain/estimate/kitchen.ts"
-import { tiers } from "#domain/estimate/rate-card.ts"
+import { tiers } from "#domain/estimate/tiers.ts"
 
 const length = fc.integer({ min: 0, max: 10_000 })
 

@@ -8,6 +8,9 @@ async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.clock.install({ time: opened })
   await page.addInitScript(noteBeats)
   await page.goto("/")
+  // What wakes by itself does so before, so that its interval does not begin in the midst of a test.
+  const asleep = page.locator('island-root[data-when="idle"]:not([data-alive], [data-island="edit-bar"])')
+  await expect(asleep).toHaveCount(0)
   await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
 }
 

@@ -67,7 +67,7 @@ test("the admin begins with at most 400 KB of script, and the editor of pages is
 })
 
 for (const path of pages) {
-  test(`${path} has fetched at most ${path === "/estimate" ? "97 + 25" : "97"} KB of script once all of its islands have woken, and at most two fonts, and says nothing on the console`, async ({
+  test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "90"} KB of script once all of its islands have woken, and at most two fonts, and says nothing on the console`, async ({
     page,
   }) => {
     const complaints = collectComplaints(page)
@@ -87,7 +87,7 @@ for (const path of pages) {
     )
     const weight = [...new Set(scripts)].reduce((sum, file) => sum + weigh(file.slice(1)), 0)
     expect(weight).toBeGreaterThan(1024)
-    expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 97 + 25 : 97) * 1024)
+    expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 90 + 25 : 90) * 1024)
     expect(fonts.size).toBeLessThanOrEqual(2)
     expect(complaints).toEqual([])
   })

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { contentNouns } from "./content/content-states.ts"
 import { business } from "./business/business.ts"
 import { enquiryStatuses } from "./enquiry/enquiry-status.ts"
-import { sentEstimate } from "./estimate/sent-estimate.ts"
+import { lineNames } from "./estimate/estimate.ts"
 import { rateCard } from "./estimate/rate-card.ts"
 import { navigation } from "./navigation/navigation.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
@@ -139,6 +139,17 @@ export const mailServerState = z.object({ isSet: z.boolean() })
 
 /** Where a new category would have its page: the last part of its address. */
 export const categoryAddress = z.object({ categorySlug: z.string() })
+
+/** An estimate as it is stored with an enquiry: what the sender saw, even if the rates change. */
+export const sentEstimate = z.object({
+  query: z.string(),
+  version: z.int().check(z.minimum(1)),
+  kitchen: z.string(),
+  lines: z.array(z.object({ name: z.enum(lineNames), label: z.string(), detail: z.string(), amount: z.int() })),
+  total: z.int(),
+  low: z.int(),
+  high: z.int(),
+})
 
 /** An enquiry as the office reads it. */
 export const enquiryEntity = z.object({

@@ -25,6 +25,11 @@ export const limits = {
   avifMegapixels: 26,
 } as const
 
+/** The message for text of more than `max` characters that was sent. */
+export function sayMax(label: string, max: number): string {
+  return `${label} can have at most ${formatNumber(max)} characters.`
+}
+
 /** The message for text that is too long for its field, while it is typed; undefined where it fits. */
 export function sayOverLimit(text: string, max: number): string | undefined {
   const { length } = text.trim()

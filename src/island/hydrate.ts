@@ -55,8 +55,18 @@ function waitFor(element: HTMLElement, start: () => Promise<void>): void {
   // If a chunk does not load, the server's markup still works; the next interaction tries again.
   const tryStart = () => start().catch(() => onTouch(element, tryStart))
   const when = element.dataset["when"]
-  if (when === "visible") onVisible(element, tryStart)
-  else onIdle(tryStart)
+  if (when === "visible") {
+    onVisible(element, tryStart)
+    return
+  }
+  let isStarted = false
+  const startOnce = () => {
+    if (isStarted) return
+    isStarted = true
+    void tryStart()
+  }
+  onIdle(startOnce)
+  onTouch(element, startOnce)
 }
 
 function onVisible(element: HTMLElement, start: () => void): void {
@@ -81,6 +91,11 @@ function onTouch(element: HTMLElement, start: () => void): void {
 }
 
 function onIdle(start: () => void): void {
+  // What the page shows comes first: on a slow network React would compete with its main picture and its font.
+  if (document.readyState !== "complete") {
+    addEventListener("load", () => onIdle(start), { once: true })
+    return
+  }
   if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: 2_000 })
   else setTimeout(start, 200)
 }

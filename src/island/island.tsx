@@ -1,6 +1,9 @@
 import { type ComponentType, createElement, type ReactElement } from "react"
 
-/** When an island is hydrated: when the browser is idle, or when it is near the viewport. */
+/**
+ * When an island is hydrated: when the page is loaded and the browser idle or, before that, somebody reaches for it; or when
+ * it is near the viewport.
+ */
 export type Moment = "idle" | "visible"
 
 /**

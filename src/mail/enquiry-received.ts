@@ -1,6 +1,6 @@
 import { html } from "hono/html"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { emailPattern } from "#domain/text/text.ts"
+import { emailPattern } from "#domain/text/email-pattern.ts"
 import { estimatePath, type SentEstimate, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import type { Message } from "./smtp.ts"
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import * as z from "zod/mini"
-import { emailPattern } from "#domain/text/text.ts"
+import { emailPattern } from "#domain/text/email-pattern.ts"
 import { isAppError } from "#domain/errors.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import type { S3Location } from "#media/s3-client.ts"

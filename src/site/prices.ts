@@ -1,7 +1,8 @@
 import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
 import { type Layout, mapLayouts, runNames, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
-import type { RateCard, Tier } from "#domain/estimate/rate-card.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import type { Tier } from "#domain/estimate/tiers.ts"
 import { remember } from "#domain/remember.ts"
 import { formatNumber } from "#domain/text/number.ts"
 

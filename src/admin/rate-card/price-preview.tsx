@@ -1,6 +1,7 @@
 import { calculate } from "#domain/estimate/estimate.ts"
 import { summariseKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
-import { type RateCard, tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { TableRegion } from "../list/table.tsx"
 import { TierHead } from "./tier-head.tsx"

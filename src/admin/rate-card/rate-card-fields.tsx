@@ -1,4 +1,5 @@
-import { percentNames, type RateCard, rateNames, tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { percentNames, type RateCard, rateNames } from "#domain/estimate/rate-card.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
 import type { Form } from "../form/use-form.ts"

@@ -6,10 +6,8 @@ import {
   rateCard,
   type RateName,
   rateNames,
-  type Tier,
-  tierNames,
-  tiers,
 } from "#domain/estimate/rate-card.ts"
+import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { validate } from "#domain/parse.ts"
 

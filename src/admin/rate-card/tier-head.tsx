@@ -1,4 +1,4 @@
-import { tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 
 /** The head row of a table with a column for each tier, after the column of what it lists. */
 export function TierHead({ lists }: { lists: string }) {

@@ -1,4 +1,5 @@
-import { percentNames, type RateCardVersion, rateNames, tiers } from "#domain/estimate/rate-card.ts"
+import { percentNames, type RateCardVersion, rateNames } from "#domain/estimate/rate-card.ts"
+import { tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { TableRegion } from "../list/table.tsx"
 import { percentFields, rateFields } from "./rate-card-values.ts"

@@ -140,7 +140,10 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     for (const step of ["publish", "schedule"]) {
       const json = step === "schedule" ? { at: "2099-01-01T01:00:00Z" } : undefined
       const refused = await call("POST", `/content/${noun}/${empty._id}/${step}`, json)
-      expect([refused.status, Object.keys(refused.body.fields ?? {}).toSorted()]).toEqual([422, [...missing].toSorted()])
+      expect([refused.status, Object.keys(refused.body.fields ?? {}).toSorted()]).toEqual([
+        422,
+        [...missing].toSorted(),
+      ])
     }
     expect((await call("GET", `/content/${noun}/${empty._id}`)).body.state).toBe("draft")
     expect((await call("DELETE", `/content/${noun}/${empty._id}/draft`)).status).toBe(204)

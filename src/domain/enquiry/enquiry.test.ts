@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { enquiryForm, referenceOf } from "./enquiry.ts"
+import { checkEnquiry, enquiryRules } from "./enquiry-rules.ts"
 import { isAppError } from "../errors.ts"
 import { validate, parse } from "../parse.ts"
 
@@ -52,6 +53,31 @@ describe("the enquiry form", () => {
     "refuses an address with a control character in it",
     (email) => {
       expect(validate(enquiryForm, { ...form, email })).toEqual({ email: "Invalid email format" })
+    },
+  )
+
+  test.each(Object.keys(enquiryRules) as (keyof typeof enquiryRules)[])(
+    "finds in the browser what it finds on the server: %s",
+    (field) => {
+      const whole = { ...form, company: "" }
+      const { max } = enquiryRules[field]
+      const atMax = (letter: string) => [max, max + 1].map((length) => letter.repeat(length))
+      const addresses = [max, max + 1].map((length) => `${"a".repeat(Math.max(1, length - 13))}@home.example`)
+      const texts = [
+        "",
+        "  \n",
+        " Asha ",
+        "asha",
+        " asha@home.example ",
+        "a@b",
+        "a@b.c\r\nBcc: d@e.f",
+        "\u0000",
+        ...addresses,
+      ]
+      for (const text of [...texts, ...atMax("x"), ...atMax("🏠"), ...atMax("x").map((each) => ` ${each} `)]) {
+        const changed = { ...whole, [field]: text }
+        expect(checkEnquiry(changed)).toEqual(validate(enquiryForm, changed) ?? {})
+      }
     },
   )
 

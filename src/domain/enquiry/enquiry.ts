@@ -3,7 +3,8 @@ import type { enquiryEntity } from "../entities.ts"
 import { enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { emailPattern, optionalText, requiredText } from "../text/text.ts"
+import { optionalText, requiredText } from "../text/text.ts"
+import { enquiryRules } from "./enquiry-rules.ts"
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
 export type Enquiry = z.output<typeof enquiryEntity>
@@ -21,17 +22,21 @@ function toText(sent: unknown): string {
   return sent == null ? "" : JSON.stringify(sent)
 }
 
+const { fullName, email, phone, company, message } = enquiryRules
+
 /**
  * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of its address.
  * `subject` and `openFor` are for the spam check: `subject` is an input that people do not see, `openFor` is how long the
  * page was open, in milliseconds.
  */
 export const enquiryForm = z.strictObject({
-  fullName: requiredText("Full Name", limits.title, "Full Name is required"),
-  email: requiredText("Email", limits.email, "Email is required").check(z.regex(emailPattern, "Invalid email format")),
-  phone: requiredText("Phone", limits.phone, "Phone is required"),
-  company: optionalText("Property Name", limits.title),
-  message: requiredText("Message", limits.message, "Message is required"),
+  fullName: requiredText(fullName.label, fullName.max, fullName.required),
+  email: requiredText(email.label, email.max, email.required).check(
+    z.regex(email.pattern.expression, email.pattern.message),
+  ),
+  phone: requiredText(phone.label, phone.max, phone.required),
+  company: optionalText(company.label, company.max),
+  message: requiredText(message.label, message.max, message.required),
   subject: z.optional(z.string({ error: "Subject must be text." })),
   openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
   estimate: anyEstimate,
@@ -50,17 +55,8 @@ export const enquiryChangeForm = z.strictObject({
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>
 
-/** The message when an enquiry has arrived. */
-export const enquirySent = "Message sent successfully!"
-
-/** The message when an enquiry could not be sent and the server gave no reason. */
-export const enquiryFailed = "Failed to send message. Please try again."
-
 /** The message when there is no such enquiry. */
 export const enquiryNotFound = "Enquiry not found."
-
-/** How long the message of the form is shown, in milliseconds (spec section 9). */
-export const enquiryMessageShown = 5_000
 
 /** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

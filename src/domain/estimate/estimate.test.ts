@@ -4,7 +4,8 @@ import { estimateNote, notIncluded, calculate } from "./estimate.ts"
 import { layouts, typicalKitchen } from "./kitchen.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { readLength } from "./length.ts"
-import { firstRateCard, type RateCard, rateCard, tiers } from "./rate-card.ts"
+import { firstRateCard, type RateCard, rateCard } from "./rate-card.ts"
+import { tiers } from "./tiers.ts"
 
 /** The published results: each layout's typical kitchen, before the discount, GST included. */
 const published = {

@@ -1,7 +1,8 @@
 import { formatNumber } from "../text/number.ts"
 import { counterRun, type Kitchen } from "./kitchen.ts"
 import { measures } from "./measures.ts"
-import { type RateCard, tierNames } from "./rate-card.ts"
+import type { RateCard } from "./rate-card.ts"
+import { tierNames } from "./tiers.ts"
 
 /** The lines of an estimate, in their order. */
 export const lineNames = [

@@ -2,7 +2,7 @@ import type { FieldErrors } from "../errors.ts"
 import { formatNumber } from "../text/number.ts"
 import { type LengthUnit, showLength } from "./length.ts"
 import { measures } from "./measures.ts"
-import type { Tier } from "./rate-card.ts"
+import type { Tier } from "./tiers.ts"
 
 /** The shapes of a kitchen. */
 export const layouts = ["straight", "l", "parallel", "u", "island"] as const

@@ -10,7 +10,7 @@ import {
   typicalKitchen,
 } from "./kitchen.ts"
 import { lengthUnits, readLength, showLength } from "./length.ts"
-import { tiers } from "./rate-card.ts"
+import { tiers } from "./tiers.ts"
 
 /** A kitchen in an address, and the version of the rate card. */
 interface EstimateState {

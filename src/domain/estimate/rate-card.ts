@@ -1,17 +1,7 @@
 import * as z from "zod/mini"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
-
-/** The tiers of quality, the cheapest first. */
-export const tiers = ["essential", "signature", "premium"] as const
-export type Tier = (typeof tiers)[number]
-
-/** What each tier is called. */
-export const tierNames = {
-  essential: "Essential",
-  signature: "Signature",
-  premium: "Premium",
-} as const satisfies Record<Tier, string>
+import { tierNames, tiers } from "./tiers.ts"
 
 /** The rates of a tier, each with its label, its unit, and a maximum that catches typing errors. */
 export const rateNames = {

@@ -1,20 +1,13 @@
-import * as z from "zod/mini"
-import { lineNames, calculate } from "./estimate.ts"
+import type * as z from "zod/mini"
+import type { sentEstimate } from "../entities.ts"
+import { calculate } from "./estimate.ts"
 import { summariseKitchen } from "./kitchen.ts"
 import { maxQueryLength, readEstimateQuery, writeEstimateQuery } from "./query.ts"
-import { type RateCard, tierNames } from "./rate-card.ts"
+import type { RateCard } from "./rate-card.ts"
+import { tierNames } from "./tiers.ts"
 import { showRupees } from "./rupees.ts"
 
-/** An estimate as it is stored with an enquiry: what the sender saw, even if the rates change. */
-export const sentEstimate = z.object({
-  query: z.string(),
-  version: z.int().check(z.minimum(1)),
-  kitchen: z.string(),
-  lines: z.array(z.object({ name: z.enum(lineNames), label: z.string(), detail: z.string(), amount: z.int() })),
-  total: z.int(),
-  low: z.int(),
-  high: z.int(),
-})
+/** An estimate as it is stored with an enquiry. */
 export type SentEstimate = z.output<typeof sentEstimate>
 
 /** The version of the rate card in a sent query; undefined if the estimate cannot have made the query. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { emailPattern, requiredText } from "../text/text.ts"
+import { emailPattern } from "../text/email-pattern.ts"
+import { requiredText } from "../text/text.ts"
 
 /** The ports on which mail servers take letters. */
 export const mailPorts = [25, 465, 587, 2525] as const

@@ -1,7 +1,7 @@
 import { describe, test } from "vitest"
 import { expectLinear, repeat } from "../../../test/text/growth.ts"
 import { toCsvRow } from "./csv.ts"
-import { emailPattern } from "./text.ts"
+import { emailPattern } from "./email-pattern.ts"
 import { readLength } from "../estimate/length.ts"
 import { readEstimate, readEstimateQuery } from "../estimate/query.ts"
 import { searchWords, toSortKey } from "./search-text.ts"

@@ -1,10 +1,5 @@
 import * as z from "zod/mini"
-import { limits } from "../limits.ts"
-import { formatNumber } from "./number.ts"
-
-function sayMax(label: string, max: number): string {
-  return `${label} can have at most ${formatNumber(max)} characters.`
-}
+import { limits, sayMax } from "../limits.ts"
 
 /** Text that is not empty once trimmed; `required` is the message when it is empty. */
 export function requiredText(label: string, max: number, required: string) {
@@ -29,9 +24,6 @@ export function alternativeText() {
       .check(z.trim(), z.maxLength(limits.alt, sayMax("Alt text", limits.alt))),
   )
 }
-
-/** One `@` between a local part and a dotted domain, and no character that could end a mail header. */
-export const emailPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u
 
 /** Whether both databases can store the text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {

@@ -1,5 +1,5 @@
 import { layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
-import { tierNames, tiers } from "#domain/estimate/rate-card.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { StackingTable } from "./stacking-table.tsx"
 import { showMetres, type TypicalPrices } from "../prices.ts"

@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
-import { enquiryFailed, enquiryForm } from "#domain/enquiry/enquiry.ts"
+import { enquiryForm } from "#domain/enquiry/enquiry.ts"
+import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import { senderContext, storeContext } from "../context.ts"

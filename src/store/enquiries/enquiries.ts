@@ -1,11 +1,6 @@
 import type { Kysely } from "kysely"
-import {
-  type Enquiry,
-  type EnquiryChange,
-  type EnquiryForm,
-  enquiryFailed,
-  enquiryNotFound,
-} from "#domain/enquiry/enquiry.ts"
+import { type Enquiry, type EnquiryChange, type EnquiryForm, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
+import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { EnquirySummary, EnquiryQuery } from "#domain/enquiry/enquiry-list.ts"
 import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { AppError, type LastChange } from "#domain/errors.ts"

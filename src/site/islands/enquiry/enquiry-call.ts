@@ -1,4 +1,4 @@
-import { enquiryFailed } from "#domain/enquiry/enquiry.ts"
+import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import type { EnquiryTexts } from "./enquiry-draft.ts"
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
-import { enquirySent } from "#domain/enquiry/enquiry.ts"
+import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import type { EnquiryField, SentEnquiry } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
-import { enquiryForm, enquiryMessageShown } from "#domain/enquiry/enquiry.ts"
-import { validate } from "#domain/parse.ts"
+import { checkEnquiry, enquiryMessageShown } from "#domain/enquiry/enquiry-rules.ts"
 import { useFirstShown } from "../motion/use-shown.ts"
 import { onCarried, summaryOf } from "./carried-estimate.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
@@ -74,7 +73,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
     isOnline,
     submit() {
       const { texts, ...rest } = now()
-      void dispatch({ type: "submit", texts, errors: validate(enquiryForm, texts) ?? {}, ...rest })
+      void dispatch({ type: "submit", texts, errors: checkEnquiry(texts), ...rest })
     },
     keepTyped: (name: string) => void dispatch({ type: "type", name, texts: readTexts(form.current) }),
     leaveEstimate: () => void dispatch({ type: "carry", estimate: undefined, texts: readTexts(form.current) }),

@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { type Estimate, estimateNote, notIncluded, withoutGst } from "#domain/estimate/estimate.ts"
 import { summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
-import { tierNames } from "#domain/estimate/rate-card.ts"
+import { tierNames } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 
 interface EstimateTotalProps {
