@@ -1,6 +1,7 @@
 import { openApi } from "../admin/content.ts"
 import { findAccessibilityViolations, findByAxe } from "../checkers/checkers.ts"
 import { expect, hold, signIn, startProduct, test } from "../product.ts"
+import { typeAndClose } from "../type-and-close.ts"
 import { addBlog, addCategory, addPicture, makeFile, openLibrary, openPicture, readPicture } from "./library.ts"
 
 test.use({ site: "pictures" })
@@ -153,6 +154,15 @@ test("unsaved changes of a picture are asked about, and what others save meanwhi
   expect((await readPicture(product, _id)).name).toBe("Corner unit")
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("an Escape right after the last key of a picture's name asks", async ({ page, product }) => {
+  const { _id } = await addPicture(product, "Alcove.jpg", { width: 452, height: 200 })
+  await openPicture(page, _id)
+  const name = page.getByRole("dialog", { name: "Alcove.jpg" }).getByLabel(/^Name/)
+  await typeAndClose(name, "Alcove unit")
+  await page.getByRole("dialog", { name: "Discard 1 change?" }).getByRole("button", { name: "Cancel" }).click()
+  await expect(name).toHaveValue("Alcove unit")
 })
 
 test("a picture is turned where it is used", async ({ page, product }) => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { enquire } from "./content.ts"
 import { startMailServer } from "../../test/site/mail-server.ts"
 import { expect, signIn, startProduct, test, hold } from "../product.ts"
+import { typeAndClose } from "../type-and-close.ts"
 
 test.use({ site: "contacts" })
 
@@ -90,6 +91,19 @@ test("an enquiry opens in a sheet, is read then, and goes on through its statuse
   await expect(sheet.getByRole("status")).toHaveText("Marked as unread.")
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Unread: Asha Kulkarni" })).toBeVisible()
+})
+
+test("an Escape right after the last key of the notes asks", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await typeAndClose(sheet.getByLabel("Notes"), "Wants the loft.")
+  await page.getByRole("dialog", { name: "Discard the notes?" }).getByRole("button", { name: "Cancel" }).click()
+  await expect(sheet.getByRole("textbox", { name: "Notes" })).toHaveValue("Wants the loft.")
+  await sheet.getByRole("button", { name: "Close" }).click()
+  await page.getByRole("button", { name: "Discard notes" }).click()
+  await expect(sheet).toBeHidden()
 })
 
 test("notes that are not saved survive Back and a reload, and leaving them asks", async ({ page, product }) => {

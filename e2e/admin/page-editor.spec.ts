@@ -263,6 +263,21 @@ test("of two who change a page, the second sees what the first has changed and c
   expect([headingOf("steps"), headingOf("feedback")]).toEqual(["Mine", "What they say"])
 })
 
+test("Ctrl S publishes, and a video says what the privacy policy should mention", async ({ page }) => {
+  await page.goto("/admin/pages/create")
+  await page.getByLabel(/^Name/).fill("Our film")
+  await page.getByRole("button", { name: "Add a block" }).click()
+  await page.getByRole("button", { name: /^Video/ }).click()
+  const card = cardOf(page, "Video")
+  await card.getByLabel("Address of the video").fill("https://youtu.be/aqz-KE-bpKQ")
+  const hint = card.getByRole("status", { name: "Privacy" })
+  await expect(hint).toContainText("YouTube or Vimeo sees the visit. Your privacy policy should mention that.")
+  await expect(hint.getByRole("link", { name: "Edit the privacy policy" })).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+  await page.keyboard.press("Control+s")
+  await expect(page.getByText("Page published at /our-film")).toBeVisible()
+})
+
 test("what was not published is offered as a draft, and leaving asks first", async ({ page, product }) => {
   const { id } = await openPage(product, "Home")
   await page.goto(`/admin/pages/edit/${id}`)

@@ -18,7 +18,7 @@ function addressOf(id: string): string {
 
 /** Every page; rejects with an ApiError, as all calls here. */
 export async function listPages(): Promise<PageSummary[]> {
-  return (await callJson("GET", "/pages?limit=100")) as PageSummary[]
+  return (await callJson("GET", "/pages")) as PageSummary[]
 }
 
 /** A page as it is published. */

@@ -17,7 +17,7 @@ const fixed: SiteAddress[] = [
 /** The site's pages, rooms and guides; those that cannot be read are left out. */
 export async function findAddresses(): Promise<SiteAddress[]> {
   const lists = await Promise.all([
-    read<SiteAddress>("/pages?limit=100", ({ name, path }) => ({ name, path })),
+    read<SiteAddress>("/pages", ({ name, path }) => ({ name, path })),
     read<{ categoryName: string; categorySlug: string }>("/categories?limit=100", (category) => ({
       name: category.categoryName,
       path: `/${category.categorySlug}`,

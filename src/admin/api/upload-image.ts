@@ -1,26 +1,31 @@
 import { ApiError, callJson } from "./call.ts"
+import { showToast } from "../controls/toasts.tsx"
 import { checkFile } from "../form/picture-check.ts"
-import { shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
+import { noteOn, shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
 
-/** Uploads a picture, or has the server fetch it, and answers its path on this site; rejects with a message for the person. */
+/** Uploads a picture, or has the server fetch it, and answers its path on this site; says it where a file was made smaller; rejects with a message for the person. */
 export async function uploadImage(
   picture: File | URL,
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
 ): Promise<string> {
   const isFile = picture instanceof File
   const form = new FormData()
+  let note = ""
   if (isFile) {
     const sent = await shrinkPicture(picture)
     signal.throwIfAborted()
     const error = checkFile(sent)
     if (error) throw new Error(error)
     form.set("file", sent)
+    note = noteOn(sent)
   }
   try {
     const stored = isFile
       ? callJson("POST", "/images", { form, signal, onProgress })
       : callJson("POST", "/images/fetch", { json: { address: picture.href }, signal })
-    return `/${((await stored) as { path: string }).path}`
+    const { path } = (await stored) as { path: string }
+    if (note) showToast(note)
+    return `/${path}`
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure
     const failed = `The picture could not be ${isFile ? "uploaded" : "fetched"}.`

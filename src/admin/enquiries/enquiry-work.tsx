@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useLayoutEffect, useState } from "react"
 import type { LastChange } from "#domain/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
@@ -45,7 +45,8 @@ export function EnquiryWork({
   // Notes that others have saved meanwhile replace those in the field unless something is typed there.
   if (enquiry !== first && (enquiry.notes === first.notes || !isUnsaved)) takeNotes(enquiry, isUnsaved)
 
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  // Before the next event: an Escape right after the last key has to ask.
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   function takeNotes(from: Enquiry, keepsTyped: boolean) {
     setFirst(from)

@@ -21,14 +21,14 @@ export function LeaveGuard({
   addressOf?(location: Location): string | null
 }) {
   const isDirty = changes > 0
-  const address = useRef(addressOf)
-  address.current = addressOf
+  // In a ref: what is true now counts, not what was when the router was last told.
+  const latest = useRef({ isDirty, addressOf })
+  latest.current = { isDirty, addressOf }
   const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        isDirty && holdsToken() && address.current(currentLocation) !== address.current(nextLocation),
-      [isDirty],
-    ),
+    useCallback(({ currentLocation, nextLocation }) => {
+      const now = latest.current
+      return now.isDirty && holdsToken() && now.addressOf(currentLocation) !== now.addressOf(nextLocation)
+    }, []),
   )
 
   useEffect(() => {

@@ -49,6 +49,7 @@ export function useForm<Values extends object, Result>({
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<AbortController>(undefined)
+  const focused = useRef<Element>(null)
   const changes = done ? 0 : changedNames(first, values).length
   const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeKept })
   const { conflict, ...versions } = useConflict(stored, first)
@@ -62,6 +63,16 @@ export function useForm<Values extends object, Result>({
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
+
+  // While it is sent the fields are inert, which takes the focus away.
+  useEffect(() => {
+    if (isSending) return
+    const { current } = focused
+    focused.current = null
+    if (current instanceof HTMLElement && document.activeElement === document.body) {
+      current.focus({ preventScroll: true })
+    }
+  }, [isSending])
 
   function takeAll(all: Values) {
     setValues(all)
@@ -103,6 +114,7 @@ export function useForm<Values extends object, Result>({
       return
     }
     setErrors({})
+    focused.current = document.activeElement
     setSending(true)
     setProgress(undefined)
     sending.current = new AbortController()

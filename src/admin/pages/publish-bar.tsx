@@ -67,7 +67,7 @@ export function PublishBar({
           Discard<span className="visually-hidden"> changes</span>
         </button>
       )}
-      <button type="submit" disabled={isSending || !(isDirty || isNew)}>
+      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || !(isDirty || isNew)}>
         {isSending ? "Publishing..." : "Publish"}
       </button>
       {isAsking && (

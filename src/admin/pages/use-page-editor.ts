@@ -66,10 +66,15 @@ export function usePageEditor(form: Form<PageValues>) {
     canRedo: steps.future.length > 0,
     undo: undoLast,
     redo: redoNext,
-    /** Undoes with Ctrl Z (⌘ Z) and redoes with Ctrl Shift Z or Ctrl Y, but not in a text field, which has its own. */
+    /** Publishes with Ctrl S (⌘ S); undoes with Ctrl Z and redoes with Ctrl Shift Z or Ctrl Y, but not in a text field, which has its own. */
     onKey(event: KeyboardEvent) {
       const key = event.key.toLowerCase()
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented
+      if (isCommand && key === "s") {
+        event.preventDefault()
+        if (form.changes > 0 && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
+        return
+      }
       if (!isCommand || (key !== "z" && key !== "y")) return
       if (isTextField(event.target as HTMLElement) || document.querySelector("dialog:modal")) return
       event.preventDefault()

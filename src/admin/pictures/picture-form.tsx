@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useLayoutEffect, useState } from "react"
 import { limits } from "#domain/limits.ts"
 import type { LastChange } from "#domain/errors.ts"
 import type { Focus } from "#domain/picture.ts"
@@ -54,7 +54,8 @@ export function PictureForm({
     setValues({ ...valuesOf(picture), ...Object.fromEntries(kept.map((name) => [name, values[name]])) })
   }
 
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  // Before the next event: an Escape right after the last key has to ask.
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   function edit(change: Partial<PictureValues>) {
     setValues({ ...values, ...change })

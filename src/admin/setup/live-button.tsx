@@ -36,7 +36,7 @@ export function LiveButton({
           label={isLive ? "Hide the site" : "Go live"}
           busyLabel={isLive ? "Hiding..." : "Going live..."}
           isHarmless={!isLive}
-          failure="Failed to change this."
+          failure="Failed to change this. Please try again."
           act={act}
           onDone={() => setAsking(false)}
           onCancel={() => setAsking(false)}

@@ -35,7 +35,7 @@ export function RemoveSample({
           title="Remove the sample content?"
           label="Remove it"
           busyLabel="Removing..."
-          failure="Failed to remove the sample content. Nothing was removed."
+          failure="Failed to remove the sample content. Please try again."
           act={act}
           onDone={() => setAsking(false)}
           onCancel={() => setAsking(false)}

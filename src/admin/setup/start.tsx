@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import type { SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import type { StepId, StepState } from "#domain/setup/setup-steps.ts"
@@ -8,7 +8,7 @@ import { Notice } from "../controls/notice.tsx"
 import { Screen } from "../shell/screen.tsx"
 import { LiveButton } from "./live-button.tsx"
 import { RemoveSample, sayRemoval } from "./remove-sample.tsx"
-import { changeSetup, countSteps, readSetup, refreshSetup } from "./setup-state.ts"
+import { changeSetup, countSteps, readSetup } from "./setup-state.ts"
 import { type Step, steps } from "./steps.tsx"
 
 /** The checklist by which an owner makes a new site hers. */
@@ -28,25 +28,59 @@ interface ChangeProps {
   onChange(setup: Setup): void
 }
 
+/** A change of the checklist that failed: where it is said, in what words, and how to try again. */
+interface FailedChange {
+  /** The step; "" where it is none. */
+  at: StepId | ""
+  words: string
+  reason: string
+  retry(): void
+}
+
 function Checklist({ setup, onChange }: ChangeProps) {
-  const [failed, setFailed] = useState<{ reason: string }>()
+  const [failed, setFailed] = useState<FailedChange>()
+  const list = useRef<HTMLOListElement>(null)
+  const marked = useRef<StepId>(undefined)
   const [removal, setRemoval] = useState<SampleRemoval>()
   const { all, done } = countSteps(setup)
   const next = setup.steps.find(({ state }) => state === "to-do")?.id
 
-  async function change(changing: Promise<Setup>) {
-    setFailed(undefined)
+  // The button that marked the step is no longer there: the last one of the step takes the focus.
+  useEffect(() => {
+    if (!marked.current) return
+    list.current?.querySelector<HTMLElement>(`#step-${marked.current} .setup-actions > button:last-of-type`)?.focus()
+    marked.current = undefined
+  }, [setup])
+
+  async function change(at: StepId | "", words: string, ask: () => Promise<Setup>) {
     try {
-      onChange(await changing)
+      const newest = await ask()
+      setFailed(undefined)
+      onChange(newest)
     } catch (error) {
-      setFailed({ reason: reasonOf(error) })
+      setFailed({ at, words, reason: reasonOf(error), retry: () => void change(at, words, ask) })
     }
+  }
+
+  function mark(id: StepId, state: StepState) {
+    void change(id, "Failed to save this step.", async () => {
+      const newest = await changeSetup({ steps: { [id]: state } })
+      marked.current = id
+      return newest
+    })
   }
 
   async function showRemoval(removed: SampleRemoval) {
     setRemoval(removed)
-    await change(readSetup())
+    await change("sample", "Failed to load the checklist.", readSetup)
   }
+
+  function putAway() {
+    void change("", "Failed to save this.", () => changeSetup({ isPutAway: !setup.isPutAway }))
+  }
+
+  const failureAt = (at: StepId | "") =>
+    failed?.at === at && <Failure words={failed.words} reason={failed.reason} onRetry={failed.retry} />
 
   return (
     <div className="setup">
@@ -63,9 +97,8 @@ function Checklist({ setup, onChange }: ChangeProps) {
           <progress value={done} max={all} />
         </label>
       </p>
-      {failed && <Failure words="Failed to save this step. Please try again." reason={failed.reason} />}
       <Notice text={removal && sayRemoval(removal)} />
-      <ol className="setup-steps">
+      <ol ref={list} className="setup-steps">
         {setup.steps.map(({ id, state, isMarked }) => (
           <StepItem
             key={id}
@@ -74,7 +107,8 @@ function Checklist({ setup, onChange }: ChangeProps) {
             isMarked={isMarked}
             step={steps[id]}
             isNext={id === next}
-            onMark={(mark) => change(markStep(id, mark))}
+            failure={failureAt(id)}
+            onMark={(next) => mark(id, next)}
           >
             {id === "sample" && state !== "done" && (
               <RemoveSample setup={setup} isNext={id === next} onRemoved={showRemoval} />
@@ -84,20 +118,13 @@ function Checklist({ setup, onChange }: ChangeProps) {
         ))}
       </ol>
       <p>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => change(changeSetup({ isPutAway: !setup.isPutAway }).finally(() => void refreshSetup()))}
-        >
+        <button type="button" className="plain" onClick={putAway}>
           {setup.isPutAway ? "Show this on the dashboard again" : "Put this away from the dashboard"}
         </button>
       </p>
+      {failureAt("")}
     </div>
   )
-}
-
-function markStep(id: StepId, state: StepState): Promise<Setup> {
-  return changeSetup({ steps: { [id]: state } })
 }
 
 const stateNames: Record<StepState, string> = { "to-do": "To do", done: "Done", skipped: "Skipped" }
@@ -108,6 +135,7 @@ function StepItem({
   isMarked,
   step: { title, why, link, isMarkedByHand },
   isNext,
+  failure,
   onMark,
   children,
 }: {
@@ -118,11 +146,13 @@ function StepItem({
   step: Step
   /** Whether it is the first that is still to do, whose button stands out. */
   isNext: boolean
+  /** What failed in this step. */
+  failure: ReactNode
   onMark(state: StepState): void
   children?: ReactNode
 }) {
   return (
-    <li className={`card setup-step setup-step--${state}`}>
+    <li id={`step-${id}`} className={`card setup-step setup-step--${state}`}>
       <div className="setup-head">
         <h2>{title}</h2>
         <span className="setup-state">{stateNames[state]}</span>
@@ -151,6 +181,7 @@ function StepItem({
           </button>
         )}
       </div>
+      {failure}
     </li>
   )
 }

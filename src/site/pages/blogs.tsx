@@ -19,12 +19,12 @@ export const loader = page(async ({ context, request }) => {
 /** One page of the list of blogs. */
 export function Component() {
   const { blogs, number, last } = useLoaderData<typeof loader>()
-  const title = number === 1 ? "Guides from the workshop" : `Guides from the workshop, page ${number}`
+  const title = number === 1 ? "Our guides" : `Our guides, page ${number}`
   return (
     <>
       <Meta
         title={title}
-        description="Counter heights, boards, finishes, quotations and prices of modular kitchens, with measurements and sums you can check."
+        description="Guides to modular kitchens and interiors: measurements, materials and prices."
         path={blogListPath(number)}
         {...(number > 1 && {
           trail: [

@@ -1,5 +1,5 @@
 import type { ItemsField } from "#domain/blocks/field.ts"
-import { callJson } from "../../api/call.ts"
+import { ApiError, callJson } from "../../api/call.ts"
 
 type Noun = ItemsField["noun"]
 
@@ -29,7 +29,7 @@ export async function searchItems(
 export async function nameItem(noun: Noun, id: string): Promise<string> {
   try {
     return nameOf((await callJson("GET", `/${noun}/${encodeURIComponent(id)}`)) as Item)
-  } catch {
-    return "No longer there"
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? "No longer there" : "The name could not be loaded"
   }
 }

@@ -6,6 +6,8 @@ import type { FieldErrors } from "#domain/errors.ts"
 import { Icon } from "../../controls/icons.tsx"
 import { FieldsForm } from "../../form/fields/fields-form.tsx"
 import { titleOf } from "../../form/fields/list-parts.ts"
+import { PrivacyHint } from "./privacy-hint.tsx"
+import { mayEmbed } from "./privacy-mention.ts"
 
 /** What can be done with a block besides writing in it. */
 export type BlockAction = "hide" | "show" | "duplicate" | "remove"
@@ -137,6 +139,7 @@ export function BlockCard({
                   errors={errors}
                   onChange={onWrite}
                 />
+                {mayEmbed(block) && <PrivacyHint block={block} />}
               </>
             ) : (
               <p>

@@ -15,18 +15,15 @@ import { checkMail, type MailValues, toFieldErrors, toForm, valuesOf } from "./m
 /** Sets by which mail server letters go, and between which addresses. */
 export function Component() {
   const { state, reload, setState } = useLoaded(readMail)
-  const [round, setRound] = useState(0)
   return (
     <Screen title="E-mail">
       <Loaded state={state} failure="Failed to load the e-mail settings." onRetry={reload}>
         {(settings) => (
           <MailForm
-            key={round}
             settings={settings}
             onSaved={(saved) => {
               showToast("E-mail settings saved")
               setState({ kind: "ready", value: saved })
-              setRound((count) => count + 1)
               void refreshSetup()
             }}
           />
@@ -51,7 +48,12 @@ function MailForm({ settings, onSaved }: { settings: MailSettingsState; onSaved(
       const json = toForm(values, password, settings)
       return (await callJson("PUT", "/mail-settings", { json, signal }).catch(withFieldErrors)) as MailSettingsState
     },
-    onDone: onSaved,
+    // The form stays as it is, and the focus where it is.
+    keep: (saved) => ({ tag: undefined, values: valuesOf(saved) }),
+    onDone(saved) {
+      setPassword("")
+      onSaved(saved)
+    },
     failure: "Failed to save the e-mail settings.",
   })
   const isAllLocked = settings.locked.length === 3

@@ -8,7 +8,7 @@ export const guideCards = defineBlock({
   name: "Guides",
   about: "Cards that lead to your guides.",
   fields: {
-    heading: namedHeading("Guides from the workshop"),
+    heading: namedHeading("Our guides"),
     isTinted,
     lead: paragraph("First sentences"),
     guides: items("Guides", { noun: "blogs", help: "Choose none to show the four newest." }),

@@ -1,0 +1,28 @@
+import { Link } from "react-router"
+import type { Block } from "#domain/blocks/block.ts"
+import type { Page } from "#domain/blocks/page.ts"
+import { useLoaded } from "../../api/loaded.tsx"
+import { listPages, readPage } from "../../api/pages.ts"
+import { sayUnmentioned } from "./privacy-mention.ts"
+
+/** Says what the privacy policy should mention because of a block; nothing where it does, or cannot be read. */
+export function PrivacyHint({ block }: { block: Block }) {
+  const { state } = useLoaded(readPolicy)
+  const policy = state.kind === "ready" ? state.value : undefined
+  const words = policy ? sayUnmentioned(block, policy.blocks) : ""
+  return (
+    <output aria-label="Privacy" className={words ? "banner" : "visually-hidden"}>
+      {words && policy && (
+        <>
+          {words} Your privacy policy should mention that.{" "}
+          <Link to={`/admin/pages/edit/${policy._id}`}>Edit the privacy policy</Link>
+        </>
+      )}
+    </output>
+  )
+}
+
+async function readPolicy(): Promise<Page | undefined> {
+  const found = (await listPages()).find(({ pageKey }) => pageKey === "privacy")
+  return found && (await readPage(found._id))
+}
