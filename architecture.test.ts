@@ -71,7 +71,8 @@ test("what decodes pictures or fonts is loaded by the image process, and by noth
   const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js", "harfbuzzjs"])
   const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
   const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
-  expect(loadedBy("src/server/main.js", "src/server/render-page.tsx", ...tasks)).toEqual([])
+  const backups = "src/server/backup/nightly/backup-process.ts"
+  expect(loadedBy("src/server/main.js", "src/server/render-page.tsx", backups, ...tasks)).toEqual([])
   expect(loadedBy("src/media/worker/image-process.ts").toSorted(inOrder)).toEqual([...decoders].toSorted(inOrder))
 })
 
@@ -264,8 +265,8 @@ describe("a trespass is caught by the linter", () => {
 test("no module begins a statement at its top level that would start something", () => {
   // Entry points are the exception: they are what starts things.
   const tasks = ["admin", "backup", "restore"].map((name) => `src/server/tasks/${name}.ts`)
-  const imageProcess = "src/media/worker/image-process.ts"
-  const entries = ["src/site/browser/entry.ts", "src/admin/main.tsx", "src/server/main.js", imageProcess, ...tasks]
+  const processes = ["src/media/worker/image-process.ts", "src/server/backup/nightly/backup-process.ts"]
+  const entries = ["src/site/browser/entry.ts", "src/admin/main.tsx", "src/server/main.js", ...processes, ...tasks]
   const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file) && !entries.includes(file))
   expect(files.length).toBeGreaterThan(80)
   const statement = /^(?:await |for |if |while |try |process\.|console\.|setTimeout|setInterval|server\.|app\.)/m

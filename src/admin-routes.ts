@@ -31,6 +31,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/pictures", lazy: () => import("./admin/pictures/list.tsx") },
       { path: "/admin/start", lazy: () => import("./admin/setup/start.tsx") },
       { path: "/admin/mail", lazy: () => import("./admin/setup/mail/mail.tsx") },
+      { path: "/admin/backups", lazy: () => import("./admin/backups/backups.tsx") },
       { path: "/admin/business", lazy: () => import("./admin/business/business.tsx") },
       { path: "/admin/navigation", lazy: () => import("./admin/navigation/navigation.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },

@@ -27,6 +27,7 @@ const api = createApi({
   mailSettings: { read: unused, save: unused, test: unused, isSet: unused },
   hasPublicUrl: false,
   makeBackup: unused,
+  backups: { read: unused, begin: unused, has: unused, open: unused },
   sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
   renderPreview: unused,
   onError,

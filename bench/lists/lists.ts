@@ -15,6 +15,7 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import { startPostgres } from "../../test/databases/postgres.ts"
 import { type Fill, fillDatabase } from "./fill.ts"
 import { comparePublicPages } from "./public-lists.ts"
+import { noBackups } from "../../test/site/no-backups.ts"
 
 /**
  * `npm run bench:lists`: what public pages cost with few guides and with many, then what the admin's lists do, asked in turns
@@ -149,6 +150,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     }),
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    backups: noBackups,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
     renderPreview,
     onError,

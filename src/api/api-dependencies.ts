@@ -4,6 +4,7 @@ import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
+import type { BackupCalls } from "./backups.ts"
 import type { BackupSources } from "./setup/backup.ts"
 import type { MailSettingsCalls } from "./setup/mail-settings.ts"
 
@@ -21,6 +22,7 @@ export interface ApiDependencies {
   hasPublicUrl: boolean
   sampleReset: SampleReset
   makeBackup: BackupSources["makeBackup"]
+  backups: BackupCalls
   /** Returns the page of an unsaved item as HTML. */
   renderPreview(previewed: Previewed): Promise<string>
   /** Called for every error of the server, with its request. */

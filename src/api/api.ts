@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { AppError } from "#domain/errors.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
+import { mountBackups } from "./backups.ts"
 import { mountBusiness } from "./business.ts"
 import { mountNavigation } from "./navigation.ts"
 import { categories, mountCategoryAddress } from "./categories.ts"
@@ -56,6 +57,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountPreview(api, guard, parts)
   mountSetup(api, guard, parts)
   mountBackup(api, guard, parts)
+  mountBackups(api, guard, parts)
   mountMailSettings(api, guard, parts)
   mountSignIn(api, guard, parts)
   mountOpenApi(api)

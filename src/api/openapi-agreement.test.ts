@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type NamedOperation, operationsOf } from "../../test/site/conformance.ts"
 import { makeJpeg } from "../../test/pictures/images.ts"
@@ -13,6 +15,9 @@ beforeAll(async () => {
   picture = await makeJpeg({ width: 320, height: 240 })
   site = await openTestSite({ fetchPicture: async () => picture })
   token = await site.signIn()
+  // The backup of the example.
+  await mkdir(join(site.folder, "backups"))
+  await writeFile(join(site.folder, "backups", "maap-2026-11-22-032000.tgz"), "")
 })
 
 afterAll(async () => {

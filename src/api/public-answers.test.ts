@@ -3,6 +3,7 @@ import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
+import { noBackups } from "../../test/site/no-backups.ts"
 
 let site: TestSite
 
@@ -77,6 +78,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     hasPublicUrl: false,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    backups: noBackups,
     renderPreview: async () => "",
     onError: (error) => site.errors.push(error),
   })

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises"
-import type { Readable } from "node:stream"
+import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { extract, type Header } from "tar-stream"
 import { BadArchive } from "./bad-archive.ts"
@@ -10,6 +10,9 @@ export interface ArchiveEntry {
   name: string
   bytes: Buffer
 }
+
+/** Where an archive is read from: the path of a file, or its bytes in pieces. */
+export type ArchiveSource = string | AsyncIterable<Uint8Array>
 
 /** The maximum size of an entry in bytes, since each entry is held in memory. */
 const maxBytes = 128 * 1024 * 1024
@@ -22,12 +25,12 @@ const plainPath = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
  * for an archive that is not complete and unchanged as `writeArchive` wrote it.
  */
 export async function checkArchive(
-  file: string,
+  source: ArchiveSource,
   look: (entry: ArchiveEntry) => void | Promise<void>,
 ): Promise<ReadonlyMap<string, string>> {
   const sums = new Map<string, string>()
   let said: string | undefined
-  for await (const { name, bytes } of readEntries(file)) {
+  for await (const { name, bytes } of readEntries(source)) {
     if (said !== undefined) throw new BadArchive("The backup is damaged: something follows its checksums.")
     if (name === checksumsName) {
       said = bytes.toString()
@@ -60,9 +63,9 @@ function describeDifference(said: string, sums: ReadonlyMap<string, string>): st
   return `The backup is damaged: ${what}.`
 }
 
-async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
+async function* readEntries(archive: ArchiveSource): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
-  const source = await openSource(file)
+  const source = await (typeof archive === "string" ? openFile(archive) : openPieces(archive))
   source.once("error", (error) => tar.destroy(error))
   source.pipe(tar)
   try {
@@ -75,15 +78,29 @@ async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-async function openSource(file: string): Promise<Readable> {
+async function openFile(file: string): Promise<Readable> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0).catch(async (error: unknown) => {
     await handle.close()
     throw error
   })
-  const plain = handle.createReadStream({ start: 0 })
-  // The first bytes decide, whatever the name of the file is.
-  if (bytesRead < 2 || buffer.readUInt16BE() !== 0x1f8b) return plain
+  return unzip(handle.createReadStream({ start: 0 }), buffer.subarray(0, bytesRead))
+}
+
+async function openPieces(source: AsyncIterable<Uint8Array>): Promise<Readable> {
+  const pieces = source[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  const all = async function* () {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => pieces }
+  }
+  return unzip(Readable.from(all()), first.done ? new Uint8Array() : first.value)
+}
+
+/** The first bytes decide, whatever the name of the archive is. */
+function unzip(plain: Readable, [first, second]: Uint8Array): Readable {
+  if (first !== 0x1f || second !== 0x8b) return plain
   const unzipped = createGunzip()
   plain.once("error", (error) => unzipped.destroy(error))
   unzipped.once("close", () => plain.destroy())

@@ -15,6 +15,7 @@ import { type Pace, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
+import { noBackups } from "../../test/site/no-backups.ts"
 
 let folder: string
 let server: TestMailServer
@@ -244,6 +245,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     }),
     hasPublicUrl: true,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    backups: noBackups,
     sampleReset: { business: (business) => ({ business, fields: [] }), page: (page) => page },
     renderPreview: () => Promise.reject(new Error("Nothing is previewed here.")),
     onError: (error) => errors.push(error),

@@ -27,7 +27,7 @@ export interface S3Patience {
 
 /** A request below the bucket: `key` is absent for one to the bucket itself. */
 interface S3Request {
-  method: "GET" | "HEAD" | "PUT" | "DELETE"
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE"
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -69,7 +69,7 @@ export function openS3Client(location: S3Location, patience: Partial<S3Patience>
       method,
       // The storage compares the hash with what it got.
       headers: { ...headers, "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex") },
-      ...(method === "PUT" && { body: body as Uint8Array<ArrayBuffer> }),
+      ...((method === "PUT" || method === "POST") && { body: body as Uint8Array<ArrayBuffer> }),
     })
     const stopping = new AbortController()
     const timer = setTimeout(() => stopping.abort(), silence + body.length / slowest)
@@ -173,7 +173,7 @@ function describeRefusal({ endpoint, bucket, region }: S3Location, { method }: S
   )
 }
 
-const verbs = { GET: "read", HEAD: "read", PUT: "write", DELETE: "remove" }
+const verbs = { GET: "read", HEAD: "read", PUT: "write", POST: "write", DELETE: "remove" }
 
 /** Node says no more than "fetch failed"; what failed is in the cause. */
 function sayCause(error: unknown): string {

@@ -20,6 +20,7 @@ import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import type { BackupDownload } from "./backup/backup-download.ts"
+import type { Backups } from "./backup/nightly/backups.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
@@ -52,6 +53,7 @@ export interface AppDependencies {
   /** Whether `publicUrl` is set, so that crawlers may come. */
   hasPublicUrl: boolean
   makeBackup(): Promise<BackupDownload>
+  backups: Backups
   log: Log
   metrics: Metrics
 }
@@ -116,6 +118,7 @@ export function createApp(parts: AppDependencies): App {
     hasPublicUrl: parts.hasPublicUrl,
     sampleReset: openSampleReset(parts.pictures),
     makeBackup: parts.makeBackup,
+    backups: parts.backups,
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onError: (error, request) => logError(log, error, request),
   })

@@ -18,6 +18,7 @@ import { openServices } from "./services.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { startMail } from "./start-mail.ts"
+import { noBackups } from "../../test/site/no-backups.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
 const pages = [
@@ -159,6 +160,7 @@ beforeAll(async () => {
     mailSettings: openMail(undefined),
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    backups: noBackups,
     log,
     metrics: noMetrics,
   })

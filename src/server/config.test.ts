@@ -119,3 +119,26 @@ test("mail is what the environment says of it, and the admin gets letters that n
 test("a public address loses the slash at its end", () => {
   expect(readConfig({ PUBLIC_URL: "https://maap.example/" }).publicUrl).toBe("https://maap.example")
 })
+
+test("backups go beside the data, into another folder or into another bucket, never where the data is", () => {
+  const bucket = "s3://backups?endpoint=https://s3.maap.example"
+  const keys = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" }
+  const place = (environment: Record<string, string>) =>
+    readConfig({ DATA_DIR: "/var/lib/maap", ...environment }).backups
+  expect(place({})).toEqual({ kind: "folder", folder: "/var/lib/maap-backups" })
+  expect(place({ BACKUP_DIR: "/mnt/backups/" })).toEqual({ kind: "folder", folder: "/mnt/backups" })
+  expect(place({ BACKUP_BUCKET: bucket, ...keys, BACKUP_ACCESS_KEY_ID: "own" })).toMatchObject({
+    kind: "bucket",
+    location: { bucket: "backups", accessKeyId: "own", secretAccessKey: "secret" },
+  })
+  for (const [environment, setting] of [
+    [{ BACKUP_DIR: "/var/lib/maap" }, "BACKUP_DIR: must not be in DATA_DIR"],
+    [{ BACKUP_DIR: "/var/lib/maap/backups" }, "BACKUP_DIR: must not be in DATA_DIR"],
+    [{ BACKUP_BUCKET: bucket }, "BACKUP_ACCESS_KEY_ID: must be set"],
+    [{ BACKUP_BUCKET: bucket, BACKUP_ACCESS_KEY_ID: "own" }, "BACKUP_SECRET_ACCESS_KEY: must be set"],
+    [{ BACKUP_BUCKET: bucket, ...keys, BACKUP_DIR: "/mnt" }, "BACKUP_DIR: must not be set together"],
+    [{ BACKUP_BUCKET: bucket, ...keys, PICTURES_BUCKET: bucket }, "BACKUP_BUCKET: must not be the bucket of the"],
+  ] as const) {
+    expect(() => place(environment)).toThrow(setting)
+  }
+})

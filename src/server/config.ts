@@ -1,10 +1,11 @@
-import { resolve } from "node:path"
+import { resolve, sep } from "node:path"
 import * as z from "zod/mini"
 import { emailPattern } from "#domain/text/email-pattern.ts"
 import { isAppError } from "#domain/errors.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { mapDiskFailure } from "#api/http/disk-failure.ts"
+import type { BackupTarget } from "./backup/nightly/backup-storage.ts"
 import { parseTrust } from "./http/client-address.ts"
 
 /** An empty setting counts as absent. */
@@ -99,6 +100,10 @@ export const settings = z.object({
   AWS_ACCESS_KEY_ID: setting(z.optional(z.string())),
   AWS_SECRET_ACCESS_KEY: setting(z.optional(z.string())),
   PICTURES_CACHE_MB: wholeNumber("512"),
+  BACKUP_DIR: setting(z.optional(z.string())),
+  BACKUP_BUCKET: setting(z.optional(bucketAddress)),
+  BACKUP_ACCESS_KEY_ID: setting(z.optional(z.string())),
+  BACKUP_SECRET_ACCESS_KEY: setting(z.optional(z.string())),
   PICTURES_URL: setting(z.optional(picturesAddress)),
   PUBLIC_URL: setting(z.optional(webAddress)),
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
@@ -136,6 +141,8 @@ export interface Config {
   picturesCacheBytes: number
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl: string | undefined
+  /** Where nightly backups go. */
+  backups: BackupTarget
   /** Without a slash at its end; absent, the site's address is the one that it listens on. */
   publicUrl: string | undefined
   admin: { email: string; password: string } | undefined
@@ -191,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     picturesBucket: readBucket(env),
     picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
     picturesUrl: env.PICTURES_URL?.replace(/\/+$/, ""),
+    backups: readBackupTarget(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     mail: readMail(env),
@@ -220,6 +228,29 @@ function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
     throw new BadSetting("AWS_SECRET_ACCESS_KEY: must be set together with PICTURES_BUCKET")
   }
   return { ...location, accessKeyId, secretAccessKey }
+}
+
+/** Backups must not be where the data is: what takes the one away would take both. */
+function readBackupTarget(env: z.output<typeof settings>): Config["backups"] {
+  const dataFolder = resolve(env.DATA_DIR)
+  const folder = env.BACKUP_DIR === undefined ? `${dataFolder}-backups` : resolve(env.BACKUP_DIR)
+  if (env.BACKUP_BUCKET === undefined) {
+    if (`${folder}${sep}`.startsWith(`${dataFolder}${sep}`)) throw new BadSetting("BACKUP_DIR: must not be in DATA_DIR")
+    return { kind: "folder", folder }
+  }
+  if (env.BACKUP_DIR !== undefined) throw new BadSetting("BACKUP_DIR: must not be set together with BACKUP_BUCKET")
+  const location = parseBucket(env.BACKUP_BUCKET)
+  const pictures = readBucket(env)
+  const accessKeyId = env.BACKUP_ACCESS_KEY_ID ?? env.AWS_ACCESS_KEY_ID
+  const secretAccessKey = env.BACKUP_SECRET_ACCESS_KEY ?? env.AWS_SECRET_ACCESS_KEY
+  if (accessKeyId === undefined) throw new BadSetting("BACKUP_ACCESS_KEY_ID: must be set together with BACKUP_BUCKET")
+  if (secretAccessKey === undefined) {
+    throw new BadSetting("BACKUP_SECRET_ACCESS_KEY: must be set together with BACKUP_BUCKET")
+  }
+  if (!location || (pictures?.bucket === location.bucket && pictures.endpoint === location.endpoint)) {
+    throw new BadSetting("BACKUP_BUCKET: must not be the bucket of the pictures")
+  }
+  return { kind: "bucket", location: { ...location, accessKeyId, secretAccessKey } }
 }
 
 /** An ADMIN_EMAIL that cannot receive e-mail gets no letters: with a mail server, somebody else has to be named. */

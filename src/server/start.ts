@@ -4,6 +4,9 @@ import { getRequestListener } from "@hono/node-server"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
 import { openBackupDownloads } from "./backup/backup-download.ts"
+import { openBackupRunner } from "./backup/nightly/backup-runner.ts"
+import { scheduleBackups } from "./backup/nightly/backup-schedule.ts"
+import { openBackups } from "./backup/nightly/backups.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
@@ -92,8 +95,17 @@ export async function startSite(
       key: openSecretKey(join(config.dataFolder, "secret.key")),
       publicUrl,
     })
+    const backups = openBackups({
+      store: services.store,
+      place: config,
+      target: config.backups,
+      workFolder: services.uploads,
+      runner: openBackupRunner(),
+      log,
+    })
     const app = createApp({
       services,
+      backups,
       mailSettings,
       hasPublicUrl: config.publicUrl !== undefined,
       makeBackup: openBackupDownloads(config, services.uploads),
@@ -127,12 +139,20 @@ export async function startSite(
       log.error({ error }, "what is no longer kept could not be removed"),
     )
     const publishing = schedulePublishing(services, log)
+    const backingUp = scheduleBackups(backups, (error) => log.error({ error }, "the backups could not be looked after"))
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
       async stop() {
         fixedPages?.stop()
-        await Promise.all([http.close(), mail.stop(), purging.stop(), publishing.stop(), upkeep.stop()])
+        await Promise.all([
+          http.close(),
+          mail.stop(),
+          purging.stop(),
+          publishing.stop(),
+          upkeep.stop(),
+          backingUp.stop(),
+        ])
         await pages.close()
         await close()
         log.flush()

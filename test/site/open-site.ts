@@ -10,6 +10,8 @@ import type { fetchPicture } from "#media/fetch-picture.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
+import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
+import { type Backups, openBackups } from "#server/backup/nightly/backups.ts"
 import { openBackupDownloads } from "#server/backup/backup-download.ts"
 import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
@@ -38,6 +40,7 @@ export interface TestSite {
   api: Hono<Guarded>
   services: Services
   mailSettings: MailSettings
+  backups: Backups
   folder: string
   /** Holds requests and answers against the API's own document; every answer of `api` has passed it. */
   conformance: Conformance
@@ -91,8 +94,18 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     publicUrl,
   })
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
+  const backups = openBackups({
+    store,
+    place,
+    target: { kind: "folder", folder: join(folder, "backups") },
+    workFolder: folder,
+    runner: openBackupRunner(),
+    log: { info: () => {}, error: onError },
+    ...(options.now && { now: options.now }),
+  })
   const api = createApi({
     ...services,
+    backups,
     mailSettings,
     hasPublicUrl: true,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
@@ -120,6 +133,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     api,
     services,
     mailSettings,
+    backups,
     folder,
     conformance,
     errors,
@@ -131,6 +145,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     },
     async close() {
       rateLimit.close()
+      await backups.stop()
       await media.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })

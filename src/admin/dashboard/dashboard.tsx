@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router"
 import type { Report } from "#domain/enquiry/report.ts"
 import { callJson } from "../api/call.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { BackupCard } from "../backups/backup-card.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
 import { Screen } from "../shell/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
@@ -31,6 +32,7 @@ export function Component() {
       </nav>
       <SetupCard />
       <Figures figures={state.kind === "ready" ? state.value.figures : undefined} />
+      <BackupCard />
       <RangeForm
         key={`${from} ${to}`}
         from={from}

@@ -18,6 +18,7 @@ const screens = [
   ["business", "Business"],
   ["navigation", "Menu and footer"],
   ["mail", "E-mail"],
+  ["backups", "Backups"],
 ] as const
 
 function Links({ unread }: { unread: number }) {

@@ -29,8 +29,9 @@ const attachment = {
 export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
   const { answers, lists, csv, isArchive, status, hasEtag } = docs
   if (isArchive) {
-    const content = { "application/x-tar": { schema: { type: "string" } } }
-    return { "200": { description: "A tar file.", headers: attachment, content } }
+    const content = { [isArchive === "gz" ? "application/gzip" : "application/x-tar"]: { schema: { type: "string" } } }
+    const description = isArchive === "gz" ? "A compressed tar file." : "A tar file."
+    return { "200": { description, headers: attachment, content } }
   }
   if (csv) {
     const description = `A table with the headings ${csv.join(", ")}; UTF-8 with a byte order mark, lines end in CR LF.`

@@ -12,6 +12,7 @@ export const groups = {
   "Menu and footer": "The links of the header and of the footer, in versions.",
   "Rate card": "The rates of kitchens, in versions.",
   "Setting up": "The checklist of a new site, its sample content and its mail server.",
+  Backups: "Copies of the whole site, which it makes every night.",
   Reports: "The figures and tables of the dashboard.",
   Blogs: "Blog posts, which the pages call guides.",
   Reviews: "Reviews by customers.",
@@ -50,8 +51,8 @@ export interface CallDocs {
   lists?: z.ZodMiniType
   /** The headings of the CSV file that it returns. */
   csv?: readonly string[]
-  /** Set for a call that returns a tar file. */
-  isArchive?: true
+  /** Set for a call that returns a tar file: "gz" for one that is compressed. */
+  isArchive?: true | "gz"
   /** Whether the response has an `ETag`. */
   hasEtag?: true
   /** Set for a call that creates something. */

@@ -1,3 +1,4 @@
+import { backupsEntity, backupTicket } from "#domain/backup/backups.ts"
 import * as schemas from "#domain/setup/setup-entities.ts"
 
 const id = "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4"
@@ -76,6 +77,50 @@ export const setupEntities = {
         advice: "Type both again.",
         details: "The mail server refused the sign-in: 535 5.7.8 Bad credentials",
       },
+    },
+  },
+  Backups: {
+    schema: backupsEntity,
+    notes: {
+      "place.name": "The path of the folder, or the name of the bucket.",
+      "place.isOnDataDisk": "Whether the folder is on the disk of the site's data, so that a broken disk takes both.",
+      warnings:
+        "`failed`: the last try; `unreadable`: the folder or bucket; `old`: no good backup in the last two days; `damaged`: at least one.",
+      problem: "Why the last try failed, or the place cannot be read; empty where nothing is wrong.",
+      nextAt: "When the next one is made by itself.",
+      underWay: "The one that is being made, on whatever node; `null` for none.",
+      backups: "Newest first.",
+      "backups[].checkedAt": "When it was last read back; `null` for never.",
+      "backups[].problem": "Why it could not be read back; empty for a good one.",
+      "backups[].missingPictures": "How many pictures were missing from the site when it was made.",
+      "backups[].keptAs": "As the last one of which periods it stays; empty for one that goes next.",
+    },
+    example: {
+      place: { kind: "folder", name: "/var/lib/maap-backups", isOnDataDisk: true },
+      warnings: [],
+      problem: "",
+      lastTriedAt: "2026-11-21T21:52:00.000Z",
+      nextAt: "2026-11-22T21:50:00.000Z",
+      underWay: null,
+      backups: [
+        {
+          name: "maap-2026-11-22-032000.tgz",
+          madeAt: "2026-11-21T21:50:00.000Z",
+          bytes: 214_016_000,
+          checkedAt: "2026-11-21T21:52:00.000Z",
+          problem: "",
+          missingPictures: 0,
+          keptAs: ["daily", "weekly", "monthly"],
+        },
+      ],
+    },
+  },
+  BackupTicket: {
+    schema: backupTicket,
+    notes: { path: "Where the backup can be downloaded, once, until `expiresAt`." },
+    example: {
+      path: "/api/backups/maap-2026-11-22-032000.tgz?ticket=bq3W",
+      expiresAt: "2026-11-22T05:35:00.000Z",
     },
   },
 }

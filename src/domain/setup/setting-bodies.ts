@@ -1,3 +1,4 @@
+import type { BackupRecord } from "../backup/backups.ts"
 import type { StoredMail } from "./mail-settings.ts"
 import type { SampleRecord } from "./sample-record.ts"
 import type { StepId, StepMark } from "./setup-steps.ts"
@@ -11,6 +12,10 @@ export type SettingBodies = {
   live: Record<string, never>
   /** What of the content came with the product. */
   sample: SampleRecord
+  /** What is known of the backups besides the files themselves. */
+  backups: BackupRecord
+  /** The backup that is being made, and how far it is, in words. */
+  "backup-under-way": { startedAt: string; progress: string }
   /** Set once the checklist was put away. */
   "setup-away": Record<string, never>
 } & { [Id in `step:${StepId}`]: StepMark }

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs"
-import { readFile, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { Readable } from "node:stream"
@@ -7,6 +7,7 @@ import { openQueue } from "#domain/queue.ts"
 import { dayOf } from "#domain/text/calendar.ts"
 import { makeBackup } from "./make-backup.ts"
 import type { DataPlace } from "./place.ts"
+import { readVersion } from "./version.ts"
 
 /** A backup that is ready to be downloaded; its file is gone once the body was read or given up. */
 export interface BackupDownload {
@@ -21,10 +22,7 @@ export function openBackupDownloads(place: DataPlace, folder: string): () => Pro
   return () =>
     inTurn(async () => {
       const file = join(folder, `${randomUUID()}.tar`)
-      const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../../../package.json"), "utf8")) as {
-        version: string
-      }
-      const { bytes } = await makeBackup({ place, file, version, isReplaced: false, say: () => {} })
+      const { bytes } = await makeBackup({ place, file, version: readVersion(), isReplaced: false, say: () => {} })
       const reading = createReadStream(file)
       reading.once("close", () => void rm(file, { force: true }))
       const body = Readable.toWeb(reading) as ReadableStream<Uint8Array>

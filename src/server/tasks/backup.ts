@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { resolve } from "node:path"
 import { formatNumber } from "#domain/text/number.ts"
 import { makeBackup } from "../backup/make-backup.ts"
 import { inMegabytes } from "../backup/progress.ts"
+import { readVersion } from "../backup/version.ts"
 import { readEnvironment } from "../config.ts"
 import { runFileTask } from "./task.ts"
 
@@ -19,10 +19,14 @@ const maxListed = 20
 
 process.exitCode = await runFileTask(usage, async ({ file, isForced, signal, say }) => {
   const place = readEnvironment({ isDevelopment: false })
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../package.json"), "utf8")) as {
-    version: string
-  }
-  const made = await makeBackup({ place, file: resolve(file), version, isReplaced: isForced, signal, say })
+  const made = await makeBackup({
+    place,
+    file: resolve(file),
+    version: readVersion(),
+    isReplaced: isForced,
+    signal,
+    say,
+  })
   process.stdout.write(
     `Backed up ${formatNumber(made.rows)} rows and ${formatNumber(made.pictures)} pictures ` +
       `to ${file} (${inMegabytes(made.bytes)}).\n`,

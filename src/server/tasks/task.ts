@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { describeStop } from "../config.ts"
+import { explain } from "../backup/explain.ts"
 import type { Say } from "../backup/progress.ts"
 
 /** The arguments of a task on one file, and what it works with. */
@@ -36,29 +36,4 @@ export async function runFileTask(usage: string, work: (task: FileTask) => Promi
 /** Whether an error is about the arguments of a command. */
 export function isUsageError(error: unknown): error is Error {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
-}
-
-const plain = new Set(["BadArchive", "NoSnapshot", "RestoreRefused", "Unwritable"])
-
-/** Errors of files and disks that the operator can solve. */
-const diskErrors: Record<string, string> = {
-  ENOENT: "does not exist",
-  EACCES: "cannot be opened by this user: permission denied",
-  EPERM: "cannot be opened by this user: permission denied",
-  EISDIR: "is a folder",
-  ENOTDIR: "is not a folder",
-  EEXIST: "exists already",
-  ENOSPC: "cannot be written: the disk is full",
-  EDQUOT: "cannot be written: this user's disk quota is used up",
-  EFBIG: "cannot be written: it would be larger than a file may be here",
-  EROFS: "cannot be written: the disk is read-only",
-  EIO: "cannot be read or written: the disk reports an error",
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return describeStop(error)
-  if (plain.has(error.name)) return error.message
-  const { code, path } = error as NodeJS.ErrnoException
-  const said = code === undefined ? undefined : diskErrors[code]
-  return said === undefined ? describeStop(error) : `${path ?? "The file"} ${said}.`
 }

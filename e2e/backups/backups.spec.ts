@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { checkArchive } from "#archive/read.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, type Product, signIn, startProduct, test } from "../product.ts"
+import { tabTo } from "../tab.ts"
+
+let product: Product
+let folder: string
+
+test.describe.configure({ mode: "serial" })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-backups-"))
+  product = await startProduct({ DATA_DIR: join(folder, "data"), BACKUP_DIR: join(folder, "elsewhere") })
+})
+
+test.afterAll(async () => {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test("by keyboard alone: make a backup, see it checked, download it with the password", async ({ page }) => {
+  test.slow()
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  await page.goto(`${address}/admin/dashboard`)
+  const card = page.getByRole("region", { name: "Backup" })
+  await expect(card).toContainText("No backup yet. The next is made")
+  await tabTo(page, /^Backups/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeFocused()
+  await expect(page.getByText("on the same disk as the site")).toBeVisible()
+  await tabTo(page, /^Make one now/)
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("Progress")).toContainText("You can leave this screen meanwhile.")
+  await expect(page.getByRole("progressbar", { name: "Making a backup" })).toBeVisible()
+  await expect(page.getByLabel("Message")).toContainText("Backup made and checked", { timeout: 60_000 })
+  const table = page.getByRole("region", { name: "Backups" })
+  await expect(table).toContainText("Good, read back")
+  await expect(table).toContainText("Last of its day, week, month")
+
+  await tabTo(page, /^Download/)
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Download a backup" })
+  await expect(dialog.getByLabel("Your password")).toBeFocused()
+  await page.keyboard.type("not this one")
+  await page.keyboard.press("Enter")
+  await expect(dialog).toContainText("The password is not right.")
+  await expect(dialog.getByLabel("Your password")).toBeFocused()
+  expect(await findByAxe(page)).toEqual([])
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type(admin.password)
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
+  await expect(dialog).toBeHidden()
+  const name = download.suggestedFilename()
+  expect(name).toMatch(/^maap-\d{4}-\d\d-\d\d-\d{6}\.tgz$/)
+  const file = await download.path()
+  const entries = [...(await checkArchive(file, () => {})).keys()]
+  expect(entries).toEqual(expect.arrayContaining(["manifest.json", "rows/blogs-000001.jsonl"]))
+  expect((await readFile(file)).equals(await readFile(join(folder, "elsewhere", name)))).toBe(true)
+
+  await page.goto(`${address}/admin/dashboard`)
+  await expect(card).toContainText(/Last backup: (just now|1 minute ago), \d/)
+})
+
+test("a failure is said on the dashboard and the screen, with what to do", async ({ page }) => {
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  // A file where the folder of the pictures was.
+  const place = join(folder, "elsewhere")
+  await rm(place, { recursive: true })
+  await writeFile(place, "")
+  await truncate(place)
+  await page.goto(`${address}/admin/backups`)
+  await expect(page.getByRole("alert").first()).toContainText("The folder of the backups cannot be read.")
+  await page.getByRole("button", { name: "Make one now" }).click()
+  await expect(page.getByRole("alert").first()).toContainText("The last try to make a backup failed", {
+    timeout: 60_000,
+  })
+  expect(await findByAxe(page)).toEqual([])
+  await page.goto(`${address}/admin/dashboard`)
+  const card = page.getByRole("region", { name: "Backup" })
+  await expect(card).toContainText("The last try to make a backup failed")
+  await expect(card).toContainText("show this text to whoever runs the server")
+  expect(await findByAxe(page)).toEqual([])
+  await rm(place)
+})
+
+test("the screen fits every width and has no accessibility violation", async ({ page }) => {
+  test.slow()
+  const { address, admin } = product
+  await signIn(page, admin, address)
+  for (const path of ["/admin/backups", "/admin/dashboard"]) {
+    await page.goto(address + path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.waitForLoadState("networkidle")
+    for (const width of [390, 768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect([path, width, await findByAxe(page)]).toEqual([path, width, []])
+    }
+  }
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import type { BackupsState } from "#domain/backup/backups.ts"
+import { callJson } from "../api/call.ts"
+import { formatDateTime } from "../controls/time.ts"
+import { explainWarning, findLastGood, formatSize, sayAge } from "./backup-words.ts"
+
+/** On the dashboard, how old and large the last backup is, and what is wrong; nothing for accounts that may not know. */
+export function BackupCard() {
+  const [state, setState] = useState<BackupsState | null>()
+
+  useEffect(() => {
+    callJson("GET", "/backups").then(
+      (read) => setState(read as BackupsState),
+      // The rest of the screen says what is wrong.
+      () => setState(null),
+    )
+  }, [])
+
+  if (state === null) return null
+  // Its place, so that what follows does not move.
+  if (!state) return <div className="backup-card" />
+  const last = findLastGood(state)
+  const [warning] = state.warnings
+  return (
+    <section className={warning ? "backup-card banner banner--wrong" : "backup-card"} aria-label="Backup">
+      <div>
+        {warning && <p>{explainWarning(warning, state).words}</p>}
+        {warning && <p>{explainWarning(warning, state).advice}</p>}
+        <p>
+          {last
+            ? `Last backup: ${sayAge(last.madeAt)}, ${formatSize(last.bytes)}.`
+            : `No backup yet. The next is made ${formatDateTime(state.nextAt)}.`}
+        </p>
+      </div>
+      <Link to="/admin/backups">Backups</Link>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { KeptBackup } from "#domain/backup/backups.ts"
+import { formatDateTime } from "../controls/time.ts"
+import { type Column, Table } from "../list/table.tsx"
+import { formatSize } from "./backup-words.ts"
+
+const names = { daily: "day", weekly: "week", monthly: "month" } as const
+
+type Listed = KeptBackup & { _id: string }
+
+/** Every backup, newest first, with a button to download it. */
+export function BackupTable({
+  backups,
+  onDownload,
+}: {
+  backups: readonly KeptBackup[]
+  onDownload(backup: KeptBackup): void
+}) {
+  const columns: Column<Listed>[] = [
+    { heading: "Made", kind: "lead", show: ({ madeAt }) => formatDateTime(madeAt) },
+    { heading: "Size", kind: "narrow", show: ({ bytes }) => formatSize(bytes) },
+    { heading: "Checked", kind: "wide", show: sayCheck },
+    { heading: "Stays as", show: sayKeeping },
+    {
+      heading: "Action",
+      show: (backup) => (
+        <div className="actions">
+          <button type="button" className="link" onClick={() => onDownload(backup)}>
+            Download<span className="visually-hidden"> the backup of {formatDateTime(backup.madeAt)}</span>
+          </button>
+        </div>
+      ),
+    },
+  ]
+  const items = backups.map((backup) => ({ ...backup, _id: backup.name }))
+  return <Table name="Backups" columns={columns} items={items} first={1} isBusy={false} />
+}
+
+function sayCheck({ checkedAt, problem, missingPictures }: KeptBackup) {
+  if (problem !== "") return <strong className="backup-damaged">Damaged: {problem}</strong>
+  if (checkedAt === null) return "Not yet"
+  const missing = missingPictures === 1 ? "1 picture was" : `${missingPictures} pictures were`
+  return `Good, read back ${formatDateTime(checkedAt)}${missingPictures > 0 ? `; ${missing} missing from the site` : ""}`
+}
+
+function sayKeeping({ keptAs, problem }: KeptBackup): string {
+  if (problem !== "") return "Goes after a week"
+  const periods = keptAs.flatMap((why) => (why === "damaged" ? [] : [names[why]]))
+  return periods.length === 0 ? "Goes with the next one" : `Last of its ${periods.join(", ")}`
+}

@@ -1,0 +1,65 @@
+import type { BackupsState, BackupWarning, KeptBackup } from "#domain/backup/backups.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { formatDateTime } from "../controls/time.ts"
+
+const kilobyte = 1024
+const units = ["KB", "MB", "GB", "TB"]
+
+/** A size such as "214 MB", with one decimal below ten, which is not broken over two lines. */
+export function formatSize(bytes: number): string {
+  let [size, unit] = [bytes / kilobyte, 0]
+  while (size >= 1000 && unit < units.length - 1) [size, unit] = [size / kilobyte, unit + 1]
+  return `${formatNumber(size < 10 ? Math.ceil(size * 10) / 10 : Math.round(size))}\u00a0${units[unit]}`
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long ago an ISO time was, such as "3 hours ago". */
+export function sayAge(iso: string, now: number = Date.now()): string {
+  const age = Math.max(0, now - Date.parse(iso))
+  if (age < minute) return "just now"
+  const [count, unit] =
+    age < hour
+      ? [Math.floor(age / minute), "minute"]
+      : age < 2 * day
+        ? [Math.floor(age / hour), "hour"]
+        : [Math.floor(age / day), "day"]
+  return `${count} ${unit}${count === 1 ? "" : "s"} ago`
+}
+
+/** The newest backup that could be read back. */
+export function findLastGood({ backups }: BackupsState): KeptBackup | undefined {
+  return backups.find(({ problem, checkedAt }) => problem === "" && checkedAt !== null)
+}
+
+/** What a warning says, and what to do about it. */
+export function explainWarning(warning: BackupWarning, state: BackupsState): { words: string; advice: string } {
+  const last = findLastGood(state)
+  const triedAt = state.lastTriedAt === null ? "" : ` on ${formatDateTime(state.lastTriedAt)}`
+  if (warning === "failed") {
+    return {
+      words: `The last try to make a backup failed${triedAt}. ${state.problem}`,
+      advice:
+        "The backups that you have are as they were. The site tries again every hour; “Make one now” tries at once. If it fails again, show this text to whoever runs the server.",
+    }
+  }
+  if (warning === "unreadable") {
+    return {
+      words: `The ${state.place.kind} of the backups cannot be read. ${state.problem}`,
+      advice: "Show this text to whoever runs the server: until it is put right, no backup is made.",
+    }
+  }
+  if (warning === "old") {
+    return {
+      words: last ? `The last backup was made ${sayAge(last.madeAt)}.` : "There is no backup of this site.",
+      advice: "Press “Make one now”. If none is there tomorrow either, tell whoever runs the server.",
+    }
+  }
+  return {
+    words: "At least one backup can no longer be read.",
+    advice:
+      "It is marked in the list and goes after a week; do not count on it. The others are good. Damaged files may mean that the disk is failing: tell whoever runs the server.",
+  }
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react"
+import type { BackupsState, KeptBackup } from "#domain/backup/backups.ts"
+import { callJson } from "../api/call.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { formatDateTime } from "../controls/time.ts"
+import { Screen } from "../shell/screen.tsx"
+import { BackupTable } from "./backup-table.tsx"
+import { explainWarning } from "./backup-words.ts"
+import { DownloadDialog } from "./download-dialog.tsx"
+
+/** How often the progress of a backup is asked for, in milliseconds. */
+const askEvery = 1_500
+
+/** The backups that the site makes by itself: what there is, one more now, a download, and how to restore. */
+export function Component() {
+  const { state, reload, setState } = useLoaded(readBackups)
+  return (
+    <Screen title="Backups">
+      <Loaded state={state} failure="Failed to load the backups." onRetry={reload}>
+        {(backups) => <BackupsScreen state={backups} onChange={(value) => setState({ kind: "ready", value })} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+async function readBackups(): Promise<BackupsState> {
+  return (await callJson("GET", "/backups")) as BackupsState
+}
+
+function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(state: BackupsState): void }) {
+  const [isBeginning, setBeginning] = useState(false)
+  const [failed, setFailed] = useState<{ reason: string }>()
+  const [downloaded, setDownloaded] = useState<KeptBackup>()
+  const { place, underWay, warnings } = state
+
+  useEffect(() => {
+    if (!underWay) return
+    const timer = setTimeout(async () => {
+      // Where the server does not answer it is asked again.
+      const next = await readBackups().catch(() => ({ ...state }))
+      if (!next.underWay) showToast(next.warnings.includes("failed") ? "The backup failed" : "Backup made and checked")
+      onChange(next)
+    }, askEvery)
+    return () => clearTimeout(timer)
+  }, [state, underWay, onChange])
+
+  async function begin() {
+    setBeginning(true)
+    setFailed(undefined)
+    try {
+      onChange((await callJson("POST", "/backups")) as BackupsState)
+    } catch (error) {
+      setFailed({ reason: reasonOf(error) })
+    }
+    setBeginning(false)
+  }
+
+  return (
+    <div className="backups">
+      <p>
+        The site makes a backup of everything each night and reads it back to check it. The last ones of 7 days, 4 weeks
+        and 6 months stay. The next is made {formatDateTime(state.nextAt)}.
+      </p>
+      {warnings.map((warning) => {
+        const { words, advice } = explainWarning(warning, state)
+        return <Failure key={warning} words={words} reason={advice} />
+      })}
+      {place.kind === "bucket" ? (
+        <p>They are in the bucket “{place.name}”, away from this machine.</p>
+      ) : (
+        <p className={place.isOnDataDisk ? "banner" : ""}>
+          They are in the folder <span className="backup-path">{place.name}</span> of the server
+          {place.isOnDataDisk
+            ? ", on the same disk as the site. That is not enough: a broken or stolen disk takes both. Download one now and then and keep it elsewhere, or ask whoever runs the server to set another disk (BACKUP_DIR) or a bucket (BACKUP_BUCKET)."
+            : ", on another disk than the site's data."}
+        </p>
+      )}
+      <div className="backup-making">
+        {/* Not disabled, so that the focus stays. */}
+        <button
+          type="button"
+          aria-disabled={isBeginning || underWay !== null}
+          onClick={() => !underWay && !isBeginning && begin()}
+        >
+          {underWay ? "Being made..." : "Make one now"}
+        </button>
+        {underWay && <progress aria-label="Making a backup" />}
+        <output aria-label="Progress">{underWay && sayProgress(underWay.progress)}</output>
+      </div>
+      {failed && <Failure words="Failed to begin a backup. Please try again." reason={failed.reason} />}
+      {state.backups.length === 0 ? (
+        <p>There is no backup here yet.</p>
+      ) : (
+        <BackupTable backups={state.backups} onDownload={setDownloaded} />
+      )}
+      <HowToRestore name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />
+      {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(undefined)} />}
+    </div>
+  )
+}
+
+function sayProgress(progress: string): string {
+  if (progress === "") return "Beginning. You can leave this screen meanwhile."
+  return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen meanwhile.`
+}
+
+function HowToRestore({ name }: { name: string }) {
+  return (
+    <section className="card" aria-labelledby="how-to-restore">
+      <h2 id="how-to-restore">How to restore</h2>
+      <p>
+        A restore brings back the whole site as it was when the backup was begun: texts, pictures, enquiries, accounts
+        and passwords. What came later is gone, so make and download a backup of the present state first. It is done on
+        the server, by whoever runs it:
+      </p>
+      <ol>
+        <li>Copy the file of the backup to the server, if it is not there.</li>
+        <li>Stop the site, so that nobody sends what would be lost.</li>
+        <li>
+          In the folder of the program, with its settings and as its user, type{" "}
+          <code className="backup-path">npm run restore -- {name} --force</code>. The file is checked first: a damaged
+          one changes nothing.
+        </li>
+        <li>Start the site. Everybody signs in again.</li>
+      </ol>
+      <p className="quiet">
+        A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no
+        longer than you may keep the data.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import type { Auth } from "#auth/auth.ts"
+import { backupsEntity, type BackupsState, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
+import { AppError } from "#domain/errors.ts"
+import { parse } from "#domain/parse.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import type { Store } from "#store/store.ts"
+import { readJson } from "./forms/body.ts"
+import type { Guarded } from "./http/require-admin.ts"
+import { documentCalls } from "./openapi/api-docs.ts"
+
+/** What the calls need of the backups. */
+export interface BackupCalls {
+  read(): Promise<BackupsState>
+  begin(): Promise<BackupsState>
+  has(name: string): Promise<boolean>
+  open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
+}
+
+interface BackupCallParts {
+  store: Store
+  auth: Auth
+  rateLimit: RateLimit
+  backups: BackupCalls
+}
+
+/** How long a ticket is good for, in milliseconds. */
+const ticketLength = 5 * 60 * 1000
+
+const ticketQuery = z.object({
+  ticket: z.string({ error: "Ticket is required." }).check(z.maxLength(200, "Too long.")),
+})
+
+const gone = () => new AppError("not-found", "There is no such backup any more. Load the list again.")
+
+/** Mounts the calls about the backups that the site makes by itself. */
+export function mountBackups(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store, auth, rateLimit, backups }: BackupCallParts,
+): void {
+  /** What proves that the password was typed for this backup; every node can read it. */
+  async function signTicket(name: string, expires: string): Promise<string> {
+    const key = await store.secret("backup-ticket")
+    return `${expires}.${createHmac("sha256", key).update(`${name} ${expires}`).digest("base64url")}`
+  }
+
+  /** Throws "not-found" for a ticket that is wrong, too old or used: it stands in an address, which logs and histories keep. */
+  async function useTicket(name: string, ticket: string): Promise<void> {
+    const expires = ticket.split(".")[0] ?? ""
+    const [given, right] = [Buffer.from(ticket), Buffer.from(await signTicket(name, expires))]
+    const isRight = given.length === right.length && timingSafeEqual(given, right)
+    const until = Number(expires)
+    if (!isRight || until < Date.now()) throw new AppError("not-found", "This download has expired. Ask for it again.")
+    const expiresAt = new Date(until).toISOString()
+    const { points } = await store.count((counters) =>
+      counters.add(`backup-ticket:${ticket}`, { points: 1, expiresAt }, new Date().toISOString()),
+    )
+    if (points > 1) throw new AppError("not-found", "This download was begun already. Ask for it again.")
+  }
+
+  api.get("/backups", docs.readBackups, guard, async (c) => c.json(await backups.read()))
+  api.post("/backups", docs.makeBackup, guard, async (c) => c.json(await backups.begin()))
+  api.post("/backups/ticket", docs.askForBackup, guard, async (c) => {
+    const { password, name } = parse(backupTicketForm, await readJson(c.req.raw))
+    const who = c.get("who")
+    await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
+    if (!(await backups.has(name))) throw gone()
+    const expires = Date.now() + ticketLength
+    const ticket = await signTicket(name, String(expires))
+    const path = `/api/backups/${name}?${new URLSearchParams({ ticket })}`
+    return c.json({ path, expiresAt: new Date(expires).toISOString() })
+  })
+  api.get("/backups/:name", docs.fetchBackup, async (c) => {
+    const { ticket } = parse(ticketQuery, c.req.query())
+    const name = c.req.param("name")
+    await useTicket(name, ticket)
+    const { bytes, body } = await backups.open(name)
+    return new Response(body, {
+      headers: {
+        "Content-Type": "application/gzip",
+        "Content-Length": String(bytes),
+        "Content-Disposition": `attachment; filename="${name}"`,
+      },
+    })
+  })
+}
+
+const docs = documentCalls("Backups", {
+  readBackups: { summary: "Returns the backups, and what is wrong with them if anything is", answers: backupsEntity },
+  makeBackup: {
+    summary: "Begins to make a backup now",
+    details:
+      "It is made in the background: `underWay` says how far it is. Where one is being made already, it does nothing.",
+    answers: backupsEntity,
+  },
+  askForBackup: {
+    summary: "Returns the address at which a backup can be downloaded",
+    details:
+      "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. The address is good for one download that is begun within five minutes.",
+    json: backupTicketForm,
+    example: { password: "a long enough password", name: "maap-2026-11-22-032000.tgz" },
+    answers: backupTicket,
+    fails: ["not-found", "too-many"],
+  },
+  fetchBackup: {
+    summary: "Returns a backup, by a ticket in place of a token",
+    details: "`npm run restore` restores it. A browser downloads it by itself, without having it in memory.",
+    query: ticketQuery,
+    notes: { ticket: "As in the address that `askForBackup` returns." },
+    isArchive: "gz",
+  },
+})

@@ -1,0 +1,62 @@
+import * as z from "zod/mini"
+import { passwordAgain } from "../admin.ts"
+import { timeOfBackup } from "./backup-name.ts"
+
+const count = z.int().check(z.minimum(0))
+
+/** One backup as the admin sees it. */
+const keptBackup = z.object({
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  bytes: count,
+  checkedAt: z.nullable(z.iso.datetime()),
+  problem: z.string(),
+  missingPictures: count,
+  keptAs: z.array(z.enum(["daily", "weekly", "monthly", "damaged"])),
+})
+export type KeptBackup = z.output<typeof keptBackup>
+
+/** What is wrong with the backups, the worst first. */
+const backupWarnings = ["failed", "unreadable", "old", "damaged"] as const
+export type BackupWarning = (typeof backupWarnings)[number]
+
+/** The backups of the site, and how the making of them goes. */
+export const backupsEntity = z.object({
+  place: z.object({ kind: z.enum(["folder", "bucket"]), name: z.string(), isOnDataDisk: z.boolean() }),
+  warnings: z.array(z.enum(backupWarnings)),
+  problem: z.string(),
+  lastTriedAt: z.nullable(z.iso.datetime()),
+  nextAt: z.iso.datetime(),
+  underWay: z.nullable(z.object({ startedAt: z.iso.datetime(), progress: z.string() })),
+  backups: z.array(keptBackup),
+})
+export type BackupsState = z.output<typeof backupsEntity>
+
+/** What is sent to download a backup. */
+export const backupTicketForm = z.extend(passwordAgain, {
+  name: z.string({ error: "Name is required." }).check(
+    z.minLength(1, "Name is required."),
+    z.refine((name) => timeOfBackup(name) !== undefined, "This is not the name of a backup."),
+  ),
+})
+
+/** The address at which a backup can be downloaded once. */
+export const backupTicket = z.object({ path: z.string(), expiresAt: z.iso.datetime() })
+export type BackupTicket = z.output<typeof backupTicket>
+
+/** What is stored of the making of backups. */
+export interface BackupRecord {
+  /** From when on they were expected, as an ISO time. */
+  since: string
+  /** The last try: when it ended, and why it failed, "" where it did not. */
+  tried: { at: string; problem: string } | null
+  /** What reading back each backup found last, by its name. */
+  checks: Record<string, BackupCheck>
+}
+
+/** What reading back a backup found: `problem` is "" for a good one. */
+export interface BackupCheck {
+  at: string
+  problem: string
+  missingPictures: number
+}

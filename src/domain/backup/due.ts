@@ -1,0 +1,40 @@
+import { dayOf, startOfDay } from "../text/calendar.ts"
+
+/** The hour in India at which nightly backups begin; each site adds minutes of its own, so that not all begin together. */
+const quietHour = 3
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+/** How long after a failed backup the next one is tried, in milliseconds. */
+const retryAfter = 60 * minute
+
+/** How long a site may be without a new backup before its owner is warned, in milliseconds. */
+const oldAfter = 2 * day
+
+/** What is known of the last backups; all are ISO times. */
+export interface LastBackups {
+  /** From when on backups were expected. */
+  since: string
+  /** When the last good one was begun; undefined where there is none. */
+  goodAt: string | undefined
+  /** When the last failed try ended, unless a good one came after it. */
+  failedAt: string | undefined
+}
+
+/** When the next nightly backup is to begin; `spread` are the site's own minutes, from 0 to 59. */
+export function nextBackupAt(now: Date, spread: number): Date {
+  const today = Date.parse(startOfDay(dayOf(now.toISOString()))) + (quietHour * 60 + spread) * minute
+  return new Date(today > now.getTime() ? today : today + day)
+}
+
+/** Whether a nightly backup is to be made now: also later in the day, where the machine was off at night. */
+export function isBackupDue(now: Date, spread: number, { since, goodAt, failedAt }: LastBackups): boolean {
+  const due = nextBackupAt(now, spread).getTime() - day
+  if (Date.parse(goodAt ?? since) >= due) return false
+  return failedAt === undefined || now.getTime() - Date.parse(failedAt) >= retryAfter
+}
+
+/** Whether the last good backup is too old to be relied on. */
+export function isBackupOld(now: Date, { since, goodAt }: LastBackups): boolean {
+  return now.getTime() - Date.parse(goodAt ?? since) > oldAfter
+}

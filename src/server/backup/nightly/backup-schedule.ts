@@ -1,0 +1,15 @@
+import type { Backups } from "./backups.ts"
+
+/** Milliseconds from the start to the first look, so that a start is not slowed down, and between two looks. */
+const lookEvery = 5 * 60 * 1000
+
+/** Makes backups when they are due. `stop` breaks off the one under way, and resolves when that has ended. */
+export function scheduleBackups(backups: Backups, onError: (error: unknown) => void) {
+  const repeated = setInterval(() => void backups.makeDue().catch(onError), lookEvery).unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(repeated)
+      await backups.stop()
+    },
+  }
+}

@@ -1,0 +1,270 @@
+import { randomBytes } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { openFolder } from "#media/folder.ts"
+import { openMedia } from "#media/media.ts"
+import { openS3Client, type S3Location } from "#media/s3-client.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { noS3Server, startS3, type TestS3 } from "../../../../test/buckets/s3-server.ts"
+import { sharePostgres } from "../../../../test/databases/postgres.ts"
+import { makeJpeg } from "../../../../test/pictures/images.ts"
+import { keepPicture } from "../../../../test/pictures/keep-picture.ts"
+import { type DataPlace, picturesFolder, rowsPlace } from "../place.ts"
+import { restoreBackup } from "../restore-backup.ts"
+import { openBackupRunner } from "./backup-runner.ts"
+import type { BackupTarget } from "./backup-storage.ts"
+import { openBucketStorage } from "./bucket-storage.ts"
+import { type Backups, openBackups } from "./backups.ts"
+
+const postgres = sharePostgres(inject("postgresAddress"))
+let s3: TestS3 | undefined
+let folder: string
+let place: DataPlace
+let now: Date
+let errors: object[]
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(() => s3?.stop())
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "maap-nightly-"))
+  place = { databaseUrl: undefined, dataFolder: join(folder, "data") }
+  await mkdir(place.dataFolder)
+  now = new Date("2026-11-22T12:00:00+05:30")
+  errors = []
+})
+
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const inFolder = (): BackupTarget => ({ kind: "folder", folder: join(folder, "backups") })
+
+/** A node of the site: its store and its backups. */
+async function openNode(target = inFolder()): Promise<{ store: Store; backups: Backups }> {
+  const store = await openStore(rowsPlace(place))
+  const backups = openBackups({
+    store,
+    place,
+    target,
+    workFolder: folder,
+    runner: openBackupRunner(),
+    log: { info: () => {}, error: (fields: object) => void errors.push(fields) },
+    now: () => now,
+  })
+  closing.push(
+    () => store.close(),
+    () => backups.stop(),
+  )
+  return { store, backups }
+}
+
+async function fillIn(store: Store): Promise<string> {
+  const media = await openMedia({ bucket: await openFolder(picturesFolder(place)) })
+  const imagePath = await keepPicture(media, { bytes: await makeJpeg({ width: 60, height: 40 }) })
+  await media.settled()
+  await media.close()
+  await store.blogs.add({ title: "A guide", description: "", addedBy: "", imagePath, sections: [] })
+  return imagePath
+}
+
+const finish = (backups: Backups) =>
+  expect.poll(async () => (await backups.read()).underWay, { timeout: 30_000 }).toBeNull()
+const nextDay = () => (now = new Date(now.getTime() + 24 * 60 * 60 * 1000))
+const stored = async () => (await readdir(join(folder, "backups"))).toSorted()
+
+describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
+  test("a backup is made when its night has come, by one of several nodes, and restores the site", async ({ skip }) => {
+    if (kind === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite has no address.")
+    if (kind === "PostgreSQL") place = { ...place, databaseUrl: await postgres.createDatabase() }
+    const [one, other] = [await openNode(), await openNode()]
+    const picture = await fillIn(one.store)
+    await one.backups.makeDue()
+    // A new site waits for its first night.
+    expect(await one.backups.read()).toMatchObject({ backups: [], warnings: [], lastTriedAt: null })
+    nextDay()
+    const making = one.backups.makeDue()
+    // On SQLite two stores in one thread would wait for each other.
+    if (kind === "SQLite") await making
+    await Promise.all([making, other.backups.makeDue()])
+    const state = await other.backups.read()
+    expect(state).toMatchObject({
+      underWay: null,
+      warnings: [],
+      problem: "",
+      lastTriedAt: now.toISOString(),
+      place: { kind: "folder", isOnDataDisk: true },
+      backups: [{ madeAt: "2026-11-23T06:30:00.000Z", checkedAt: now.toISOString(), problem: "", missingPictures: 0 }],
+    })
+    expect(await stored()).toEqual(["maap-2026-11-23-120000.tgz"])
+
+    const target = { databaseUrl: undefined, dataFolder: join(folder, "restored") }
+    const file = join(folder, "backups", state.backups[0]?.name ?? "")
+    expect(await restoreBackup({ place: target, file, isReplaced: false, say: () => {} })).toMatchObject({
+      pictures: 1,
+    })
+    const restored = await openStore(rowsPlace(target))
+    closing.push(() => restored.close())
+    expect((await restored.blogs.list()).items).toMatchObject([{ title: "A guide", imagePath: picture }])
+    expect(await readFile(join(target.dataFolder, picture))).toEqual(await readFile(join(place.dataFolder, picture)))
+    // It holds nothing of its own being made.
+    expect(await restored.settings.read("backup-under-way")).toBeUndefined()
+    expect(errors).toEqual([])
+  })
+})
+
+test("nights are made up for, and after many of them those stay that are to be kept", async () => {
+  const { backups } = await openNode()
+  await backups.makeDue()
+  for (let night = 0; night < 3; night++) {
+    nextDay()
+    await backups.makeDue()
+  }
+  // Some are added by copies, which are quicker.
+  const [first = ""] = await stored()
+  const bytes = await readFile(join(folder, "backups", first))
+  for (let day = 1; day <= 20; day++) {
+    await writeFile(join(folder, "backups", `maap-2026-11-${String(day).padStart(2, "0")}-030000.tgz`), bytes)
+  }
+  await writeFile(join(folder, "backups", "notes of the owner.txt"), "stay")
+  nextDay()
+  await backups.makeDue()
+  const days = (await stored()).map((name) => name.slice(5, 15))
+  expect(days).toEqual([
+    "2026-11-08",
+    "2026-11-15",
+    "2026-11-18",
+    "2026-11-19",
+    "2026-11-20",
+    "2026-11-23",
+    "2026-11-24",
+    "2026-11-25",
+    "2026-11-26",
+    " of the ow",
+  ])
+  expect((await backups.read()).backups.every(({ keptAs }) => keptAs.length > 0)).toBe(true)
+})
+
+test("a backup that is damaged later is found, and said; the good ones stay", async () => {
+  const { store, backups } = await openNode()
+  await fillIn(store)
+  await backups.begin()
+  await finish(backups)
+  const [name = ""] = await stored()
+  const bytes = await readFile(join(folder, "backups", name))
+  await writeFile(join(folder, "backups", name), bytes.subarray(0, bytes.length - 100))
+  nextDay()
+  await backups.makeDue()
+  const { warnings, backups: kept } = await backups.read()
+  expect([warnings, kept.length]).toEqual([["damaged"], 2])
+  expect(kept[0]?.problem).toBe("")
+  expect(kept[1]?.problem).toMatch(/^The backup is damaged or cut off|^The backup is incomplete/)
+  expect(errors).toMatchObject([{ backup: name }])
+})
+
+test("a failed one replaces none, is said with its reason, and tried again after an hour; old ones are said too", async () => {
+  const { backups } = await openNode()
+  await backups.begin()
+  await finish(backups)
+  const before = await stored()
+  // What was the folder of the pictures is none any more.
+  await writeFile(join(place.dataFolder, "uploads.txt"), "")
+  await rm(picturesFolder(place), { recursive: true, force: true })
+  await writeFile(picturesFolder(place), "")
+  nextDay()
+  await backups.makeDue()
+  expect(await backups.read()).toMatchObject({
+    warnings: ["failed"],
+    problem: expect.stringMatching(/exists already|is not a folder/),
+    lastTriedAt: now.toISOString(),
+  })
+  expect([await stored(), errors.length]).toEqual([before, 1])
+  await backups.makeDue()
+  expect(errors).toHaveLength(1)
+  nextDay()
+  now = new Date(now.getTime() + 1000)
+  await backups.makeDue()
+  expect([(await backups.read()).warnings, errors.length]).toEqual([["failed", "old"], 2])
+  await rm(picturesFolder(place))
+  now = new Date(now.getTime() + 60 * 60 * 1000)
+  await backups.makeDue()
+  expect(await backups.read()).toMatchObject({ warnings: [], problem: "" })
+})
+
+test("a stop breaks off the backup under way, leaves nothing half-written, and the next start makes it", async () => {
+  const { backups } = await openNode()
+  const { underWay } = await backups.begin()
+  expect(underWay).toMatchObject({ startedAt: now.toISOString() })
+  await backups.stop()
+  const left = await stored().catch(() => [])
+  expect(left.filter((name) => name.endsWith(".part"))).toEqual([])
+  const next = await openNode()
+  await next.backups.makeDue()
+  nextDay()
+  await next.backups.makeDue()
+  expect(await next.backups.read()).toMatchObject({ warnings: [], underWay: null })
+})
+
+describe("in a bucket", () => {
+  beforeEach(({ skip }) => {
+    if (!s3) skip(noS3Server)
+  })
+
+  test("a backup is stored, read back, downloaded and restored; a bucket that is away is said", async () => {
+    const location = (await s3?.createBucket()) as S3Location
+    const { store, backups } = await openNode({ kind: "bucket", location })
+    await fillIn(store)
+    await backups.begin()
+    await finish(backups)
+    const state = await backups.read()
+    expect([errors, state.warnings]).toEqual([[], []])
+    expect(state.place).toEqual({ kind: "bucket", name: location.bucket, isOnDataDisk: false })
+    const [made] = state.backups
+    const { bytes, body } = await backups.open(made?.name ?? "")
+    const content = Buffer.from(await new Response(body).arrayBuffer())
+    expect([content.length, made?.bytes]).toEqual([bytes, bytes])
+    // Nothing is left of what was uploaded.
+    expect((await readdir(folder)).toSorted()).toEqual(["data"])
+    const file = join(folder, "site.tgz")
+    await writeFile(file, content)
+    const target = { databaseUrl: undefined, dataFolder: join(folder, "restored") }
+    expect(await restoreBackup({ place: target, file, isReplaced: false, say: () => {} })).toMatchObject({
+      pictures: 1,
+    })
+    await s3?.kill()
+    try {
+      const away = { backups: [], warnings: ["unreadable"], problem: expect.stringContaining("cannot be reached") }
+      expect(await backups.read()).toMatchObject(away)
+    } finally {
+      await s3?.restart()
+    }
+  })
+
+  test("what has more than one part comes back whole, and the parts of a broken upload go", async () => {
+    const location = (await s3?.createBucket()) as S3Location
+    const bytes = randomBytes(12_000_000)
+    const name = "maap-2026-11-22-030000.tgz"
+    const request = openS3Client(location)
+    await request({ method: "POST", key: `backups/${name}`, query: { uploads: "" } })
+    const storage = openBucketStorage(location, folder, { partBytes: 5 * 1024 * 1024 })
+    await storage.store(name, (file) => writeFile(file, bytes))
+    expect(await storage.list()).toEqual([{ name, bytes: bytes.length }])
+    expect(Buffer.concat(await Array.fromAsync(storage.read(name))).equals(bytes)).toBe(true)
+    const { body } = await request({ method: "GET", query: { uploads: "", prefix: "backups/" } })
+    expect(body.toString()).not.toContain("<Upload>")
+    await storage.remove(name)
+    expect(await storage.list()).toEqual([])
+    const stopping = AbortSignal.abort()
+    const stopped = openBucketStorage(location, folder, { signal: stopping })
+    await expect(stopped.store(name, (file) => writeFile(file, bytes))).rejects.toThrow()
+    expect(await storage.list()).toEqual([])
+  })
+})
