@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from "react-router"
 /** Every screen of the admin: its address under /admin and the module that shows it. */
 export const adminRoutes: RouteObject[] = [
   { path: "/admin/login", lazy: () => import("./admin/shell/login.tsx") },
+  { path: "/admin/invitation", lazy: () => import("./admin/people/invitation.tsx") },
   {
     lazy: () => import("./admin/shell/layout.tsx"),
     children: [
@@ -34,6 +35,8 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/backups", lazy: () => import("./admin/backups/backups.tsx") },
       { path: "/admin/business", lazy: () => import("./admin/business/business.tsx") },
       { path: "/admin/navigation", lazy: () => import("./admin/navigation/navigation.tsx") },
+      { path: "/admin/people", lazy: () => import("./admin/people/people.tsx") },
+      { path: "/admin/activity", lazy: () => import("./admin/activity/activity.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },

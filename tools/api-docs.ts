@@ -24,7 +24,7 @@ const api = createApi({
   auth,
   rateLimit: unlimited,
   uploads: folder,
-  mailSettings: { read: unused, save: unused, test: unused, isSet: unused },
+  mailSettings: { read: unused, save: unused, test: unused, sendInvitation: unused, isSet: unused },
   hasPublicUrl: false,
   makeBackup: unused,
   backups: { read: unused, begin: unused, has: unused, open: unused },

@@ -1,6 +1,9 @@
 import { Hono } from "hono"
 import { AppError } from "#domain/errors.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
+import { mountActivity } from "./accounts/activity.ts"
+import { mountInvitations } from "./accounts/invitations.ts"
+import { mountPeople } from "./accounts/people.ts"
 import { blogs } from "./blogs.ts"
 import { mountBackups } from "./backups.ts"
 import { mountBusiness } from "./business.ts"
@@ -32,7 +35,7 @@ import { mountSignIn } from "./sign-in.ts"
 export function createApi(parts: ApiDependencies): Hono<Guarded> {
   const { store, media, auth, rateLimit, uploads, mailSettings, onError } = parts
   const api = new Hono<Guarded>().basePath("/api")
-  const guard = requireAdmin(auth)
+  const guard = requireAdmin(auth, store.activity, onError)
   api.use(async (c, next) => {
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
@@ -60,6 +63,9 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountBackups(api, guard, parts)
   mountMailSettings(api, guard, parts)
   mountSignIn(api, guard, parts)
+  mountPeople(api, guard, parts)
+  mountInvitations(api, guard, parts)
+  mountActivity(api, guard, store)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
   api.onError((error, c) => answerError(c, error, (each) => onError(each, c.req.raw)))

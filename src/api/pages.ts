@@ -78,8 +78,12 @@ export function mountPages(
     return answerVersion(c, changed)
   })
   api.delete("/pages/:id", docs.removePage, guard, async (c) => {
-    const check = (now: Page, last: LastChange) => requireMatch(c, now, { change: last, current: now })
-    await pages.remove(c.req.param("id"), check, c.get("who").email)
+    const id = c.req.param("id")
+    const check = (now: Page, last: LastChange) => {
+      requireMatch(c, now, { change: last, current: now })
+      c.set("about", { noun: "pages", id, title: now.name })
+    }
+    await pages.remove(id, check, c.get("who").email)
     return c.body(null, 204)
   })
 

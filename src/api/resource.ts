@@ -10,6 +10,7 @@ import { draftHeaders, readDraftHeader } from "./content/draft-header.ts"
 import { type CallDocs, documentCall } from "./openapi/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { type SentForm, withForm } from "./forms/multipart.ts"
+import { titleOf } from "./http/activity.ts"
 import { keyForm, keyHeaders } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
 import { publicFields } from "./http/public-fields.ts"
@@ -111,7 +112,16 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
     return answerVersion(c, changed)
   })
   api.delete(`/${path}/:id`, remove, guard, async (c) => {
-    await items.remove(c.req.param("id"), matching(c), c.get("who").email)
+    const id = c.req.param("id")
+    const check = matching(c)
+    await items.remove(
+      id,
+      (now, last) => {
+        check(now, last)
+        c.set("about", { noun: many, id, title: titleOf(now) })
+      },
+      c.get("who").email,
+    )
     return c.body(null, 204)
   })
 }

@@ -1,7 +1,10 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import { credentials, passwordChange } from "#domain/admin.ts"
-import { profile, signInAnswer } from "#domain/entities.ts"
+import { profile } from "#domain/accounts/account-entities.ts"
+import { initialsOf } from "#domain/accounts/person.ts"
+import { callsOf } from "#domain/accounts/rights.ts"
+import { signInAnswer } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { readJson } from "./forms/body.ts"
@@ -44,7 +47,11 @@ export function mountSignIn(
     await rateLimit.changePassword(who.tokenHash, () => auth.changePassword(who, change))
     return c.body(null, 204)
   })
-  api.get("/profile", docs.readProfile, guard, (c) => c.json({ user: { email: c.get("who").email } }))
+  api.get("/profile", docs.readProfile, guard, (c) => {
+    const { email, name, role, initials } = c.get("who")
+    const user = { email, name, initials: initialsOf({ initials, name, email }), role, rights: callsOf(role) }
+    return c.json({ user })
+  })
 }
 
 /** Seconds that a browser keeps the cookie of a device after its last sign-in; browsers allow no more. */
@@ -70,5 +77,8 @@ const docs = documentCalls("Signing in", {
     example: { currentPassword: "a long enough password", newPassword: "another long password" },
     fails: ["too-many"],
   },
-  readProfile: { summary: "Returns the account of the token", answers: profile },
+  readProfile: {
+    summary: "Returns the account of the token, and the names of the calls that its role may make",
+    answers: profile,
+  },
 })

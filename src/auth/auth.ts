@@ -3,6 +3,7 @@ import { type credentials, type passwordChange, signInNeeded, signInRefused } fr
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
 import { type DeviceCookie, deviceCookie } from "./device-cookie.ts"
+import { type Invitations, openInvitations } from "./invitations.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
 import { beginSession, findSession, type SignedIn } from "./session.ts"
@@ -33,13 +34,14 @@ export interface Auth {
    * noted now, and the password stays.
    */
   applySetting(email: string, password: string): Promise<boolean>
+  invitations: Invitations
   /** The cookie by which a device that has signed in to an account is recognised. */
   deviceCookie(email: string): DeviceCookie
 }
 
 /** Opens sign-in over a store; `now` is the clock. */
 export async function openAuth(store: Store, now: () => Date = () => new Date()): Promise<Auth> {
-  // An unknown account takes as long to check as a known one, so that nobody can tell them apart by time.
+  // An unknown account, or one that is only invited, takes as long to check as any other, so that nobody can tell them apart by time.
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")
 
@@ -58,7 +60,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
   return {
     async signIn({ email, password }) {
       const admin = await store.admins.findByEmail(email)
-      const isRight = await isPassword(password, admin?.passwordHash ?? nobody)
+      const isRight = await isPassword(password, admin?.passwordHash || nobody)
       const token = admin && isRight ? await beginSession(store.sessions, admin, now()) : undefined
       if (token === undefined) throw new AppError("unauthenticated", signInRefused)
       return token
@@ -103,6 +105,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     putAdmin: (email, password) => putAdmin(email, password, false),
 
     async applySetting(email, password) {
+      await store.admins.makeOwner(email)
       const admin = await store.admins.findByEmail(email)
       if (admin?.settingHash && (await isPassword(password, admin.settingHash))) return true
       if (admin?.settingHash === "" && !(await isPassword(password, admin.passwordHash))) {
@@ -112,6 +115,8 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       await putAdmin(email, password, true)
       return true
     },
+
+    invitations: openInvitations(store, now),
 
     deviceCookie: (email) => deviceCookie(secret, email),
   }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto"
+import type { Role } from "#domain/accounts/rights.ts"
 import type { Sessions } from "#store/sessions.ts"
+import { hashToken, makeToken } from "./token.ts"
 
 const minute = 60_000
 
@@ -10,6 +11,9 @@ const sessionLife = { unused: 12 * 60 * minute, inAll: 7 * 24 * 60 * minute } as
 export interface SignedIn {
   adminId: string
   email: string
+  role: Role
+  name: string
+  initials: string
   tokenHash: string
 }
 
@@ -22,7 +26,7 @@ export async function beginSession(
   admin: { _id: string; passwordHash: string },
   now: Date,
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url")
+  const token = makeToken()
   const { _id: adminId, passwordHash } = admin
   const session = { tokenHash: hashToken(token), adminId, passwordHash, createdAt: now.toISOString() }
   if (!(await sessions.add(session))) return undefined
@@ -38,11 +42,8 @@ export async function findSession(sessions: Sessions, token: string, now: Date):
   if (!session || session.createdAt <= limit.createdBefore || session.usedAt <= limit.usedBefore) return undefined
   // Exact to the minute is enough, and saves a write on every call.
   if (now.getTime() - Date.parse(session.usedAt) > minute) await sessions.touch(tokenHash, now.toISOString())
-  return { adminId: session.adminId, email: session.email, tokenHash }
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex")
+  const { adminId, email, role, name, initials } = session
+  return { adminId, email, role, name, initials, tokenHash }
 }
 
 function oldest(now: Date) {

@@ -27,12 +27,17 @@ export const credentials = z.strictObject({
 /** The minimum length of a password that an admin chooses. */
 export const passwordLength = 10
 
+/** The schema of a password that somebody chooses. */
+export function newPassword(label: string) {
+  return secret(label, `${label} is required.`).check(
+    z.minLength(passwordLength, `${label} must have at least ${passwordLength} characters.`),
+  )
+}
+
 /** What the password form sends. */
 export const passwordChange = z.strictObject({
   currentPassword: secret("Current password", "Current password is required."),
-  newPassword: secret("New password", "New password is required.").check(
-    z.minLength(passwordLength, `New password must have at least ${passwordLength} characters.`),
-  ),
+  newPassword: newPassword("New password"),
 })
 
 /** What is sent where the password is asked for again. */

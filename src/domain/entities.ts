@@ -300,6 +300,3 @@ export const storedImage = z.object({ path: z.string() })
 
 /** What a sign-in is answered with. */
 export const signInAnswer = z.object({ token: z.string() })
-
-/** Who holds a token. */
-export const profile = z.object({ user: z.object({ email: z.string() }) })

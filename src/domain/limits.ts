@@ -9,6 +9,8 @@ export const limits = {
   longText: 20_000,
   message: 5_000,
   email: 254,
+  personName: 100,
+  initials: 4,
   phone: 40,
   address: 2_000,
   password: 1_000,

@@ -12,6 +12,7 @@ import {
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import type { Store } from "#store/store.ts"
 import { type FailureReason, SendFailure } from "./failure.ts"
+import { writeInvitation } from "./invitation-letter.ts"
 import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "./secret-key.ts"
 import { openSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
@@ -24,6 +25,8 @@ export interface MailSettings {
   save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
   /** Sends a test letter with these settings, or the saved ones; throws "invalid" for what cannot be tried. */
   test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
+  /** Sends somebody an invitation; `path` leads to its page. Where it could not be sent, `problem` says why, "" without a mail server. */
+  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
   /** Whether a mail server is set. */
   isSet(): Promise<boolean>
   /** The mail server that is set; undefined where there is none. */
@@ -155,6 +158,22 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
         return { isSent: false, recipients, refused: [], problem: explainProblem(error, { host, port }) }
+      }
+    },
+
+    async sendInvitation({ to, by, path }) {
+      try {
+        const mail = (await readStored())?.body
+        const url = await serverUrl(mail)
+        if (url === undefined) return { isSent: false, problem: "" }
+        const business = await readBusiness()
+        const from = { name: business.name, address: mailAddresses(environment, mail, business).from }
+        const letter = await writeInvitation({ site: business.name, by, link: publicUrl + path })
+        await openSmtp({ url, from, to, patience: testPatience }).send(letter, AbortSignal.timeout(testTime))
+        return { isSent: true, problem: "" }
+      } catch (error) {
+        if (!(error instanceof SendFailure)) throw error
+        return { isSent: false, problem: error.message }
       }
     },
 

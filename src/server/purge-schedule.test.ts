@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test("old enquiries are erased, and erased ones destroyed once the law lets them go, soon after the start and each day", async () => {
+test("old enquiries are erased, and erased ones destroyed once the law lets them go, soon after the start and each day; old activity goes too", async () => {
   const store = await openStore({ folder })
   const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
   const old = await store.enquiries.submit(form, { page: "/" })
@@ -33,6 +33,11 @@ test("old enquiries are erased, and erased ones destroyed once the law lets them
   const purged = async () => (await store.erasures.list()).filter(({ purgedAt }) => purgedAt).length
   letGo(first._id)
 
+  const line = { by: "owner@maap.example", action: "goLive", kind: "site", itemId: "", title: "" } as const
+  await store.activity.add(line)
+  change("update activity set made_at = '2020-01-01' where action = ?", "goLive")
+  await store.activity.add(line)
+
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
   const errors: unknown[] = []
   const daily = schedulePurge(store, (error) => errors.push(error))
@@ -43,5 +48,6 @@ test("old enquiries are erased, and erased ones destroyed once the law lets them
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   await daily.stop()
   expect([await purged(), errors]).toEqual([3, []])
+  expect((await store.activity.list({})).total).toBe(1)
   await store.close()
 })

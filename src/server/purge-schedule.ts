@@ -10,10 +10,11 @@ const firstPurge = 60 * 1000
 
 /**
  * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and removes for good what
- * has been in the trash for 30 days, and versions that are no longer kept: a minute after the start, then daily. `stop` resolves when the purge under way has ended.
+ * has been in the trash for 30 days, versions that are no longer kept, and old lines of the activity log: a minute after the
+ * start, then daily. `stop` resolves when the purge under way has ended.
  */
 export function schedulePurge(
-  { erasures, trash, content }: Pick<Store, "erasures" | "trash" | "content">,
+  { erasures, trash, content, activity }: Pick<Store, "erasures" | "trash" | "content" | "activity">,
   onError: (error: unknown) => void,
 ) {
   const inTurn = openQueue()
@@ -24,6 +25,7 @@ export function schedulePurge(
       await erasures.purge(now)
       await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))
       await content.thinVersions(now)
+      await activity.removeOld(now)
     }).catch(onError)
   }
   const first = setTimeout(purge, firstPurge).unref()

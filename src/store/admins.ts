@@ -15,8 +15,13 @@ export interface Admins {
   findByEmail(email: string): Promise<StoredAdmin | undefined>
   get(id: string): Promise<StoredAdmin | undefined>
   any(): Promise<boolean>
-  /** Creates the admin, or replaces its password and ends its sessions; `settingHash` where the settings ask for it. */
+  /**
+   * Creates the admin as an owner, or replaces its password and ends its sessions; `settingHash` where the settings ask
+   * for it.
+   */
   put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
+  /** Makes the admin an owner, if there is one. */
+  makeOwner(email: string): Promise<void>
   /** Notes the password of the settings as applied, and changes nothing else. */
   noteSetting(id: string, settingHash: string): Promise<void>
   /** Replaces the password and ends the admin's other sessions; false when the password has changed meanwhile. */
@@ -59,6 +64,10 @@ export function openAdmins(db: Kysely<Tables>): Admins {
         await trx.deleteFrom("sessions").where("admin_id", "=", admin._id).execute()
         return admin
       }),
+
+    async makeOwner(email) {
+      await db.updateTable("admins").set({ role: "owner" }).where("email", "=", email.toLowerCase()).execute()
+    },
 
     async noteSetting(id, settingHash) {
       await db.updateTable("admins").set({ setting_hash: settingHash }).where("id", "=", id).execute()

@@ -7,6 +7,8 @@ import type { Navigation } from "#domain/navigation/navigation.ts"
 import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { NewReview, Review } from "#domain/review.ts"
+import { type ActivityLog, openActivityLog } from "./accounts/activity-log.ts"
+import { openPeople, type People } from "./accounts/people.ts"
 import { type Admins, openAdmins } from "./admins.ts"
 import { blogs } from "./content/blogs.ts"
 import { businesses } from "./content/businesses.ts"
@@ -59,6 +61,8 @@ export interface Store {
   previews: Previews
   idempotency: Idempotency
   admins: Admins
+  people: People
+  activity: ActivityLog
   sessions: Sessions
   oneTimeLinks: OneTimeLinks
   outbox: Outbox
@@ -115,6 +119,8 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     previews: openPreviews(db),
     idempotency: openIdempotency(db),
     admins: openAdmins(db),
+    people: openPeople(db),
+    activity: openActivityLog(db),
     sessions: openSessions(db),
     oneTimeLinks: openOneTimeLinks(db),
     outbox: openOutbox(db, onDue),

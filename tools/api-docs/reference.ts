@@ -1,4 +1,5 @@
 import type { ResponseObject, ApiDocument, MediaType, Operation } from "#api/openapi/api-document.ts"
+import { type Role, roles } from "#domain/accounts/rights.ts"
 import type { JsonSchema } from "#api/openapi/json-schema.ts"
 import { renderCurl } from "./reference-curl.ts"
 import { renderFields, wordsFor } from "./reference-fields.ts"
@@ -63,7 +64,7 @@ function renderCall(method: string, path: string, operation: Operation): string 
   const listed = parameters.filter((each) => each.in !== "path")
   return [
     `### \`${method} /api${path.replaceAll(/\{(\w+)\}/g, ":$1")}\``,
-    [`${summary}.`, security.length > 0 ? "Needs a token." : "", description].filter(Boolean).join(" "),
+    [`${summary}.`, sayRoles(security), description].filter(Boolean).join(" "),
     listed.length > 0 &&
       table(
         ["parameter", "in", "what", "required", ""],
@@ -79,6 +80,16 @@ function renderCall(method: string, path: string, operation: Operation): string 
     .filter(Boolean)
     .join("\n\n")
 }
+
+/** Who may make a call. */
+function sayRoles(security: Operation["security"]): string {
+  const names = security.flatMap(({ token = [] }) => token)
+  if (names.length === 0) return ""
+  if (names.length === roles.length) return "Needs a token of any account."
+  return `Needs a token of ${names.map((role) => roleWords[role as Role]).join(" or ")}.`
+}
+
+const roleWords: Record<Role, string> = { owner: "an owner", editor: "an editor", office: "the office" }
 
 function renderResponse(responses: Operation["responses"]): string {
   const [status = "", { content = {} } = {}] = Object.entries(responses)[0] ?? []

@@ -64,12 +64,6 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await call("PUT", "/auth/password", { json: { currentPassword, newPassword } })
 }
 
-/** The e-mail address of the signed-in admin; never asks for a sign-in. */
-export async function readProfile(): Promise<string> {
-  const { user } = (await callJson("GET", "/profile", { mayAsk: false })) as { user: { email: string } }
-  return user.email
-}
-
 /** One page of a list, its total from `X-Total-Count`. */
 export async function listPage<Item>(
   path: string,

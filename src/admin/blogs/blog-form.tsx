@@ -9,6 +9,7 @@ import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
+import { AuthorField } from "./author-field.tsx"
 import {
   type BlogValues,
   checkBlog,
@@ -61,7 +62,7 @@ function BlogFields({ form, item: blog }: { form: Form<BlogValues>; item?: Blog 
           rows={3}
           max={limits.description}
         />
-        <Field {...requiredText(form, "addedBy", "Added By")} hint="The author's name." max={limits.title} />
+        <AuthorField form={form} />
       </div>
       <div className="card form-side">
         <MainImage label="Main image" form={form} />

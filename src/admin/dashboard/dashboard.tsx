@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { useSearchParams } from "react-router"
 import type { Report } from "#domain/enquiry/report.ts"
+import { useMay } from "../api/account.ts"
 import { callJson } from "../api/call.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { BackupCard } from "../backups/backup-card.tsx"
@@ -16,12 +17,9 @@ async function readReport(from: string, to: string): Promise<Report> {
   return (await callJson("GET", `/report?${query}`)) as Report
 }
 
-/** The dashboard: counts of what needs work, and reports on a range of days. */
+/** The dashboard: counts of what needs work, and reports on a range of days for who may read them. */
 export function Component() {
-  const [parameters, setParameters] = useSearchParams()
-  const from = parameters.get("from") ?? ""
-  const to = parameters.get("to") ?? ""
-  const { state, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]))
+  const may = useMay()
   return (
     <Screen title="Dashboard">
       <nav aria-label="Breadcrumb">
@@ -30,7 +28,19 @@ export function Component() {
           <li aria-current="page">Dashboard</li>
         </ol>
       </nav>
-      <SetupCard />
+      {may("readSetup") && <SetupCard />}
+      {may("readReport") ? <Reports /> : <Figures figures={undefined} />}
+    </Screen>
+  )
+}
+
+function Reports() {
+  const [parameters, setParameters] = useSearchParams()
+  const from = parameters.get("from") ?? ""
+  const to = parameters.get("to") ?? ""
+  const { state, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]))
+  return (
+    <>
       <Figures figures={state.kind === "ready" ? state.value.figures : undefined} />
       <BackupCard />
       <RangeForm
@@ -50,6 +60,6 @@ export function Component() {
           </>
         )}
       </Loaded>
-    </Screen>
+    </>
   )
 }

@@ -3,19 +3,21 @@ import { Link } from "react-router"
 import { dayOf, mondayOf } from "#domain/text/calendar.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import { useMay } from "../api/account.ts"
 import { countItems } from "../api/client.ts"
 
 const content = [
-  ["blogs", "Blogs"],
-  ["reviews", "Reviews"],
-  ["categories", "Categories"],
-  ["projects", "Projects"],
+  ["blogs", "Blogs", "changeBlog"],
+  ["reviews", "Reviews", "changeReview"],
+  ["categories", "Categories", "changeCategory"],
+  ["projects", "Projects", "changeProject"],
 ] as const
 
 const unanswered = "Unanswered over 24 h"
 
-/** The counts that matter, each with a link to what it counts. */
+/** The counts that matter to the account, each with a link to what it counts. */
 export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
+  const may = useMay()
   const [counts, setCounts] = useState<Record<string, number>>({})
   const [monday] = useState(() => mondayOf(dayOf(new Date().toISOString())))
 
@@ -29,11 +31,16 @@ export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
     }
   }, [])
 
-  const strip = [
+  const enquiries = [
     { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
     { to: "/admin/contacts?unanswered=true", label: unanswered, count: figures?.unansweredOver24h },
     { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
-    ...content.map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts[path] })),
+  ]
+  const strip = [
+    ...(may("listEnquiries") ? enquiries : []),
+    ...content
+      .filter(([, , change]) => may(change))
+      .map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts[path] })),
   ]
   return (
     <ul className="counts" aria-label="Figures">

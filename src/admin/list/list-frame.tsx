@@ -128,7 +128,8 @@ export function SearchField({
   )
 }
 
-function Pager<Item extends { _id: string }>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
+/** Which rows of a list are shown, and the buttons that turn its pages. */
+export function Pager<Item extends { _id: string }>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
   if (!listed || listed.total === 0)
     return (
       <output aria-label="Rows" className="visually-hidden">

@@ -1,16 +1,19 @@
 import { useState } from "react"
+import type { Account } from "../api/account.ts"
 import { signOutEverywhere } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Icon } from "../controls/icons.tsx"
+import { ProfileDialog } from "../people/profile-dialog.tsx"
+import { nameOfRole } from "../people/role-names.ts"
 import { PasswordDialog } from "./password-dialog.tsx"
 import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
 
-const labels = { password: "Change password", everywhere: "Sign out everywhere" } as const
+const labels = { profile: "Your name", password: "Change password", everywhere: "Sign out everywhere" } as const
 
 /** The admin's e-mail address with the menu of the account. */
-export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }) {
+export function AccountMenu({ account, onLeft }: { account: Account; onLeft(): void }) {
   const [open, setOpen] = useState<keyof typeof labels>()
-  const initials = email.slice(0, 2).toUpperCase()
+  const { email, name, initials, role } = account
   return (
     <>
       <button type="button" className="account" popoverTarget="account-menu">
@@ -22,10 +25,12 @@ export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }
       </button>
       <div id="account-menu" popover="auto" className="menu-card">
         <p className="menu-card-head">
-          Signed in as <strong>{email}</strong>
+          Signed in as {name && <strong>{name}</strong>}
+          <strong>{email}</strong>
+          {nameOfRole(role)}
         </p>
         {/* The dialog closes the menu too: a button that toggles would open it again above the dialog. */}
-        {(["password", "everywhere"] as const).map((dialog) => (
+        {(["profile", "password", "everywhere"] as const).map((dialog) => (
           <button
             key={dialog}
             type="button"
@@ -38,6 +43,7 @@ export function AccountMenu({ email, onLeft }: { email: string; onLeft(): void }
         ))}
         <a href="/">See the site</a>
       </div>
+      {open === "profile" && <ProfileDialog account={account} onClose={() => setOpen(undefined)} />}
       {open === "password" && <PasswordDialog email={email} onClose={() => setOpen(undefined)} />}
       {open === "everywhere" && (
         <ConfirmDialog

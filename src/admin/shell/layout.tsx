@@ -1,10 +1,13 @@
 import { useCallback, useEffect } from "react"
-import { Navigate, Outlet, ScrollRestoration, useNavigate } from "react-router"
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router"
 import { tokenKey } from "#ui/token-key.ts"
 import { AccountMenu } from "./account-menu.tsx"
-import { holdsToken, readProfile } from "../api/client.ts"
+import { type Account, readProfile, useAccount, useMay } from "../api/account.ts"
+import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { answerSignIn, endSession } from "../api/session.ts"
+import { Forbidden } from "./forbidden.tsx"
+import { findScreen } from "./screens.ts"
 import { Drawer, Sidebar } from "./sidebar.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
@@ -18,7 +21,7 @@ export function Component() {
   return holdsToken() ? <Frame /> : <Navigate to="/admin/login" replace />
 }
 
-async function checkProfile(): Promise<string> {
+async function checkProfile(): Promise<Account> {
   try {
     return await readProfile()
   } catch (error) {
@@ -43,12 +46,17 @@ function Frame() {
     return () => removeEventListener("storage", follow)
   }, [navigate])
 
+  const account = useAccount()
+  const may = useMay()
+  const screen = findScreen(useLocation().pathname)
   const isReady = state.kind === "ready"
-  useEffect(() => (isReady ? pollUnread() : undefined), [isReady])
-  useEffect(() => (isReady ? void refreshSetup() : undefined), [isReady])
+  const countsUnread = isReady && may("summariseEnquiries")
+  const hasSetup = isReady && may("readSetup")
+  useEffect(() => (countsUnread ? pollUnread() : undefined), [countsUnread])
+  useEffect(() => (hasSetup ? void refreshSetup() : undefined), [hasSetup])
 
   if (state.kind === "failed") return <Navigate to="/admin/login" replace />
-  if (state.kind === "loading") {
+  if (!isReady || !account) {
     return (
       <main className="waiting">
         <output aria-label="State">Loading...</output>
@@ -66,11 +74,11 @@ function Frame() {
       <header className="top-bar">
         <Drawer />
         <span className="label">Planing</span>
-        <AccountMenu email={state.value} onLeft={leave} />
+        <AccountMenu account={account} onLeft={leave} />
         <SignOutButton onLeft={leave} />
       </header>
       <main id="screen" className="screen" tabIndex={-1}>
-        <Outlet />
+        {screen && !may(screen.needs) ? <Forbidden label={screen.label} account={account} /> : <Outlet />}
       </main>
       <Toasts />
       <SignInAgain />

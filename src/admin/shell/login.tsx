@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { Navigate, useNavigate } from "react-router"
-import { holdsToken, readProfile } from "../api/client.ts"
+import { readProfile } from "../api/account.ts"
+import { holdsToken } from "../api/client.ts"
 import { hasSessionEnded } from "../api/session.ts"
 import { Brand } from "./sidebar.tsx"
 import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"

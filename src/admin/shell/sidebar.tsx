@@ -1,32 +1,20 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
+import { useMay } from "../api/account.ts"
 import { countSteps, useSetup } from "../setup/setup-state.ts"
 import { Icon, Logo } from "../controls/icons.tsx"
+import { screens } from "./screens.ts"
 import { siteName } from "./site-name.ts"
 import { useUnread } from "./unread.ts"
 
-const screens = [
-  ["dashboard", "Dashboard"],
-  ["pages", "Pages"],
-  ["blogs", "Blogs"],
-  ["reviews", "Reviews"],
-  ["contacts", "Contacts"],
-  ["categories", "Categories"],
-  ["projects", "Projects"],
-  ["pictures", "Pictures"],
-  ["rate-card", "Rate card"],
-  ["business", "Business"],
-  ["navigation", "Menu and footer"],
-  ["mail", "E-mail"],
-  ["backups", "Backups"],
-] as const
-
 function Links({ unread }: { unread: number }) {
   const setup = useSetup()
+  const may = useMay()
   const steps = setup && countSteps(setup)
+  const shown = screens.filter(({ needs }) => may(needs))
   return (
     <ul>
-      {screens.map(([path, label]) => (
+      {shown.map(({ path, label }) => (
         <li key={path}>
           <NavLink to={`/admin/${path}`}>
             {label}
@@ -40,7 +28,7 @@ function Links({ unread }: { unread: number }) {
         </li>
       ))}
       {/* Last, since it comes when its state is known, and the links above it must not move under the pointer. */}
-      {steps && steps.done < steps.all && (
+      {may("readSetup") && steps && steps.done < steps.all && (
         <li>
           <NavLink to="/admin/start">
             Make it yours

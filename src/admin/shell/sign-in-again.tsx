@@ -1,6 +1,13 @@
 import { Modal } from "../controls/modal.tsx"
+import { readProfile } from "../api/account.ts"
 import { answerSignIn, useSignInAsked } from "../api/session.ts"
 import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"
+
+/** Somebody else may have signed in, who may do other things. */
+function signedIn() {
+  void readProfile().catch(() => {})
+  answerSignIn(true)
+}
 
 /** Asks for a sign-in over the screen when the session has ended, so that nothing typed is lost. */
 export function SignInAgain() {
@@ -8,7 +15,7 @@ export function SignInAgain() {
   return (
     <Modal title="Sign in again" onClose={() => answerSignIn(false)}>
       {(close) => (
-        <SignInForm idPrefix="again-" notice={signedOutNotice} onSignedIn={() => answerSignIn(true)}>
+        <SignInForm idPrefix="again-" notice={signedOutNotice} onSignedIn={signedIn}>
           <button type="button" className="plain" onClick={close}>
             Not now
           </button>

@@ -1,23 +1,51 @@
-import type { MiddlewareHandler } from "hono"
+import type { Context, MiddlewareHandler } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
+import { rightOf, roleForbids } from "#domain/accounts/rights.ts"
 import { signInNeeded } from "#domain/admin.ts"
 import { AppError } from "#domain/errors.ts"
+import type { ActivityLog } from "#store/accounts/activity-log.ts"
 import { withDocs } from "../openapi/api-docs.ts"
+import { type About, describeActivity } from "./activity.ts"
 
-/** What a call knows about its caller: the address, `c.env.address`, and in guarded calls the account, `c.get("who")`. */
+/**
+ * What a call knows about its caller: the address, `c.env.address`, and in guarded calls the account, `c.get("who")`. What it
+ * was about can be set for the activity log.
+ */
 export interface Guarded {
   Bindings: { address: string | undefined }
-  Variables: { who: SignedIn }
+  Variables: { who: SignedIn; about: About | undefined; call: string | undefined }
 }
 
-/** Refuses requests without a valid bearer token, before anything of the body is read. */
-export function requireAdmin(auth: Auth): MiddlewareHandler<Guarded> {
+/**
+ * Refuses requests without a valid bearer token, and those that the account's role may not make, before anything of the body
+ * is read. What has changed something is noted in the activity log; a failure of that is passed to `onError`.
+ */
+export function requireAdmin(
+  auth: Auth,
+  activity: ActivityLog,
+  onError: (error: unknown, request: Request) => void,
+): MiddlewareHandler<Guarded> {
   const guard: MiddlewareHandler<Guarded> = async (c, next) => {
-    const token = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header("authorization") ?? "")?.[1]
-    if (!token) throw new AppError("unauthenticated", signInNeeded)
-    c.set("who", await auth.check(token))
+    const who = await auth.check(readToken(c))
+    const action = c.get("call") ?? ""
+    const right = rightOf(action)
+    if (!right?.roles.includes(who.role)) throw new AppError("forbidden", roleForbids)
+    c.set("who", who)
     await next()
+    if (right.did === undefined || !c.res.ok) return
+    try {
+      const line = await describeActivity(c, { action, by: who.email, about: c.get("about") })
+      await activity.add(line, { isOnce: c.res.status === 201 && line.itemId !== "" })
+    } catch (error) {
+      onError(error, c.req.raw)
+    }
   }
   return withDocs({ needsToken: true, fails: ["unauthenticated"] }, guard)
+}
+
+function readToken(c: Context): string {
+  const token = /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(c.req.header("authorization") ?? "")?.[1]
+  if (!token) throw new AppError("unauthenticated", signInNeeded)
+  return token
 }

@@ -77,7 +77,8 @@ const occasions: Record<ErrorCode, string> = {
   unreadable:
     "The body cannot be read: not JSON, not UTF-8, broken off, or text that no database can hold (NUL, lone surrogates).",
   unauthenticated: "No token, or an invalid one; at sign-in, a wrong e-mail address or password.",
-  forbidden: "A browser reports that the request comes from a page of another site.",
+  forbidden:
+    "The account's role may not make this call, or a browser reports that the request comes from a page of another site.",
   "not-found": "There is no such item, or no such call.",
   "in-use": "It is in use; `uses` says where.",
   stale:

@@ -6,6 +6,7 @@ import type { FormFields } from "../forms/form-fields.ts"
 /** The groups of calls, in the order in which the document and docs/api.md show them. */
 export const groups = {
   "Signing in": "Getting and ending a token, the account and its password.",
+  People: "The accounts with their roles, invitations, and the log of what they do.",
   Enquiries: "Enquiries of visitors, and the office's work on them.",
   "Personal data": "Export and erasure of a person's data, and the downloads that hold such data.",
   Business: "Name, contact, hours and promises of the business, in versions.",
@@ -65,9 +66,16 @@ export interface CallDocs {
 
 const docsOfSteps = new WeakMap<object, Partial<CallDocs>>()
 
-/** A step without an effect, put first where a call is mounted: `api.get("/profile", documentCall({ … }), guard, …)`. */
+/**
+ * A step that tells the guard after it which call this is, put first where a call is mounted:
+ * `api.get("/profile", documentCall({ … }), guard, …)`.
+ */
 export function documentCall(docs: CallDocs): MiddlewareHandler {
-  return withDocs(docs, (_c, next) => next())
+  const step: MiddlewareHandler = (c, next) => {
+    c.set("call", docs.name)
+    return next()
+  }
+  return withDocs(docs, step)
 }
 
 /** Such a step for each call of a group, by the call's name. */

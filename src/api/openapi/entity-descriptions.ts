@@ -2,6 +2,7 @@ import type * as z from "zod/mini"
 import * as schemas from "#domain/entities.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
+import { accountEntities } from "./account-entities.ts"
 import { businessEntities } from "./business-entities.ts"
 import { contentEntities } from "./content-entities.ts"
 import { navigationEntities } from "./navigation-entities.ts"
@@ -105,7 +106,7 @@ const summaryNotes = {
 /** The objects that the document names; others are described where they are returned. */
 export const entities: Record<string, Entity> = {
   Token: { schema: schemas.signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
-  Profile: { schema: schemas.profile, example: { user: { email: "owner@maap.example" } } },
+  ...accountEntities,
   SentEnquiry: { schema: schemas.sentEnquiry, notes: sentNotes, example: sent },
   Enquiry: {
     schema: schemas.enquiryEntity,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Hono } from "hono"
 import { namesETag } from "#domain/text/etag.ts"
 import * as z from "zod/mini"
+import { rightOf, type Role, roles } from "#domain/accounts/rights.ts"
 import type { ApiDocument, Operation } from "./api-document.ts"
 import { type DocumentedCall, documentCall, documentedCalls, groups, type Route } from "./api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
@@ -66,15 +67,18 @@ function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocum
 
 const introduction = [
   "Times are ISO 8601 UTC. Texts are trimmed, passwords and the office's notes aside, and their length is counted in UTF-16 units.",
+  "Calls that need a token name the roles of accounts that may make them.",
   "On a change all texts of a form are sent; lists and pictures that are not sent stay.",
   "Text that holds NUL or a lone surrogate is refused.",
 ].join(" ")
 
 function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
-  const { name, group, summary, details, needsToken } = docs
+  const { name, group, summary, details, needsToken, fails = [] } = docs
   if (name === undefined || group === undefined || summary === undefined) return undefined
   const parameters = parametersOf(path, docs)
   const requestBody = bodyOf(docs)
+  const allowed: readonly Role[] = needsToken ? (rightOf(name)?.roles ?? []) : roles
+  const forbids = allowed.length < roles.length ? (["forbidden"] as const) : []
   return {
     operationId: name,
     tags: [group],
@@ -82,7 +86,8 @@ function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
     ...(details !== undefined && { description: details }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...successOf(docs), ...failuresOf(path, docs) },
-    security: needsToken ? [{ token: [] }] : [],
+    responses: { ...successOf(docs), ...failuresOf(path, { ...docs, fails: [...fails, ...forbids] }) },
+    // Each of the roles is enough.
+    security: needsToken ? allowed.map((role) => ({ token: [role] })) : [],
   }
 }

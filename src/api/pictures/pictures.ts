@@ -86,7 +86,9 @@ export function mountPictures(
   })
   api.delete("/pictures/:id", docs.removePicture, guard, async (c) => {
     const { everywhere } = parse(pictureRemovalQuery, c.req.query())
-    await pictures.remove(c.req.param("id"), c.get("who").email, everywhere === "true" ? withoutImage : undefined)
+    const { _id: id, name } = await pictures.get(c.req.param("id"))
+    await pictures.remove(id, c.get("who").email, everywhere === "true" ? withoutImage : undefined)
+    c.set("about", { noun: "pictures", id, title: name })
     return c.body(null, 204)
   })
   api.post("/pictures/:id/restore", docs.restorePicture, guard, async (c) => {

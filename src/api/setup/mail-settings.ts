@@ -17,6 +17,7 @@ export interface MailSettingsCalls {
   read(): Promise<MailSettingsState>
   save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
   test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
+  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
   isSet(): Promise<boolean>
 }
 

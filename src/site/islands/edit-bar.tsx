@@ -6,25 +6,26 @@ import { readToken } from "../browser/held-token.ts"
  * asked not to show the site.
  */
 export function EditBar({ editPath }: { editPath?: string | undefined }) {
-  const [isAdmin, setAdmin] = useState(false)
+  const [rights, setRights] = useState<readonly string[]>()
   const [isHidden, setHidden] = useState(false)
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     ask("/api/profile", signal).then(
-      async (profile) => {
-        setAdmin(profile !== undefined)
-        if (profile === undefined) return
+      async (answer) => {
+        const profile = answer as { user: { rights: string[] } } | undefined
+        setRights(profile?.user.rights)
+        if (!profile?.user.rights.includes("readSetup")) return
         const setup = (await ask("/api/setup", signal)) as { isHidden: boolean } | undefined
         setHidden(setup?.isHidden ?? false)
       },
-      () => setAdmin(false),
+      () => setRights(undefined),
     )
     return () => leaving.abort()
   }, [])
 
-  if (!isAdmin) return null
+  if (!rights) return null
   return (
     <nav className="edit-bar" aria-label="Admin">
       {isHidden && (
@@ -33,7 +34,7 @@ export function EditBar({ editPath }: { editPath?: string | undefined }) {
         </a>
       )}
       <a href="/admin/dashboard">Dashboard</a>
-      {editPath && <a href={editPath}>Edit this page</a>}
+      {editPath && rights.includes("changePage") && <a href={editPath}>Edit this page</a>}
     </nav>
   )
 }

@@ -30,6 +30,7 @@ export const backupTables = {
   erasures: { key: "id" },
   withheld_enquiries: { key: "erasure_id" },
   admins: { key: "id" },
+  activity: { key: "id" },
   drafts: { key: "id" },
   item_versions: { key: "id" },
   version_pictures: { key: "id" },

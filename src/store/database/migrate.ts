@@ -17,6 +17,7 @@ import { settings } from "./migrations/0014-settings.ts"
 import { sharing } from "./migrations/0015-sharing.ts"
 import { oneTimeLinks } from "./migrations/0016-one-time-links.ts"
 import { drafts } from "./migrations/0017-drafts.ts"
+import { people } from "./migrations/0019-people.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -38,6 +39,7 @@ export const migrations = {
   "0015-sharing": sharing,
   "0016-one-time-links": oneTimeLinks,
   "0017-drafts": drafts,
+  "0019-people": people,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely"
+import type { Role } from "#domain/accounts/rights.ts"
 import type { UseKind } from "#domain/picture-uses.ts"
 import type { Project } from "#domain/project.ts"
 
@@ -205,10 +207,29 @@ export interface Tables {
   admins: {
     id: string
     email: string
+    /** "" for somebody who has not accepted the invitation yet, and cannot sign in. */
     password_hash: string
     created_at: string
     /** The hash of the password last applied from the settings; "" where an earlier version noted none. */
     setting_hash: string | null
+    role: Generated<Role>
+    name: Generated<string>
+    /** "" where they are made from the name. */
+    initials: Generated<string>
+    last_seen_at: Generated<string | null>
+  }
+  /** Who did what to which item; enquiries by their reference alone. */
+  activity: {
+    id: string
+    made_at: string
+    /** The e-mail address of the account. */
+    made_by: string
+    /** The name of the call. */
+    action: string
+    kind: string
+    /** "" where it was done to no item. */
+    item_id: string
+    title: string
   }
   /** Links by which an account does something once, such as setting a new password. */
   one_time_links: { token_hash: string; purpose: string; admin_id: string; expires_at: string }

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react"
+import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
+import { activityKinds } from "#domain/accounts/activity-kinds.ts"
+import { callPerson } from "#domain/accounts/person.ts"
+import { download, pageLength } from "../api/client.ts"
+import { listActivePeople, listActivity } from "../api/people.ts"
+import { Failure } from "../controls/failure.tsx"
+import { formatDateTime } from "../controls/time.ts"
+import { showToast } from "../controls/toasts.tsx"
+import { Pager } from "../list/list-frame.tsx"
+import { type Column, SkeletonTable, Table } from "../list/table.tsx"
+import { useListing } from "../list/use-listing.ts"
+import { Screen } from "../shell/screen.tsx"
+import { ActivityFilters } from "./activity-filters.tsx"
+import "./activity.css"
+
+const filterNames = ["person", "kind", "from", "to"]
+
+const columns: Column<ActivityLine>[] = [
+  {
+    heading: "When",
+    kind: "narrow",
+    show: ({ madeAt }) => <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>,
+  },
+  { heading: "Who", show: ({ by, name }) => <span title={by}>{callPerson({ name, email: by })}</span> },
+  { heading: "What", kind: "lead", show: ({ words }) => <span className="clamped">{words}</span> },
+  { heading: "Of", show: ({ kind }) => kindLabel(kind) },
+]
+
+function kindLabel(kind: string): string {
+  return kind in activityKinds ? activityKinds[kind as keyof typeof activityKinds].label : ""
+}
+
+/** The activity log: who did what to which item, and when. */
+export function Component() {
+  const listing = useListing<ActivityLine>(listActivity, filterNames)
+  const [people, setPeople] = useState<ActivePerson[]>([])
+  const { view, listed, isLoading, failed, ask, reload } = listing
+  const isNarrowed = Object.values(view.filters).some(Boolean)
+  useEffect(() => void listActivePeople().then(setPeople), [])
+
+  return (
+    <Screen title="Activity" action={<DownloadButton filters={view.filters} />}>
+      <p className="quiet">What the people of this admin have done in the last 400 days.</p>
+      <ActivityFilters view={view} ask={ask} people={people} />
+      {failed && <Failure words="Failed to load the activity." reason={failed.reason} onRetry={reload} />}
+      {!listed && isLoading && <SkeletonTable columns={4} />}
+      {listed && !failed && (
+        <>
+          {listed.items.length > 0 && (
+            <Table
+              name="Activity"
+              columns={columns}
+              items={listed.items}
+              first={(view.page - 1) * pageLength + 1}
+              isBusy={isLoading}
+            />
+          )}
+          {listed.total === 0 && (
+            <div className="empty">
+              <p>{isNarrowed ? "Nothing of that was done." : "Nothing was done yet."}</p>
+            </div>
+          )}
+          <Pager listing={listing} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function DownloadButton({ filters }: { filters: Record<string, string> }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function get() {
+    const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""))
+    setBusy(true)
+    await download(`/activity.csv?${query}`, "activity.csv").then(
+      () => showToast("CSV downloaded"),
+      () => showToast("Failed to download the CSV. Please try again."),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <button type="button" className="plain" disabled={isBusy} onClick={get}>
+      {isBusy ? "Downloading..." : "Download CSV"}
+    </button>
+  )
+}

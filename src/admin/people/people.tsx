@@ -1,0 +1,93 @@
+import { useState } from "react"
+import type { InvitationSent, Person } from "#domain/accounts/account-entities.ts"
+import { callPerson } from "#domain/accounts/person.ts"
+import { readProfile, useAccount } from "../api/account.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { listPeople, renewInvitation } from "../api/people.ts"
+import { explain } from "../controls/failure.tsx"
+import { Notice } from "../controls/notice.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { Table } from "../list/table.tsx"
+import { Screen } from "../shell/screen.tsx"
+import { InviteDialog } from "./invite-dialog.tsx"
+import { LinkDialog } from "./link-dialog.tsx"
+import { PersonDialog } from "./person-dialog.tsx"
+import { personColumns } from "./person-columns.tsx"
+import { PersonQuestion, type Question } from "./person-questions.tsx"
+import "./people.css"
+
+/** The accounts: who may sign in, with which role. */
+export function Component() {
+  const { state, reload, setState } = useLoaded(listPeople)
+  const me = useAccount()
+  const [isInviting, setInviting] = useState(false)
+  const [sent, setSent] = useState<InvitationSent>()
+  const [edited, setEdited] = useState<Person>()
+  const [asked, setAsked] = useState<{ question: Question; person: Person }>()
+  const [notice, setNotice] = useState<string>()
+
+  // The table stays while it is read again.
+  async function refresh() {
+    const value = await listPeople().catch(() => undefined)
+    if (value) setState({ kind: "ready", value })
+    else reload()
+  }
+
+  function finishInvitation(done: InvitationSent) {
+    if (done.link === null) setNotice(`The invitation was sent to ${done.person.email}.`)
+    else setSent(done)
+    void refresh()
+  }
+
+  const renew = (person: Person) =>
+    renewInvitation(person._id).then(finishInvitation, (error: unknown) =>
+      showToast(explain("Failed to renew the invitation.", error)),
+    )
+
+  const columns = personColumns({
+    ownEmail: me?.email,
+    onEdit: setEdited,
+    onRenew: (person) => void renew(person),
+    onAsk: (question, person) => setAsked({ question, person }),
+  })
+
+  return (
+    <Screen
+      title="People"
+      action={
+        <button type="button" onClick={() => setInviting(true)}>
+          Invite a person
+        </button>
+      }
+    >
+      <Notice text={notice} />
+      <Loaded state={state} failure="Failed to load the people." onRetry={reload}>
+        {(people) => <Table name="People" columns={columns} items={people} first={1} isBusy={false} />}
+      </Loaded>
+      {isInviting && <InviteDialog onSent={finishInvitation} onClose={() => setInviting(false)} />}
+      {sent?.link && !isInviting && <LinkDialog sent={sent} link={sent.link} onClose={() => setSent(undefined)} />}
+      {edited && (
+        <PersonDialog
+          person={edited}
+          onChanged={(person) => {
+            setNotice(`${callPerson(person)} changed.`)
+            void refresh()
+            if (person.email === me?.email) void readProfile().catch(() => {})
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {asked && (
+        <PersonQuestion
+          {...asked}
+          onDone={(words) => {
+            setAsked(undefined)
+            setNotice(words)
+            void refresh()
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from "react"
+import type { Person } from "#domain/accounts/account-entities.ts"
+import { callPerson } from "#domain/accounts/person.ts"
+import { formatAge, formatDateTime } from "../controls/time.ts"
+import type { Column } from "../list/table.tsx"
+import type { Question } from "./person-questions.tsx"
+import { nameOfRole } from "./role-names.ts"
+
+/** The columns of the people, with what can be done to each. */
+export function personColumns({
+  ownEmail,
+  onEdit,
+  onRenew,
+  onAsk,
+}: {
+  ownEmail: string | undefined
+  onEdit(person: Person): void
+  onRenew(person: Person): void
+  onAsk(question: Question, person: Person): void
+}): Column<Person>[] {
+  return [
+    {
+      heading: "Name",
+      kind: "lead",
+      show: (person) => (
+        <span className="person">
+          <span className="tile" aria-hidden="true">
+            {person.initials}
+          </span>
+          <span className="clamped">
+            {callPerson(person)}
+            {person.email === ownEmail && " (you)"}
+          </span>
+        </span>
+      ),
+    },
+    {
+      heading: "E-mail",
+      show({ email }) {
+        const [name, domain] = email.split("@")
+        return (
+          <>
+            {name}@<wbr />
+            {domain}
+          </>
+        )
+      },
+    },
+    { heading: "Role", show: ({ role }) => nameOfRole(role) },
+    { heading: "State", show: (person) => <State person={person} /> },
+    {
+      heading: "Last seen",
+      show: ({ lastSeenAt }) =>
+        lastSeenAt === null ? (
+          "Never"
+        ) : (
+          <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>
+            {formatAge(lastSeenAt)}
+          </time>
+        ),
+    },
+    {
+      heading: "Action",
+      show(person) {
+        const name = <span className="visually-hidden"> {callPerson(person)}</span>
+        const isOwn = person.email === ownEmail
+        const ask = (question: Question, label: string) => (
+          <button type="button" className="link danger" onClick={() => onAsk(question, person)}>
+            {label}
+            {name}
+          </button>
+        )
+        return (
+          <span className="actions">
+            <button type="button" className="link" onClick={() => onEdit(person)}>
+              Change{name}
+            </button>
+            {person.state === "invited" && (
+              <>
+                <button type="button" className="link" onClick={() => onRenew(person)}>
+                  New link{name}
+                </button>
+                {ask("revoke", "Revoke")}
+              </>
+            )}
+            {person.state === "active" && !isOwn && (
+              <>
+                {ask("end-sessions", "End sessions")}
+                {ask("remove", "Remove")}
+              </>
+            )}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+function State({ person: { state, invitedUntil } }: { person: Person }) {
+  const [now] = useState(() => Date.now())
+  if (state === "active") return "Active"
+  if (invitedUntil === null || Date.parse(invitedUntil) < now) return "Invitation expired"
+  return <>Invited until {formatDateTime(invitedUntil)}</>
+}

@@ -1,0 +1,49 @@
+import { useState } from "react"
+import type { Person } from "#domain/accounts/account-entities.ts"
+import type { PersonChange } from "#domain/accounts/person.ts"
+import { changePerson } from "../api/people.ts"
+import { FieldsDialog } from "./fields-dialog.tsx"
+import { NameFields } from "./name-fields.tsx"
+import { RoleField } from "./role-field.tsx"
+
+/** Changes the name, the initials and the role of a person. */
+export function PersonDialog({
+  person,
+  onChanged,
+  onClose,
+}: {
+  person: Person
+  onChanged(person: Person): void
+  onClose(): void
+}) {
+  const [change, setChange] = useState<PersonChange>({})
+  return (
+    <FieldsDialog
+      title={`Change ${person.email}`}
+      label="Save"
+      busyLabel="Saving..."
+      failure="Failed to change the person."
+      send={async () => onChanged(await changePerson(person._id, change))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <NameFields
+            person={person}
+            typed={{
+              ...(change.name !== undefined && { name: change.name }),
+              ...(change.initials !== undefined && { initials: change.initials }),
+            }}
+            errors={errors}
+            onChange={(typed) => setChange({ ...change, ...typed })}
+          />
+          <RoleField
+            value={change.role ?? person.role}
+            error={errors["role"]}
+            onChange={(role) => setChange({ ...change, role })}
+          />
+        </>
+      )}
+    </FieldsDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react"
+import type { Person } from "#domain/accounts/account-entities.ts"
+import { callPerson } from "#domain/accounts/person.ts"
+import { endSessions, removePerson } from "../api/people.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+
+/** What is asked before something is done to a person. */
+export type Question = "remove" | "revoke" | "end-sessions"
+
+/** Asks before a person is removed, an invitation revoked or sessions ended, and does it. */
+export function PersonQuestion({
+  question,
+  person,
+  onDone,
+  onCancel,
+}: {
+  question: Question
+  person: Person
+  onDone(words: string): void
+  onCancel(): void
+}): ReactNode {
+  const name = callPerson(person)
+  const { words, done, act, ...texts } = questions(name)[question]
+  return (
+    <ConfirmDialog {...texts} act={() => act(person._id)} onDone={() => onDone(done)} onCancel={onCancel}>
+      <p>{words}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface Words {
+  title: string
+  label: string
+  busyLabel: string
+  failure: string
+  words: string
+  done: string
+  act(id: string): Promise<void>
+}
+
+function questions(name: string): Record<Question, Words> {
+  return {
+    remove: {
+      title: `Remove ${name}?`,
+      label: "Remove",
+      busyLabel: "Removing...",
+      failure: "Failed to remove the person.",
+      words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity.`,
+      done: `${name} removed.`,
+      act: removePerson,
+    },
+    revoke: {
+      title: `Revoke the invitation of ${name}?`,
+      label: "Revoke",
+      busyLabel: "Revoking...",
+      failure: "Failed to revoke the invitation.",
+      words: "The link no longer works.",
+      done: `The invitation of ${name} is revoked.`,
+      act: removePerson,
+    },
+    "end-sessions": {
+      title: `End all sessions of ${name}?`,
+      label: "End sessions",
+      busyLabel: "Ending...",
+      failure: "Failed to end the sessions.",
+      words: `${name} has to sign in again on every phone and computer.`,
+      done: `All sessions of ${name} have ended.`,
+      act: endSessions,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type Role, roles } from "#domain/accounts/rights.ts"
+import { Select } from "#ui/field.tsx"
+import { explainRole, nameOfRole } from "./role-names.ts"
+
+/** Chooses a role, and says what it may do. */
+export function RoleField({
+  value,
+  error,
+  onChange,
+}: {
+  value: Role
+  error?: string | undefined
+  onChange(role: Role): void
+}) {
+  return (
+    <Select
+      id="person-role"
+      label="Role"
+      hint={explainRole(value)}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value as Role)}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {nameOfRole(role)}
+        </option>
+      ))}
+    </Select>
+  )
+}

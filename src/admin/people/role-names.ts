@@ -1,0 +1,17 @@
+import type { Role } from "#domain/accounts/rights.ts"
+
+const names: Record<Role, { name: string; may: string }> = {
+  owner: { name: "Owner", may: "Everything, people and settings included." },
+  editor: { name: "Editor", may: "Pages, guides, reviews, categories, projects, pictures, menu and footer." },
+  office: { name: "Office", may: "Enquiries, visits and reports." },
+}
+
+/** How a role is called on screens. */
+export function nameOfRole(role: Role): string {
+  return names[role].name
+}
+
+/** What a role may do, in a sentence. */
+export function explainRole(role: Role): string {
+  return names[role].may
+}

@@ -1,0 +1,56 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { activePerson, activityEntity, type ActivityLine } from "#domain/accounts/account-entities.ts"
+import { type Activity, activityFilterQuery, activityQuery, sayActivity } from "#domain/accounts/activity.ts"
+import { parse } from "#domain/parse.ts"
+import { dayOf } from "#domain/text/calendar.ts"
+import type { Store } from "#store/store.ts"
+import { answerCsv } from "../http/downloads.ts"
+import { answerItems } from "../http/lists.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+
+/** Mounts the calls about the activity log. */
+export function mountActivity(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { activity }: Store): void {
+  api.get("/activity", docs.listActivity, guard, async (c) => {
+    return answerItems(c, activity, parse(activityQuery, c.req.query()), inWords)
+  })
+  api.get("/activity/people", docs.listActivePeople, guard, async (c) => c.json(await activity.people()))
+  api.get("/activity.csv", docs.downloadActivity, guard, async (c) => {
+    const filter = parse(activityFilterQuery, c.req.query())
+    const name = `activity-${dayOf(new Date().toISOString())}.csv`
+    return await answerCsv(name, headings, toRows(activity.readAll(filter)))
+  })
+}
+
+const headings = ["Time", "E-mail", "Name", "What", "Item"]
+
+const notes = {
+  person: "The e-mail address of who did it.",
+  kind: "What it was done to.",
+}
+
+const docs = documentCalls("People", {
+  listActivity: {
+    summary: "Lists who did what to which item, for 400 days",
+    details: "Enquiries are named by their reference alone.",
+    query: activityQuery,
+    notes,
+    lists: activityEntity,
+  },
+  listActivePeople: {
+    summary: "Returns everybody of whom the log tells, accounts that are gone too",
+    answers: z.array(activePerson),
+  },
+  downloadActivity: { summary: "Returns the log as a table", query: activityFilterQuery, notes, csv: headings },
+})
+
+function inWords(line: Activity): ActivityLine {
+  return { ...line, words: sayActivity(line) }
+}
+
+async function* toRows(batches: AsyncIterable<Activity[]>): AsyncGenerator<string[][], void> {
+  for await (const lines of batches) {
+    yield lines.map((line) => [line.madeAt, line.by, line.name, sayActivity(line), line.itemId])
+  }
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono, MiddlewareHandler } from "hono"
+import {
+  invitationEntity,
+  type InvitationSent,
+  invitationSent,
+  type Person,
+} from "#domain/accounts/account-entities.ts"
+import { callPerson, invitationAcceptance, invitationForm, invitationToken } from "#domain/accounts/person.ts"
+import { signInAnswer } from "#domain/entities.ts"
+import { parse } from "#domain/parse.ts"
+import type { ApiDependencies } from "../api-dependencies.ts"
+import { readJson } from "../forms/body.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+import { aboutPerson } from "./people.ts"
+
+/** Mounts the calls by which owners invite people, and by which those accept. */
+export function mountInvitations(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store: { people }, auth: { invitations }, mailSettings }: Pick<ApiDependencies, "store" | "auth" | "mailSettings">,
+): void {
+  /** The link is in a fragment, which browsers send to no server, so that no log has it. */
+  async function send(c: Context<Guarded>, person: Person, token: string): Promise<InvitationSent> {
+    c.set("about", aboutPerson(person))
+    const path = `/admin/invitation#${token}`
+    const { isSent, problem } = await mailSettings.sendInvitation({
+      to: person.email,
+      by: callPerson(c.get("who")),
+      path,
+    })
+    return { person, link: isSent ? null : path, problem }
+  }
+
+  api.post("/people", docs.invitePerson, guard, async (c) => {
+    const form = parse(invitationForm, await readJson(c.req.raw))
+    const { token, link } = invitations.make()
+    return c.json(await send(c, await people.invite(form, link), token), 201)
+  })
+  api.post("/people/:id/invitation", docs.renewInvitation, guard, async (c) => {
+    const { token, link } = invitations.make()
+    return c.json(await send(c, await people.renewInvitation(c.req.param("id"), link), token))
+  })
+  api.post("/invitation", docs.readInvitation, async (c) => {
+    const { token } = parse(invitationToken, await readJson(c.req.raw))
+    return c.json(await invitations.read(token))
+  })
+  api.post("/invitation/accept", docs.acceptInvitation, async (c) => {
+    const acceptance = parse(invitationAcceptance, await readJson(c.req.raw))
+    return c.json({ token: await invitations.accept(acceptance) })
+  })
+}
+
+const sent = {
+  details:
+    "The link works once and for seven days. It is sent by e-mail where a mail server is set; else, or where that fails, it is answered, to be handed over.",
+  answers: invitationSent,
+}
+const tokenNote = { token: "What follows `#` in the link." }
+const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
+
+const docs = documentCalls("People", {
+  invitePerson: {
+    summary: "Invites a person by a one-time link",
+    json: invitationForm,
+    notes: { role: "What the account may do." },
+    example: { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" },
+    status: 201,
+    ...sent,
+  },
+  renewInvitation: { summary: "Makes a new link in place of an invitation's last one", fails: ["invalid"], ...sent },
+  readInvitation: {
+    summary: "Returns whose an invitation is",
+    json: invitationToken,
+    notes: tokenNote,
+    example: { token },
+    answers: invitationEntity,
+    fails: ["not-found"],
+  },
+  acceptInvitation: {
+    summary: "Sets the password of an invited account, and returns a token",
+    details:
+      "The password must not be common, nor consist of the account's e-mail address or the names of the business.",
+    json: invitationAcceptance,
+    notes: tokenNote,
+    example: { token, password: "a long enough password" },
+    answers: signInAnswer,
+    fails: ["not-found"],
+  },
+})

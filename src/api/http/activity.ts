@@ -1,0 +1,48 @@
+import type { Context } from "hono"
+import type { NewActivity } from "#domain/accounts/activity.ts"
+import { type ActivityKind, isActivityKind } from "#domain/accounts/activity-kinds.ts"
+import { rightOf } from "#domain/accounts/rights.ts"
+import { referenceOf } from "#domain/enquiry/enquiry.ts"
+
+/** The item that a call is about, where its answer does not say it: `c.set("about", { noun, id, title })`. */
+export interface About {
+  noun: string
+  id: string
+  title: string
+}
+
+/**
+ * What the activity log says of a call that has succeeded, by its name and the e-mail address of its caller: the item that
+ * was set, else that of its JSON answer.
+ */
+export async function describeActivity(
+  c: Context,
+  { action, by, about }: { action: string; by: string; about: About | undefined },
+): Promise<NewActivity> {
+  const noun = about?.noun ?? c.req.param("noun")
+  const kind = isActivityKind(noun) ? noun : (rightOf(action)?.kind ?? "site")
+  if (about) return { by, action, kind, itemId: about.id, title: about.title }
+  const answer = hasItems.has(kind) ? await readAnswer(c) : {}
+  const itemId = typeof answer["_id"] === "string" ? answer["_id"] : (c.req.param("id") ?? "")
+  return { by, action, kind, itemId, title: kind === "contacts" ? sayReference(itemId) : titleOf(answer) }
+}
+
+const hasItems = new Set<ActivityKind>(["blogs", "reviews", "categories", "projects", "pages", "pictures", "contacts"])
+
+/** How an item of content is called. */
+export function titleOf(item: object): string {
+  const { title, name, categoryName, reviewerName } = item as Record<string, unknown>
+  const found = [title, name, categoryName, reviewerName].find((each) => typeof each === "string")
+  return (found as string | undefined) ?? ""
+}
+
+/** An enquiry is named by its reference alone: the log holds no personal data. */
+function sayReference(id: string): string {
+  return id === "" ? "" : referenceOf(id)
+}
+
+async function readAnswer({ res }: Context): Promise<Record<string, unknown>> {
+  if (!res.headers.get("Content-Type")?.startsWith("application/json")) return {}
+  const answer: unknown = await res.clone().json()
+  return typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : {}
+}

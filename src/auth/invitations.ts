@@ -1,0 +1,55 @@
+import type { Invitation } from "#domain/accounts/account-entities.ts"
+import { invitationDays, invitationGone } from "#domain/accounts/person.ts"
+import { AppError, invalidField } from "#domain/errors.ts"
+import type { Store } from "#store/store.ts"
+import { hashPassword } from "./password.ts"
+import { checkPassword } from "./password-rules.ts"
+import { beginSession } from "./session.ts"
+import { hashToken, makeToken } from "./token.ts"
+
+/** The one-time links by which invited people set their password. Calls with a token throw "not-found" for one that is not valid. */
+export interface Invitations {
+  /** A new token of 256 random bits, with what is stored of its link. */
+  make(): { token: string; link: { tokenHash: string; expiresAt: Date } }
+  /** Whose an invitation is. */
+  read(token: string): Promise<Invitation>
+  /** Sets the password and signs in: a session's token. Throws "invalid" for a password that is too easily guessed. */
+  accept(given: { token: string; password: string }): Promise<string>
+}
+
+/** Opens the invitations of a store; `now` is the clock. */
+export function openInvitations(
+  store: Pick<Store, "people" | "oneTimeLinks" | "business" | "sessions">,
+  now: () => Date,
+): Invitations {
+  async function read(token: string) {
+    const id = await store.oneTimeLinks.find(hashToken(token), "invitation", now())
+    const person = id === undefined ? undefined : await store.people.get(id)
+    if (person?.state !== "invited") throw new AppError("not-found", invitationGone)
+    return person
+  }
+
+  return {
+    make() {
+      const token = makeToken()
+      const expiresAt = new Date(now().getTime() + invitationDays * 24 * 60 * 60 * 1000)
+      return { token, link: { tokenHash: hashToken(token), expiresAt } }
+    },
+
+    async read(token) {
+      const { email, name, role } = await read(token)
+      return { email, name, role }
+    },
+
+    async accept({ token, password }) {
+      const { email } = await read(token)
+      const problem = await checkPassword(password, email, (await store.business.current()).business)
+      if (problem !== undefined) throw invalidField("password", `The password ${problem}.`)
+      const passwordHash = await hashPassword(password)
+      const admin = await store.people.accept(hashToken(token), passwordHash, now())
+      const session = admin && (await beginSession(store.sessions, { ...admin, passwordHash }, now()))
+      if (session === undefined) throw new AppError("not-found", invitationGone)
+      return session
+    },
+  }
+}

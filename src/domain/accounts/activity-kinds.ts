@@ -1,0 +1,20 @@
+/** What somebody may have done something to: its word in the filter, and how one item of it is called. */
+export const activityKinds = {
+  blogs: { label: "Guides", item: "the guide" },
+  reviews: { label: "Reviews", item: "the review" },
+  categories: { label: "Categories", item: "the category" },
+  projects: { label: "Projects", item: "the project" },
+  pages: { label: "Pages", item: "the page" },
+  pictures: { label: "Pictures", item: "the picture" },
+  contacts: { label: "Enquiries", item: "the enquiry" },
+  site: { label: "The site", item: "the site" },
+  people: { label: "People", item: "a person" },
+  account: { label: "Signing in", item: "the account" },
+} as const
+
+export type ActivityKind = keyof typeof activityKinds
+
+/** Whether a text names a kind. */
+export function isActivityKind(text: string | undefined): text is ActivityKind {
+  return text !== undefined && Object.hasOwn(activityKinds, text)
+}

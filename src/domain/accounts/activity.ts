@@ -1,0 +1,64 @@
+import * as z from "zod/mini"
+import { calendarDay, inOrder } from "../enquiry/enquiry-list.ts"
+import { limits } from "../limits.ts"
+import { listQuery, soughtText, unlessEmpty } from "../list-query.ts"
+import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
+import { rightOf } from "./rights.ts"
+
+/** One line of the activity log. */
+export interface Activity {
+  _id: string
+  madeAt: string
+  /** An e-mail address. */
+  by: string
+  /** The name of the account now, "" for one that is gone or has none. */
+  name: string
+  /** The name of the call. */
+  action: string
+  kind: string
+  itemId: string
+  title: string
+}
+
+/** What a new line says. */
+export type NewActivity = Pick<Activity, "by" | "action" | "itemId" | "title"> & { kind: ActivityKind }
+
+/** How long a line is kept, in days. */
+export const activityDays = 400
+
+const kinds = Object.keys(activityKinds) as ActivityKind[]
+const filters = {
+  person: unlessEmpty(soughtText("person", limits.email)),
+  kind: unlessEmpty(z.enum(kinds, { error: `kind must be one of ${kinds.join(", ")}.` })),
+  from: calendarDay("From Date"),
+  to: calendarDay("To Date"),
+}
+const { page, limit } = listQuery("contacts")
+
+/** The query parameters of the activity log. */
+export const activityQuery = z.object({ page, limit, ...filters }).check(inOrder)
+
+/** The query parameters of its download. */
+export const activityFilterQuery = z.object(filters).check(inOrder)
+
+/** Which lines are requested; days are India's, both included. */
+export type ActivityFilter = z.output<typeof activityFilterQuery>
+
+/** Which lines are requested, on which page. */
+export type ActivityQuery = z.output<typeof activityQuery>
+
+/** What is done by calls without a token, which are not among the rights. */
+const withoutToken: Record<string, string> = { signIn: "Signed in", acceptInvitation: "Accepted the invitation" }
+
+/** A line in plain words, such as: Changed the guide “Counter height”. */
+export function sayActivity({ action, kind, title }: Pick<Activity, "action" | "kind" | "title">): string {
+  const did = withoutToken[action] ?? rightOf(action)?.did ?? action
+  return did.replace("{item}", () => sayItem(kind, title))
+}
+
+function sayItem(kind: string, title: string): string {
+  const item = isActivityKind(kind) ? activityKinds[kind].item : "an item"
+  if (title === "") return item
+  if (kind === "people") return title
+  return kind === "contacts" ? `${item} ${title}` : `${item} “${title}”`
+}

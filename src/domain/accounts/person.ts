@@ -1,0 +1,71 @@
+import * as z from "zod/mini"
+import { newPassword } from "../admin.ts"
+import { limits } from "../limits.ts"
+import { emailPattern } from "../text/email-pattern.ts"
+import { requiredText } from "../text/text.ts"
+import { roles } from "./rights.ts"
+
+/** The letters that stand for a person: those that were set, else of the name, else of the e-mail address. */
+export function initialsOf({ initials, name, email }: { initials: string; name: string; email: string }): string {
+  if (initials !== "") return initials
+  const words = name.split(/[\s.,()-]+/u).filter(Boolean)
+  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const made = last === "" ? letters(first || (email.split("@")[0] ?? ""), 2) : letters(first, 1) + letters(last, 1)
+  return made.toUpperCase()
+}
+
+function letters(text: string, count: number): string {
+  const each = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)]
+  return each
+    .slice(0, count)
+    .map(({ segment }) => segment)
+    .join("")
+}
+
+/** How a person is called: the name, else the e-mail address. */
+export function callPerson({ name, email }: { name: string; email: string }): string {
+  return name || email
+}
+
+function text(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters.`))
+}
+
+const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` })
+
+/** What the form of a new invitation sends. */
+export const invitationForm = z.strictObject({
+  email: requiredText("E-mail", limits.email, "E-mail is required.").check(
+    z.regex(emailPattern, "This is not an e-mail address."),
+  ),
+  name: requiredText("Name", limits.personName, "Name is required."),
+  role,
+})
+
+/** What a person may change of the own account; what is absent stays, empty initials are made from the name. */
+export const profileChange = z.strictObject({
+  name: z.optional(text("Name", limits.personName)),
+  initials: z.optional(text("Initials", limits.initials)),
+})
+
+/** What an owner may change of an account. */
+export const personChange = z.extend(profileChange, { role: z.optional(role) })
+export type PersonChange = z.output<typeof personChange>
+
+const token = z
+  .string({ error: "The link is not complete." })
+  .check(z.minLength(1, "The link is not complete."), z.maxLength(100, "The link is not complete."))
+
+/** What the page of an invitation sends to be told whose it is. */
+export const invitationToken = z.strictObject({ token })
+
+/** What the page of an invitation sends to accept it. */
+export const invitationAcceptance = z.strictObject({ token, password: newPassword("Password") })
+
+/** The message for a link that is unknown, used, revoked or too old alike. */
+export const invitationGone = "This invitation is no longer valid. Ask an owner for a new one."
+
+/** How long an invitation is valid, in days. */
+export const invitationDays = 7

@@ -1,0 +1,151 @@
+import type { ActivityKind } from "./activity-kinds.ts"
+
+/** What an account may be: an owner may do all, an editor works on the content, the office on enquiries. */
+export const roles = ["owner", "editor", "office"] as const
+export type Role = (typeof roles)[number]
+
+/** Who may make a call, and what the activity log says once somebody has; `{item}` is the item with its title. */
+interface Right {
+  roles: readonly Role[]
+  kind?: ActivityKind
+  did?: string
+}
+
+const everybody = roles
+const owners = ["owner"] as const
+const editors = ["owner", "editor"] as const
+const office = ["owner", "office"] as const
+
+function may(allowed: readonly Role[]): Right {
+  return { roles: allowed }
+}
+
+function logged(allowed: readonly Role[], kind: ActivityKind, did: string): Right {
+  return { roles: allowed, kind, did }
+}
+
+/** Every call that needs a token, by its name. The guard refuses a call that is not here. */
+export const rights = {
+  readProfile: may(everybody),
+  changeProfile: logged(everybody, "people", "Changed the own name"),
+  signOut: logged(everybody, "account", "Signed out"),
+  signOutEverywhere: logged(everybody, "account", "Signed out everywhere"),
+  changePassword: logged(everybody, "account", "Changed the password"),
+
+  listPeople: may(owners),
+  invitePerson: logged(owners, "people", "Invited {item}"),
+  renewInvitation: logged(owners, "people", "Renewed the invitation of {item}"),
+  changePerson: logged(owners, "people", "Changed {item}"),
+  endSessions: logged(owners, "people", "Ended all sessions of {item}"),
+  removePerson: logged(owners, "people", "Removed {item}"),
+  listActivity: may(owners),
+  listActivePeople: may(owners),
+  downloadActivity: may(owners),
+  listAuthors: may(editors),
+
+  listContent: may(editors),
+  readContent: may(editors),
+  saveDraft: may(editors),
+  noteEditing: may(editors),
+  endEditing: may(editors),
+  listContentVersions: may(editors),
+  readContentVersion: may(editors),
+  listTrash: may(editors),
+  addDraft: logged(editors, "site", "Created a draft of {item}"),
+  removeContent: logged(editors, "site", "Moved {item} to the trash"),
+  discardDraft: logged(editors, "site", "Discarded the changes of {item}"),
+  publishDraft: logged(editors, "site", "Published {item}"),
+  scheduleDraft: logged(editors, "site", "Scheduled {item}"),
+  unscheduleDraft: logged(editors, "site", "Took back the schedule of {item}"),
+  unpublishContent: logged(editors, "site", "Unpublished {item}"),
+  duplicateContent: logged(editors, "site", "Duplicated {item}"),
+  restoreContentVersion: logged(editors, "site", "Restored an earlier version of {item}"),
+  restoreTrashed: logged(editors, "site", "Restored {item} from the trash"),
+  removeTrashed: logged(editors, "site", "Deleted {item} for good"),
+  emptyTrash: logged(editors, "site", "Emptied the trash"),
+  addBlog: logged(editors, "blogs", "Created {item}"),
+  changeBlog: logged(editors, "blogs", "Changed {item}"),
+  removeBlog: logged(editors, "blogs", "Moved {item} to the trash"),
+  addReview: logged(editors, "reviews", "Created {item}"),
+  changeReview: logged(editors, "reviews", "Changed {item}"),
+  removeReview: logged(editors, "reviews", "Moved {item} to the trash"),
+  findCategoryAddress: may(editors),
+  addCategory: logged(editors, "categories", "Created {item}"),
+  changeCategory: logged(editors, "categories", "Changed {item}"),
+  removeCategory: logged(editors, "categories", "Moved {item} to the trash"),
+  addProject: logged(editors, "projects", "Created {item}"),
+  changeProject: logged(editors, "projects", "Changed {item}"),
+  removeProject: logged(editors, "projects", "Moved {item} to the trash"),
+  readPage: may(editors),
+  findPageAddress: may(editors),
+  addPage: logged(editors, "pages", "Created {item}"),
+  changePage: logged(editors, "pages", "Changed {item}"),
+  removePage: logged(editors, "pages", "Moved {item} to the trash"),
+  previewBlog: may(editors),
+  previewCategory: may(editors),
+  previewProject: may(editors),
+  previewPage: may(editors),
+  renderPage: may(editors),
+
+  addImage: logged(editors, "pictures", "Uploaded a picture for a text"),
+  fetchImage: logged(editors, "pictures", "Fetched a picture of the web for a text"),
+  listPictures: may(editors),
+  readPicture: may(editors),
+  addPicture: logged(editors, "pictures", "Uploaded {item}"),
+  changePicture: logged(editors, "pictures", "Changed {item}"),
+  replacePicture: logged(editors, "pictures", "Replaced the file of {item}"),
+  turnPicture: logged(editors, "pictures", "Turned {item}"),
+  removePicture: logged(editors, "pictures", "Deleted {item}"),
+  restorePicture: logged(editors, "pictures", "Restored {item}"),
+  listNavigationVersions: may(editors),
+  changeNavigation: logged(editors, "site", "Changed menu and footer"),
+
+  listEnquiries: may(office),
+  summariseEnquiries: may(office),
+  readMailServer: may(office),
+  readEnquiry: may(office),
+  changeEnquiry: logged(office, "contacts", "Changed {item}"),
+  mailEnquiry: logged(office, "contacts", "Sent the e-mail about {item} again"),
+  removeEnquiry: logged(office, "contacts", "Deleted {item}"),
+  downloadEnquiries: may(office),
+  exportPerson: may(office),
+  findPerson: may(office),
+  erasePerson: logged(office, "contacts", "Erased the person of {item}"),
+  listErasures: may(office),
+  readReport: may(office),
+  downloadMonthlySubscriptions: may(office),
+  downloadTotalBusinessList: may(office),
+
+  listBusinessVersions: may(owners),
+  changeBusiness: logged(owners, "site", "Changed the business"),
+  listRateCards: may(owners),
+  changeRateCard: logged(owners, "site", "Changed the rate card"),
+  readSetup: may(owners),
+  changeSetup: logged(owners, "site", "Changed the checklist"),
+  removeSample: logged(owners, "site", "Removed the sample content"),
+  goLive: logged(owners, "site", "Let search engines show the site"),
+  hideFromSearch: logged(owners, "site", "Hid the site from search engines"),
+  readMailSettings: may(owners),
+  changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
+  sendTestLetter: logged(owners, "site", "Sent a test letter"),
+  readBackups: may(owners),
+  makeBackup: logged(owners, "site", "Made a backup"),
+  askForBackup: logged(owners, "site", "Downloaded a backup"),
+  downloadBackup: logged(owners, "site", "Downloaded a backup"),
+} as const satisfies Record<string, Right>
+
+/** The name of a call that needs a token. */
+export type CallName = keyof typeof rights
+
+/** The line of a call in the table; undefined for a name that is not there. */
+export function rightOf(name: string | undefined): Right | undefined {
+  return name !== undefined && Object.hasOwn(rights, name) ? rights[name as CallName] : undefined
+}
+
+/** The calls that a role may make. */
+export function callsOf(role: Role): CallName[] {
+  return (Object.keys(rights) as CallName[]).filter((name) => rightOf(name)?.roles.includes(role))
+}
+
+/** The message for a call that the role of an account may not make. */
+export const roleForbids = "Your account may not do this. Ask an owner."

@@ -1,0 +1,115 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from "kysely"
+import { v7 as newId } from "uuid"
+import {
+  type Activity,
+  activityDays,
+  type ActivityFilter,
+  type ActivityQuery,
+  type NewActivity,
+} from "#domain/accounts/activity.ts"
+import type { ActivePerson } from "#domain/accounts/account-entities.ts"
+import type { Listed } from "#domain/repository.ts"
+import { addDays, startOfDay } from "#domain/text/calendar.ts"
+import type { Tables } from "../database/tables.ts"
+import { type Direction, listRows, readAllRows } from "../rows.ts"
+
+/** Who did what to which item, and when. */
+export interface ActivityLog {
+  /** Adds a line; with `isOnce` only where the same was not done to the same item before, as a retry of a request does. */
+  add(line: NewActivity, options?: { isOnce?: boolean }): Promise<void>
+  /** The requested lines, newest first. */
+  list(query: ActivityQuery): Promise<Listed<Activity>>
+  /** All lines of a filter, newest first, a batch at a time. */
+  readAll(filter: ActivityFilter): AsyncIterable<Activity[]>
+  /** Everybody of whom there is a line, by e-mail address. */
+  people(): Promise<ActivePerson[]>
+  /** Removes the lines that are too old. */
+  removeOld(now: Date): Promise<void>
+}
+
+/** Adds a line to the log, also in the transaction of what it tells. */
+export async function addActivity(db: Kysely<Tables>, line: NewActivity, madeAt: string): Promise<void> {
+  const { by, action, kind, itemId, title } = line
+  const row = { id: newId(), made_at: madeAt, made_by: by, action, kind, item_id: itemId, title }
+  await db.insertInto("activity").values(row).execute()
+}
+
+/** Opens the activity log of a database. */
+export function openActivityLog(db: Kysely<Tables>): ActivityLog {
+  return {
+    async add(line, { isOnce = false } = {}) {
+      if (isOnce && (await isThere(db, line))) return
+      await addActivity(db, line, new Date().toISOString())
+    },
+
+    list: (query) => listRows(openList(db, query), query),
+
+    readAll: (filter) => readAllRows(openList(db, filter), {}),
+
+    people: () =>
+      db
+        .selectFrom("activity")
+        .leftJoin("admins", "admins.email", "activity.made_by")
+        .select((row) => ["made_by as email", row.fn.coalesce("admins.name", row.val("")).as("name")])
+        .distinct()
+        .orderBy("made_by")
+        .execute(),
+
+    async removeOld(now) {
+      const before = new Date(now.getTime() - activityDays * 24 * 60 * 60 * 1000).toISOString()
+      await db.deleteFrom("activity").where("made_at", "<", before).execute()
+    },
+  }
+}
+
+async function isThere(db: Kysely<Tables>, { by, action, itemId }: NewActivity): Promise<boolean> {
+  const row = await db
+    .selectFrom("activity")
+    .select("id")
+    .where("item_id", "=", itemId)
+    .where("action", "=", action)
+    .where("made_by", "=", by)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function openList(db: Kysely<Tables>, filter: ActivityFilter) {
+  const sortedBy = "activity.made_at"
+  return {
+    sortedBy,
+    rows: (direction: Direction) =>
+      db
+        .selectFrom("activity")
+        .leftJoin("admins", "admins.email", "activity.made_by")
+        .selectAll("activity")
+        .select((row) => row.fn.coalesce("admins.name", row.val("")).as("name"))
+        .where(filteredBy(filter))
+        .orderBy(sortedBy, direction)
+        .orderBy("activity.id", direction),
+    async count() {
+      const { total } = await db
+        .selectFrom("activity")
+        .select((row) => row.fn.countAll<number>().as("total"))
+        .where(filteredBy(filter))
+        .executeTakeFirstOrThrow()
+      return total
+    },
+    toItem: ({ id, made_at, made_by, name, action, kind, item_id, title }: Row): Activity => {
+      return { _id: id, madeAt: made_at, by: made_by, name, action, kind, itemId: item_id, title }
+    },
+  }
+}
+
+type Row = Tables["activity"] & { name: string }
+
+function filteredBy({ person, kind, from, to }: ActivityFilter) {
+  return (row: ExpressionBuilder<Tables, "activity">) => {
+    const conditions: Expression<SqlBool>[] = []
+    if (person !== undefined) conditions.push(row("activity.made_by", "=", person.toLowerCase()))
+    if (kind !== undefined) conditions.push(row("activity.kind", "=", kind))
+    if (from !== undefined) conditions.push(row("activity.made_at", ">=", startOfDay(from)))
+    if (to !== undefined) conditions.push(row("activity.made_at", "<", startOfDay(addDays(to, 1))))
+    return row.and(conditions)
+  }
+}

@@ -1,0 +1,190 @@
+import type { Kysely, Selectable, Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import type { Person } from "#domain/accounts/account-entities.ts"
+import { initialsOf, type PersonChange } from "#domain/accounts/person.ts"
+import type { Role } from "#domain/accounts/rights.ts"
+import { AppError, invalidField } from "#domain/errors.ts"
+import type { Tables } from "../database/tables.ts"
+import { addActivity } from "./activity-log.ts"
+import { requireId, requireRow } from "../rows.ts"
+
+/** A link by which an invitation is accepted; only the hash of its token is stored. */
+interface InvitationLink {
+  tokenHash: string
+  expiresAt: Date
+}
+
+/** The accounts as people: who they are, what they may do. Calls with an id throw "not-found". */
+export interface People {
+  /** Everybody, in the order in which they came. */
+  list(): Promise<Person[]>
+  get(id: string): Promise<Person>
+  /** The names of everybody who has one, in alphabetical order. */
+  names(): Promise<string[]>
+  /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" where the address has one. */
+  invite(person: { email: string; name: string; role: Role }, link: InvitationLink): Promise<Person>
+  /** Puts a new link in place of the last; throws "invalid" for an account that can sign in already. */
+  renewInvitation(id: string, link: InvitationLink): Promise<Person>
+  /** Sets the password of an invited account and uses up its link; undefined where the link or the invitation is gone. */
+  accept(tokenHash: string, passwordHash: string, now: Date): Promise<{ _id: string; email: string } | undefined>
+  /** Changes what is given; throws "invalid" where no owner would be left who can sign in. */
+  change(id: string, change: PersonChange): Promise<Person>
+  /** Removes an account with its sessions; throws "invalid" where no owner would be left who can sign in. */
+  remove(id: string): Promise<void>
+}
+
+const notFound = "Person not found."
+const lastOwner = "This is the last owner. Make somebody else an owner first."
+
+/** Opens the people of a database. */
+export function openPeople(db: Kysely<Tables>): People {
+  return {
+    list: async () => (await selectPeople(db).execute()).map(toPerson),
+
+    get: (id) => getPerson(db, id),
+
+    async names() {
+      const rows = await db.selectFrom("admins").select("name").where("name", "!=", "").distinct().execute()
+      return rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
+    },
+
+    invite: ({ email, name, role }, link) =>
+      db.transaction().execute(async (trx) => {
+        const row = {
+          id: newId(),
+          email: email.toLowerCase(),
+          name,
+          role,
+          password_hash: "",
+          setting_hash: null,
+          created_at: new Date().toISOString(),
+        }
+        const added = await trx
+          .insertInto("admins")
+          .values(row)
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .returning("id")
+          .executeTakeFirst()
+        if (!added) throw invalidField("email", "There is an account with this e-mail address already.")
+        await putLink(trx, added.id, link)
+        return await getPerson(trx, added.id)
+      }),
+
+    renewInvitation: (id, link) =>
+      db.transaction().execute(async (trx) => {
+        if ((await getPerson(trx, id)).state === "active") throw new AppError("invalid", accepted)
+        await putLink(trx, id, link)
+        return await getPerson(trx, id)
+      }),
+
+    accept: (tokenHash, passwordHash, now) =>
+      db.transaction().execute(async (trx) => {
+        const link = await trx
+          .deleteFrom("one_time_links")
+          .where("token_hash", "=", tokenHash)
+          .where("purpose", "=", "invitation")
+          .where("expires_at", ">", now.toISOString())
+          .returning("admin_id")
+          .executeTakeFirst()
+        if (!link) return undefined
+        const admin = await trx
+          .updateTable("admins")
+          .set({ password_hash: passwordHash })
+          .where("id", "=", link.admin_id)
+          .where("password_hash", "=", "")
+          .returning(["id as _id", "email"])
+          .executeTakeFirst()
+        if (!admin) return undefined
+        const line = {
+          by: admin.email,
+          action: "acceptInvitation",
+          kind: "people",
+          itemId: admin._id,
+          title: "",
+        } as const
+        await addActivity(trx, line, now.toISOString())
+        return admin
+      }),
+
+    change: (id, { role, name, initials }) =>
+      db.transaction().execute(async (trx) => {
+        const person = await getPerson(trx, id)
+        if (role !== undefined && role !== "owner") await requireOtherOwner(trx, person._id, "role")
+        const changes = {
+          ...(role !== undefined && { role }),
+          ...(name !== undefined && { name }),
+          ...(initials !== undefined && { initials }),
+        }
+        if (Object.keys(changes).length === 0) return person
+        await trx.updateTable("admins").set(changes).where("id", "=", id).execute()
+        return await getPerson(trx, id)
+      }),
+
+    remove: (id) =>
+      db.transaction().execute(async (trx) => {
+        const person = await getPerson(trx, id)
+        await requireOtherOwner(trx, person._id)
+        await trx.deleteFrom("admins").where("id", "=", id).execute()
+      }),
+  }
+}
+
+const accepted = "This invitation has been accepted already."
+
+/** Throws "invalid" for the last owner who can sign in; two at the same time come here one after the other. */
+async function requireOtherOwner(trx: Transaction<Tables>, id: string, field?: string): Promise<void> {
+  // Setting the role to itself locks the rows, so that nobody else leaves the owners meanwhile.
+  const owners = await trx
+    .updateTable("admins")
+    .set({ role: "owner" })
+    .where("role", "=", "owner")
+    .returning(["id", "password_hash"])
+    .execute()
+  const able = owners.filter(({ password_hash }) => password_hash !== "")
+  if (able.length !== 1 || able[0]?.id !== id) return
+  throw field === undefined ? new AppError("invalid", lastOwner) : invalidField(field, lastOwner)
+}
+
+async function putLink(trx: Transaction<Tables>, adminId: string, { tokenHash, expiresAt }: InvitationLink) {
+  const purpose = "invitation"
+  await trx.deleteFrom("one_time_links").where("admin_id", "=", adminId).where("purpose", "=", purpose).execute()
+  const row = { token_hash: tokenHash, purpose, admin_id: adminId, expires_at: expiresAt.toISOString() }
+  await trx.insertInto("one_time_links").values(row).execute()
+}
+
+async function getPerson(db: Kysely<Tables>, id: string): Promise<Person> {
+  requireId(id, notFound)
+  return toPerson(requireRow(await selectPeople(db).where("admins.id", "=", id).executeTakeFirst(), notFound))
+}
+
+function selectPeople(db: Kysely<Tables>) {
+  return db
+    .selectFrom("admins")
+    .leftJoin("one_time_links", (join) =>
+      join.onRef("one_time_links.admin_id", "=", "admins.id").on("one_time_links.purpose", "=", "invitation"),
+    )
+    .select(["admins.id", "email", "name", "initials", "role", "password_hash", "created_at", "last_seen_at"])
+    .select("expires_at")
+    .orderBy("created_at")
+    .orderBy("admins.id")
+}
+
+type PersonRow = Pick<
+  Selectable<Tables["admins"]>,
+  "id" | "email" | "name" | "initials" | "role" | "password_hash" | "created_at" | "last_seen_at"
+> & { expires_at: string | null }
+
+function toPerson(row: PersonRow): Person {
+  const isInvited = row.password_hash === ""
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    initials: initialsOf(row),
+    role: row.role,
+    state: isInvited ? "invited" : "active",
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    invitedUntil: isInvited ? row.expires_at : null,
+  }
+}
