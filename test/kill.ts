@@ -1,7 +1,11 @@
+import { killWhilePublishing } from "./faults/content-kills.ts"
 import { killAgainAndAgain } from "./faults/kills.ts"
 import { startPostgres } from "./databases/postgres.ts"
 
-/** `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL. */
+/**
+ * `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL, while enquiries
+ * come in and again while items are published.
+ */
 const times = Number(process.argv[2] ?? 50)
 if (!Number.isInteger(times) || times < 1) throw new Error("Usage: npm run test:kill -- 50")
 
@@ -17,7 +21,10 @@ try {
       `${name}: ${times} kills, ${sent} sent, ${acknowledged} acknowledged, ${losses.length} lost or doubled\n`,
     )
     for (const loss of losses) process.stdout.write(`  ${loss}\n`)
-    if (losses.length > 0) process.exitCode = 1
+    const { done, damages } = await killWhilePublishing(times, await server?.createDatabase())
+    process.stdout.write(`${name}: ${times} kills, ${done} calls about items, ${damages.length} damages\n`)
+    for (const damage of damages) process.stdout.write(`  ${damage}\n`)
+    if (losses.length + damages.length > 0) process.exitCode = 1
   }
 } finally {
   await postgres.stop()

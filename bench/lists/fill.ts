@@ -1,4 +1,5 @@
 import { type Dialect, Kysely, type Transaction } from "kysely"
+import { v7 as newId } from "uuid"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { blogs } from "#store/content/blogs.ts"
@@ -58,6 +59,48 @@ const addBlogs: Add = async (trx, places, timeOf) => {
   const texts = rows.map((row) => ({ id: row.id, text: toSearchText(blogs.searchTexts(blogs.toItem(row)).join(" ")) }))
   await trx.insertInto("blog_texts").values(texts).execute()
   await addToCount(trx, "blogs", rows.length)
+  await addHistory(trx, rows)
+}
+
+const versionsPerBlog = 10
+
+/** Ten versions of each blog; every tenth has changes that are not published, and beside every tenth stands a new draft. */
+async function addHistory(trx: Transaction<Tables>, rows: Tables["blogs"][]): Promise<void> {
+  for (let number = 1; number <= versionsPerBlog; number++) {
+    const versions = rows.map((row) => ({
+      id: newId(),
+      item_id: row.id,
+      noun: "blogs",
+      number,
+      body: JSON.stringify(blogs.toBody(blogs.toItem(row))),
+      summary: "Title, description and 2 sections",
+      made_at: row.created_at,
+      made_by: "owner@maap.example",
+    }))
+    await trx.insertInto("item_versions").values(versions).execute()
+  }
+  const drafts = rows
+    .filter((_, place) => place % 10 === 0)
+    .flatMap((row) => [toDraft(row, { id: row.id, is_published: 1 }), toDraft(row, { id: newId(), is_published: 0 })])
+  await trx.insertInto("drafts").values(drafts).execute()
+}
+
+function toDraft(row: Tables["blogs"], more: Pick<Tables["drafts"], "id" | "is_published">): Tables["drafts"] {
+  return {
+    ...more,
+    noun: "blogs",
+    body: JSON.stringify(blogs.toBody(blogs.toItem(row))),
+    revision: 1,
+    title: row.title,
+    title_key: row.title_key,
+    second_key: row.added_by_key,
+    search_text: toSearchText([row.title, row.description, row.added_by].join(" ")),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    changed_by: "",
+    publish_at: null,
+    problem: "",
+  }
 }
 
 const addEnquiries: Add = async (trx, places, timeOf) => {

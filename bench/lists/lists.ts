@@ -33,6 +33,11 @@ const ordinary = [
   "blogs?page={last}&limit=20",
   "blogs?page=1&limit=20&sort=title",
   "blogs?page=1&limit=20&sort=-addedBy",
+  "content/blogs?page=1&limit=20",
+  "content/blogs?page=2&limit=20",
+  "content/blogs?page={last}&limit=20",
+  "content/blogs?page=1&limit=20&sort=title",
+  "content/blogs?page=1&limit=20&sort=-addedBy",
   "contacts?page=1&limit=20",
   "contacts?page=2&limit=20",
   "contacts?page={last}&limit=20",
@@ -49,6 +54,12 @@ const growing = [
   "blogs?page=250&limit=20",
   "blogs?page=1&limit=20&search=kitchen%20850",
   "blogs?page=1&limit=20&search=nothing-like-it",
+  "content/blogs?page=250&limit=20",
+  "content/blogs?page=1&limit=20&state=draft",
+  "content/blogs?page=1&limit=20&state=changed",
+  "content/blogs?page=1&limit=20&state=published",
+  "content/blogs?page=1&limit=20&search=kitchen%20850",
+  "content/blogs?page=1&limit=20&search=nothing-like-it",
   "contacts?page=2500&limit=20",
   "contacts?page=1&limit=20&search=asha",
   "contacts?page=1&limit=20&search=%E0%A4%86%E0%A4%B6%E0%A4%BE%20baner",
@@ -159,7 +170,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   return {
     fill,
     async ask(path) {
-      const rows = path.startsWith("blogs") ? fill.blogs : fill.enquiries
+      const rows = path.includes("blogs") ? fill.blogs : fill.enquiries
       const address = `/api/${path.replace("{last}", String(Math.ceil(rows / 20)))}`
       const began = performance.now()
       const answer = await api.request(address, { headers })

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test("old enquiries are erased, and erased ones destroyed once the law lets them go, soon after the start and each day; old activity goes too", async () => {
+test("what is no longer kept goes soon after the start and each day: old and erased enquiries, the trash and old activity", async () => {
   const store = await openStore({ folder })
   const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
   const old = await store.enquiries.submit(form, { page: "/" })
@@ -32,6 +32,11 @@ test("old enquiries are erased, and erased ones destroyed once the law lets them
   const letGo = (id: string) => change("update erasures set purge_after = '2026-01-01' where enquiry_id = ?", id)
   const purged = async () => (await store.erasures.list()).filter(({ purgedAt }) => purgedAt).length
   letGo(first._id)
+  const guide = { title: "Counter", description: "", addedBy: "", imagePath: "", sections: [] }
+  const { _id: trashed } = await store.blogs.add(guide)
+  const { _id: fresh } = await store.blogs.add(guide)
+  for (const id of [trashed, fresh]) await store.blogs.remove(id)
+  change("update trash set trashed_at = '2026-01-01' where id = ?", trashed)
 
   const line = { by: "owner@maap.example", action: "goLive", kind: "site", itemId: "", title: "" } as const
   await store.activity.add(line)
@@ -47,6 +52,7 @@ test("old enquiries are erased, and erased ones destroyed once the law lets them
   letGo(second._id)
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
   await daily.stop()
+  expect((await store.trash.list()).items.map(({ _id }) => _id)).toEqual([fresh])
   expect([await purged(), errors]).toEqual([3, []])
   expect((await store.activity.list({})).total).toBe(1)
   await store.close()

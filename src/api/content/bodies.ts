@@ -59,7 +59,7 @@ const readers: Record<ContentNoun, Read> = {
 
   async categories(body, media, published) {
     const form = published ? categoryChangeForm : newCategoryForm
-    const { categoryAdditionalData, ...rest } = form.shape
+    const { categoryAdditionalData: _items, ...rest } = form.shape
     const texts = { ...textsOf(body, rest), categoryAdditionalData: body["categoryAdditionalData"] ?? [] }
     requireValid(validate(form, texts), validate(pictureLists(imageAltList), picturesOf(body)))
     const values = cleanItems(parse(form, texts))

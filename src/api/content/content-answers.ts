@@ -54,10 +54,20 @@ export async function withCurrent<Result>(
   } catch (error) {
     const isBare = isAppError(error) && error.code === "stale" && error.current === undefined
     if (!isBare || id === undefined) throw error
-    const detail = await stores.content.get(noun, id)
+    const detail = await findDetail(stores, noun, id)
+    if (!detail) throw error
     const [current] = await withEditors(c, stores, [detail])
     const { changedBy, updatedAt, draft } = detail
     const change = error.change ?? { by: changedBy, at: draft?.savedAt ?? updatedAt }
     throw new AppError("stale", error.message, { change, current, cause: error })
+  }
+}
+
+async function findDetail({ content }: Stores, noun: ContentNoun, id: string): Promise<StoredDetail | undefined> {
+  try {
+    return await content.get(noun, id)
+  } catch (error) {
+    if (isAppError(error) && error.code === "not-found") return undefined
+    throw error
   }
 }

@@ -8,22 +8,11 @@ import {
   itemVersionSummary,
 } from "#domain/content/content-entities.ts"
 import { anyContentQuery } from "#domain/content/content-query.ts"
+import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { showSize } from "../forms/body.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
 import { documentCalls } from "../openapi/api-docs.ts"
-
-/** What is written of an item. */
-export const draftForm = z.strictObject({
-  body: z.record(z.string(), z.unknown(), { error: "The body must be an object with the item's fields." }),
-})
-
-const atWords = "Enter a date and a time that are still to come."
-
-/** When a draft is to be published. */
-export const scheduleForm = z.strictObject({
-  at: z.iso.datetime({ offset: true, error: atWords }).check(z.refine((at) => Date.parse(at) > Date.now(), atWords)),
-})
 
 const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const

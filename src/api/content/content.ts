@@ -2,6 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono"
 import { type ContentBody, maxDraftBytes } from "#domain/content/content.ts"
 import { contentQuery } from "#domain/content/content-query.ts"
 import { type ContentNoun, contentNouns } from "#domain/content/content-states.ts"
+import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { editorOf } from "#domain/content/editor.ts"
 import { AppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
@@ -11,7 +12,7 @@ import { keyJson } from "../http/idempotency.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { openBodies } from "./bodies.ts"
 import { answerDetail, requireDetail, withCurrent, withEditors } from "./content-answers.ts"
-import { contentDocs as docs, draftForm, scheduleForm } from "./content-docs.ts"
+import { contentDocs as docs } from "./content-docs.ts"
 import { publishDraft } from "./publish-draft.ts"
 
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
@@ -37,10 +38,9 @@ export function mountContent(
   })
   api.post("/content/:noun", docs.addDraft, guard, async (c) => {
     const noun = readNoun(c)
-    const sent = await readJson(c.req.raw, maxDraftBytes)
-    const { body } = parse(draftForm, sent)
+    const sent = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     const keyed = keyJson(c, `content/${noun}`, sent)
-    return answerDetail(c, store, await content.add(noun, body, { by: c.get("who").email, keyed }), 201)
+    return answerDetail(c, store, await content.add(noun, sent.body, { by: c.get("who").email, keyed }), 201)
   })
   api.get(one, docs.readContent, guard, async (c) => {
     const { noun, id } = placeOf(c)

@@ -72,6 +72,10 @@ test("a picture that only the text of a category shows is in use, and no sweep t
   await sweep(60)
   expect(await media.has(path)).toBe(true)
   await site.call("DELETE", `/api/categories/${((await kept.json()) as { _id: string })._id}`, { token })
+  await sweep(20)
+  await sweep(60)
+  expect(await media.has(path)).toBe(true)
+  await site.call("DELETE", "/api/trash", { token })
   await media.settled()
   // Removed first, and restorable for 30 days.
   await sweep(2)

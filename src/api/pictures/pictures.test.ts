@@ -224,6 +224,13 @@ describe("everywhere", () => {
     const { media } = site.services
     await media.settled()
     await media.sweep(await site.services.store.pictures.paths(), { olderThanMs: 0 })
+    // The history of the guide still shows the file that it had.
+    expect([await media.has(picture.path), await media.has(replaced.path)]).toEqual([true, true])
+    for (const noun of ["blogs", "categories", "reviews"] as const) {
+      for (const { _id } of (await site.services.store[noun].list()).items) await site.services.store[noun].remove(_id)
+    }
+    await site.services.store.trash.empty()
+    await media.sweep(await site.services.store.pictures.paths(), { olderThanMs: 0 })
     expect([await media.has(picture.path), await media.has(replaced.path)]).toEqual([false, true])
   })
 

@@ -80,8 +80,8 @@ function keyed(list: unknown): Map<string, unknown> {
   return new Map(
     items.map((item, index) => {
       if (typeof item === "string") return [item, item]
-      const { _id, id } = (item ?? {}) as { _id?: unknown; id?: unknown }
-      return [String(_id ?? id ?? index), item]
+      const { _id, id } = (item ?? {}) as { _id?: string; id?: string }
+      return [_id ?? id ?? String(index), item]
     }),
   )
 }

@@ -6,8 +6,7 @@ const item = z.looseObject({ _id: z.uuid(), createdAt: time, updatedAt: time })
 const body = z.record(z.string(), z.unknown())
 const draft = z.object({ revision: z.int(), savedAt: time, savedBy: z.string() })
 
-/** Who has an item open. */
-export const contentEditor = z.object({ email: z.string(), name: z.string(), initials: z.string() })
+const contentEditor = z.object({ email: z.string(), name: z.string(), initials: z.string() })
 
 /** An item of a list of all states. */
 export const contentRow = z.object({

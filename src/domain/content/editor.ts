@@ -5,7 +5,7 @@ export function editorOf(email: string, name = email): ContentRow["editors"][num
   const words = (name === email ? email.replace(/@.*$/, "") : name).split(/[\s._-]+/).filter((word) => word !== "")
   const initials = words
     .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join("")
   return { email, name, initials: initials.toUpperCase() }
 }

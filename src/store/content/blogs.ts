@@ -40,7 +40,7 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
     added_by_key: toSortKey(blog.addedBy),
   }),
 
-  toBody: ({ _id, createdAt, updatedAt, ...body }) => body,
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body }) => body,
 
   drafts: { title: "title", second: "addedBy", searched: ["title", "description", "addedBy"] },
 

@@ -76,7 +76,10 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
   leave: (trx, { categorySlug, categoryName }, next) =>
     next ? Promise.resolve() : leaveAddress(trx, categorySlug, categoryName),
 
-  toBody: ({ _id, createdAt, updatedAt, categorySlug, ...body }) => ({ ...body, slug: categorySlug }),
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, categorySlug, ...body }) => ({
+    ...body,
+    slug: categorySlug,
+  }),
 
   drafts: { title: "categoryName", searched: ["categoryName", "categoryDescription", "slug"] },
 

@@ -108,7 +108,7 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
   leave: (trx, { pageKey, slug, name }, next) =>
     pageKey === "" && slug !== next?.slug ? leaveAddress(trx, slug, name) : Promise.resolve(),
 
-  toBody: ({ _id, createdAt, updatedAt, pageKey, ...body }) => body,
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, pageKey: _pageKey, ...body }) => body,
 
   drafts: { title: "name", searched: ["name", "slug", "blocks"] },
 

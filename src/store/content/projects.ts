@@ -104,7 +104,10 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
 
   freeAddress: async (trx, { slug }) => ({ slug: await findFreeSlug(trx, slug) }),
 
-  toBody: ({ _id, createdAt, updatedAt, projectSlug, ...body }) => ({ ...body, slug: projectSlug }),
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, projectSlug, ...body }) => ({
+    ...body,
+    slug: projectSlug,
+  }),
 
   drafts: { title: "title", searched: ["title", "room", "size", "place", "year", "solved", "slug"] },
 

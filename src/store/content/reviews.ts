@@ -35,7 +35,7 @@ export const reviews: ContentKind<"reviews", Review, NewReview, SortField<"revie
     reviewer_location_key: toSortKey(review.reviewerLocation),
   }),
 
-  toBody: ({ _id, createdAt, updatedAt, ...body }) => body,
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body }) => body,
 
   drafts: {
     title: "reviewerName",

@@ -27,7 +27,7 @@ export interface ContentChange {
 }
 
 /** A change that publishes: an item that was made of the draft at this revision. */
-export interface Publication extends ContentChange {
+interface Publication extends ContentChange {
   item: unknown
   revision: number
 }

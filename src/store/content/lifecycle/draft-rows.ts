@@ -44,7 +44,7 @@ export async function putDraft(
     changed_by: by,
     problem: "",
   }
-  const { id, ...columns } = row
+  const { id: _id, ...columns } = row
   await trx
     .insertInto("drafts")
     .values(row)
@@ -99,7 +99,7 @@ export async function dropSameDraft(trx: Transaction<Tables>, id: string, publis
 }
 
 /** What a picture's use by a draft has as its item, apart from that of the published item. */
-export function usesOf(id: string): string {
+function usesOf(id: string): string {
   return `draft:${id}`
 }
 

@@ -56,7 +56,7 @@ export function openTrash(db: Kysely<Tables>): Trash {
       changeContent(db, async (trx) => {
         const { noun, row, draft } = await take(trx, id)
         if (row !== "") await putBackRow(trx, kindOf(noun as ContentNoun), JSON.parse(row) as ItemRow)
-        if (draft !== "") await restoreDraft(trx, JSON.parse(draft) as DraftRow)
+        if (draft !== "") await restoreDraft(trx, unscheduled(JSON.parse(draft) as DraftRow, new Date()))
         return { _id: id, noun: noun as ContentNoun }
       }),
 
@@ -99,6 +99,12 @@ async function take(trx: Transaction<Tables>, id: string): Promise<TrashRow> {
   const taken = requireRow(row, notInTrash)
   await forgetUses(trx, trashUsesOf(id))
   return taken
+}
+
+/** A draft whose time has passed in the trash is not published the moment that it is restored. */
+function unscheduled(draft: DraftRow, now: Date): DraftRow {
+  if (draft.publish_at === null || draft.publish_at > now.toISOString()) return draft
+  return { ...draft, publish_at: null, problem: "Its time passed while it was in the trash." }
 }
 
 function toTrashed(row: Omit<TrashRow, "row" | "draft">): TrashedItem {

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { summariseChange } from "./change-summary.ts"
+import { isSameBody } from "./same-body.ts"
+
+const section = (_id: string, h2: string) => ({ _id, h2 })
+
+test.each([
+  [{ title: "a" }, { title: "a" }, "Nothing changed"],
+  [{ title: "a" }, { title: "b" }, "Title"],
+  [{ searchTitle: "a", searchDescription: "" }, { searchTitle: "b", searchDescription: "c" }, "Search result"],
+  [
+    { title: "a", description: "", sections: [section("1", "x"), section("2", "y")] },
+    { title: "b", description: "c", sections: [section("1", "z"), section("3", "y")] },
+    "Title, description and 3 sections",
+  ],
+  [
+    { sections: [section("1", "x"), section("2", "y")] },
+    { sections: [section("2", "y"), section("1", "x")] },
+    "1 section",
+  ],
+  [{ imagePaths: ["a"] }, { imagePaths: ["a", "b"] }, "1 picture"],
+  [{}, { hologram: 1 }, "Other details"],
+])("from %j to %j is told as %s", (before, after, summary) => {
+  expect(summariseChange(before, after)).toBe(summary)
+})
+
+test("a draft is what is published whatever it leaves out, and however a form writes nothing and numbers", () => {
+  const published = {
+    title: "a",
+    days: 41,
+    year: null,
+    sections: [],
+    isOnHome: true,
+    blocks: [{ id: "b", values: {} }],
+  }
+  expect(isSameBody({}, published)).toBe(true)
+  expect(isSameBody({ title: " a ", days: "41", year: "", isOnHome: "true", sections: undefined }, published)).toBe(
+    true,
+  )
+  expect(isSameBody({ blocks: [{ id: "b", values: { text: "" } }] }, published)).toBe(true)
+  for (const other of [{ title: "" }, { days: 4 }, { sections: [{}] }, { blocks: [] }, { isOnHome: "" }]) {
+    expect([other, isSameBody(other, published)]).toEqual([other, false])
+  }
+})

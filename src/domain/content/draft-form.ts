@@ -1,0 +1,32 @@
+import * as z from "zod/mini"
+
+/** How deep the body of a draft may be nested; what reads it later may be recursive. */
+const maxDepth = 30
+
+const bodyWords = "The body must be an object with the item's fields."
+
+/** What is written of an item, which is checked as a form of its kind only when it is published. */
+export const draftForm = z.strictObject({
+  body: z
+    .record(z.string(), z.unknown(), { error: bodyWords })
+    .check(z.refine((body) => isFlatterThan(body, maxDepth), "The body is nested too deeply.")),
+})
+
+/** Not recursive, since the sender chooses how deep the value is. */
+function isFlatterThan(value: unknown, depth: number): boolean {
+  const rest: [value: unknown, depth: number][] = [[value, depth]]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [each, left] = next
+    if (typeof each !== "object" || each === null) continue
+    if (left === 0) return false
+    for (const inner of Object.values(each)) rest.push([inner, left - 1])
+  }
+  return true
+}
+
+const atWords = "Enter a date and a time that are still to come."
+
+/** When a draft is to be published. */
+export const scheduleForm = z.strictObject({
+  at: z.iso.datetime({ offset: true, error: atWords }).check(z.refine((at) => Date.parse(at) > Date.now(), atWords)),
+})

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Client } from "pg"
+import { findFreePort } from "../databases/postgres.ts"
+import { addSamplePictures } from "../pictures/sample-pictures.ts"
+import { startSiteProcess } from "../site/site-process.ts"
+
+const admin = { email: "owner@maap.example", password: "a long enough password" }
+
+/** How many items are worked on at the same time. */
+const items = 4
+
+/** How long the product may run before it is killed, in milliseconds. */
+const maxLife = 600
+
+/**
+ * Kills the product with SIGKILL at random moments while four items are written, published, scheduled, restored to their first
+ * version, taken off the site, and moved to the trash and back. Answers how many calls succeeded, and what is wrong in the
+ * database in the end.
+ */
+export async function killWhilePublishing(
+  times: number,
+  databaseUrl?: string,
+): Promise<{ done: number; damages: string[] }> {
+  const folder = mkdtempSync(join(tmpdir(), "maap-content-kills-"))
+  await addSamplePictures(folder)
+  const settings = {
+    DATA_DIR: folder,
+    PORT: String(await findFreePort()),
+    SAMPLE_CONTENT: "off",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  }
+  let site = await startSiteProcess({ settings })
+  try {
+    const writers = await startWriters(site.address)
+    for (let kill = 1; kill <= times; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * maxLife))
+      await site.end("SIGKILL")
+      site = await startSiteProcess({ settings })
+    }
+    const done = await writers.stop()
+    await site.end("SIGTERM")
+    return { done, damages: findDamages(await readRows(databaseUrl === undefined ? { folder } : { databaseUrl })) }
+  } finally {
+    await site.end("SIGKILL")
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Begins to work on items; `stop` answers how many calls succeeded. */
+async function startWriters(address: string): Promise<{ stop(): Promise<number> }> {
+  let isStopping = false
+  let done = 0
+  let written = 0
+
+  async function ask(
+    method: string,
+    path: string,
+    token?: string,
+    json?: unknown,
+  ): Promise<{ [name: string]: string }> {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const text = await answer.text()
+    if (answer.ok) done++
+    else if (answer.status >= 500 && answer.status !== 503) throw new Error(`${path}: ${text}`)
+    return text === "" ? {} : (JSON.parse(text) as { [name: string]: string })
+  }
+
+  const token = (await ask("POST", "/auth/login", undefined, admin))["token"]
+  const body = () => {
+    const text = `v${++written}`
+    return { body: { title: text, solved: text, description: `<p>${text}</p>` } }
+  }
+
+  async function work(id: string): Promise<void> {
+    const at = `/content/projects/${id}`
+    while (!isStopping) {
+      try {
+        const choice = Math.random()
+        await ask("PUT", `${at}/draft`, token, body())
+        if (choice < 0.4) await ask("POST", `${at}/publish`, token)
+        else if (choice < 0.6) {
+          await ask("POST", `${at}/schedule`, token, { at: new Date(Date.now() + 100).toISOString() })
+        } else if (choice < 0.75) {
+          await ask("POST", `${at}/versions/1/restore`, token)
+          await ask("POST", `${at}/publish`, token)
+        } else if (choice < 0.85) await ask("POST", `${at}/unpublish`, token)
+        else {
+          await ask("DELETE", at, token)
+          await ask("POST", `/trash/${id}/restore`, token)
+        }
+        // Where a kill came between the two.
+        await ask("POST", `/trash/${id}/restore`, token)
+      } catch (error) {
+        if (error instanceof SyntaxError || (error as Error).message.startsWith("/")) throw error
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+  }
+
+  const added = []
+  for (let item = 0; item < items; item++) added.push(await ask("POST", "/content/projects", token, body()))
+  const working = added.map(({ _id = "" }) => work(_id))
+  return {
+    async stop() {
+      isStopping = true
+      await Promise.all(working)
+      return done
+    },
+  }
+}
+
+interface Rows {
+  projects: { id: string; title: string; solved: string; description: string }[]
+  texts: { id: string; text: string }[]
+  drafts: { id: string; is_published: number; title: string; body: string }[]
+  trash: { id: string }[]
+  versions: { item_id: string; number: number; body: string }[]
+  tallies: { total: number }[]
+}
+
+const queries: Record<keyof Rows, string> = {
+  projects: "select id, title, solved, description from projects",
+  texts: "select id, text from project_texts",
+  drafts: "select id, is_published, title, body from drafts",
+  trash: "select id from trash",
+  versions: "select item_id, number, body from item_versions where noun = 'projects' order by item_id, number",
+  tallies: "select total from tallies where name = 'projects'",
+}
+
+async function readRows(where: { folder: string } | { databaseUrl: string }): Promise<Rows> {
+  const rows: Record<string, unknown[]> = {}
+  if ("folder" in where) {
+    const database = new DatabaseSync(join(where.folder, "maap.sqlite"))
+    for (const [name, query] of Object.entries(queries)) rows[name] = database.prepare(query).all()
+    database.close()
+  } else {
+    const client = new Client(where.databaseUrl)
+    await client.connect()
+    for (const [name, query] of Object.entries(queries)) rows[name] = (await client.query(query)).rows
+    await client.end()
+  }
+  return rows as unknown as Rows
+}
+
+interface Written {
+  title: string
+  solved: string
+  description: string
+}
+
+/** What is wrong with what was kept: an item that is in no or two places, or half at one version and half at another. */
+function findDamages({ projects, texts, drafts, trash, versions, tallies }: Rows): string[] {
+  const damages: string[] = []
+  const isWhole = ({ title, solved, description }: Written) => title === solved && description === `<p>${title}</p>`
+  const ids = new Set([...projects, ...drafts, ...trash].map(({ id }) => id))
+  if (ids.size !== items) damages.push(`there are ${ids.size} items`)
+  if (Number(tallies[0]?.total) !== projects.length)
+    damages.push(`${projects.length} are counted as ${tallies[0]?.total}`)
+  for (const id of ids) {
+    const published = projects.find((row) => row.id === id)
+    const draft = drafts.find((row) => row.id === id)
+    const isTrashed = trash.some((row) => row.id === id)
+    if (isTrashed && (published || draft)) damages.push(`${id} is in the trash and elsewhere`)
+    if (draft && (draft.is_published === 1) !== (published !== undefined)) damages.push(`the draft of ${id} is astray`)
+    if (draft && !isWhole(JSON.parse(draft.body) as Written)) damages.push(`the draft of ${id} is torn`)
+    const history = versions.filter(({ item_id }) => item_id === id)
+    if (history.some(({ number }, index) => number !== index + 1)) damages.push(`the history of ${id} has a gap`)
+    const said = history.map(({ body }) => JSON.parse(body) as Written)
+    for (const each of said) if (!isWhole(each)) damages.push(`a version of ${id} is torn`)
+    // Only the first version is ever restored and published again, and what was taken off the site.
+    if (!published) continue
+    if (!isWhole(published)) damages.push(`${id} is torn`)
+    if (said.at(-1)?.title !== published.title) damages.push(`${id} is not its latest version`)
+    const text = texts.find((row) => row.id === id)?.text ?? ""
+    if (!text.split(" ").includes(published.title)) damages.push(`${id} is found by other words`)
+  }
+  for (const [title, same] of Map.groupBy(versions, ({ body }) => (JSON.parse(body) as Written).title)) {
+    const isFirst = same.some(({ number }) => number === 1)
+    if (!isFirst && same.length > 1) damages.push(`${title} was published ${same.length} times`)
+  }
+  return damages
+}
