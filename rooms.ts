@@ -18,7 +18,7 @@ export const rooms = {
   store: { runs: "server", enters: ["domain"] },
   media: { runs: "server", enters: ["domain"] },
   archive: { runs: "server", enters: [] },
-  auth: { runs: "server", enters: ["domain"], types: ["store"] },
+  auth: { runs: "server", enters: ["domain"], types: ["store", "mail"] },
   mail: { runs: "server", enters: ["domain"], types: ["store"] },
   "rate-limit": { runs: "server", enters: ["domain"], types: ["store"] },
   api: { runs: "server", enters: ["domain", "richtext"], types: ["store", "media", "auth", "rate-limit"] },

@@ -4,10 +4,13 @@ import { redirect, type RouteObject } from "react-router"
 export const adminRoutes: RouteObject[] = [
   { path: "/admin/login", lazy: () => import("./admin/shell/login.tsx") },
   { path: "/admin/invitation", lazy: () => import("./admin/people/invitation.tsx") },
+  { path: "/admin/forgot", lazy: () => import("./admin/shell/forgot.tsx") },
+  { path: "/admin/reset", lazy: () => import("./admin/shell/reset.tsx") },
   {
     lazy: () => import("./admin/shell/layout.tsx"),
     children: [
       { path: "/admin/dashboard", lazy: () => import("./admin/dashboard/dashboard.tsx") },
+      { path: "/admin/account", lazy: () => import("./admin/account/account.tsx") },
       { path: "/admin/contacts", lazy: () => import("./admin/enquiries/list.tsx") },
       { path: "/admin/modular-kitchen", lazy: () => import("./admin/modular-kitchen.tsx") },
       { path: "/admin/blogs", lazy: () => import("./admin/blogs/list.tsx") },

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { createApi } from "#api/api.ts"
 import { withReference } from "./api-docs/reference.ts"
 import { openAuth } from "#auth/auth.ts"
+import { openPasskeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
@@ -22,6 +24,10 @@ const api = createApi({
   store,
   media,
   auth,
+  secondSteps: openSecondSteps(store, { encrypt: unused, decrypt: unused }),
+  passkeys: openPasskeys(store),
+  letters: { sendReset() {}, sendNewDevice() {} },
+  publicUrl: undefined,
   rateLimit: unlimited,
   uploads: folder,
   mailSettings: { read: unused, save: unused, test: unused, sendInvitation: unused, isSet: unused },

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { createApi } from "#api/api.ts"
+import { openPasskeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openFolder } from "#media/folder.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
@@ -147,16 +149,21 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   const onError = (error: unknown) => {
     throw error
   }
+  const secretKey = openSecretKey(join(place.folder, "secret.key"))
   const api = createApi({
     store,
     media,
     auth,
+    secondSteps: openSecondSteps(store, secretKey),
+    passkeys: openPasskeys(store),
+    letters: { sendReset() {}, sendNewDevice() {} },
+    publicUrl: undefined,
     rateLimit: unlimited,
     uploads: place.folder,
     mailSettings: openMailSettings({
       store,
       environment: { url: undefined, to: undefined, from: undefined, admin: undefined },
-      key: openSecretKey(join(place.folder, "secret.key")),
+      key: secretKey,
       publicUrl: "https://maap.example",
     }),
     hasPublicUrl: false,
@@ -166,7 +173,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     renderPreview,
     onError,
   })
-  const headers = { Authorization: `Bearer ${await auth.signIn(admin)}` }
+  const headers = { Authorization: `Bearer ${await auth.begin(await auth.checkCredentials(admin))}` }
   return {
     fill,
     async ask(path) {

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { readDocument } from "#richtext/trusted-html.ts"
 import { ApiError } from "./api/call.ts"
 import { Loaded, useLoaded } from "./api/loaded.tsx"
 import { siteName } from "./shell/site-name.ts"
@@ -35,7 +36,7 @@ function PublicPage({ sections }: { sections: readonly Element[] }) {
 async function readPage(): Promise<Element[]> {
   const answer = await fetch(path).catch(() => undefined)
   if (!answer?.ok) throw new ApiError(answer?.status ?? 0, "")
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+  const page = readDocument(await answer.text())
   for (const script of page.querySelectorAll("script")) script.remove()
   for (const island of page.querySelectorAll("island-root")) island.setAttribute("inert", "")
   return [...(page.querySelector("main")?.children ?? [])]

@@ -1,9 +1,12 @@
 import type { Auth } from "#auth/auth.ts"
+import type { Passkeys } from "#auth/second-steps/passkeys.ts"
+import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { Previewed } from "#domain/preview.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
+import type { AccountLetterCalls } from "./accounts/begin-session.ts"
 import type { BackupCalls } from "./backups.ts"
 import type { BackupSources } from "./setup/backup.ts"
 import type { MailSettingsCalls } from "./setup/mail-settings.ts"
@@ -15,6 +18,11 @@ export interface ApiDependencies {
   auth: Auth
   rateLimit: RateLimit
   uploads: string
+  secondSteps: SecondSteps
+  passkeys: Passkeys
+  letters: AccountLetterCalls
+  /** The address of the site where it is set. */
+  publicUrl: string | undefined
   /** Whether visitors reach the site by https. */
   isHttps?: boolean
   mailSettings: MailSettingsCalls

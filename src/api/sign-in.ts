@@ -1,12 +1,14 @@
+import * as z from "zod/mini"
 import type { Hono, MiddlewareHandler } from "hono"
-import { getCookie, setCookie } from "hono/cookie"
 import { credentials, passwordChange } from "#domain/admin.ts"
 import { profile } from "#domain/accounts/account-entities.ts"
 import { initialsOf } from "#domain/accounts/person.ts"
 import { callsOf } from "#domain/accounts/rights.ts"
+import { secondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
+import { beginSession, readDevice } from "./accounts/begin-session.ts"
 import { readJson } from "./forms/body.ts"
 import { documentCalls } from "./openapi/api-docs.ts"
 import type { Guarded } from "./http/require-admin.ts"
@@ -15,22 +17,15 @@ import type { Guarded } from "./http/require-admin.ts"
 export function mountSignIn(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { auth, rateLimit, isHttps = false }: Pick<ApiDependencies, "auth" | "rateLimit" | "isHttps">,
+  sources: Pick<ApiDependencies, "auth" | "rateLimit" | "secondSteps" | "letters" | "isHttps">,
 ): void {
+  const { auth, rateLimit, secondSteps } = sources
   api.post("/auth/login", docs.signIn, async (c) => {
     const given = parse(credentials, await readJson(c.req.raw))
-    const cookie = auth.deviceCookie(given.email)
-    const device = cookie.read(getCookie(c, cookie.name))
-    const from = { email: given.email, address: c.env.address, device }
-    const token = await rateLimit.signIn(from, () => auth.signIn(given))
-    setCookie(c, cookie.name, cookie.make(device), {
-      path: c.req.path,
-      httpOnly: true,
-      secure: isHttps,
-      sameSite: "Strict",
-      maxAge: cookieLife,
-    })
-    return c.json({ token })
+    const from = { email: given.email, address: c.env.address, device: readDevice(c, auth, given.email) }
+    const account = await rateLimit.signIn(from, () => auth.checkCredentials(given))
+    const asked = await secondSteps.ask(account)
+    return c.json(asked ?? { token: await beginSession(c, account, sources) })
   })
   api.post("/auth/logout", docs.signOut, guard, async (c) => {
     await auth.signOut(c.get("who"))
@@ -54,17 +49,14 @@ export function mountSignIn(
   })
 }
 
-/** Seconds that a browser keeps the cookie of a device after its last sign-in; browsers allow no more. */
-const cookieLife = 400 * 24 * 60 * 60
-
 const docs = documentCalls("Signing in", {
   signIn: {
     summary: "Returns a token for the admin",
     details:
-      "An unknown account and a wrong password are refused with 401 and the same message. After 5 wrong passwords in 2 minutes, or 10 in 15 minutes, every attempt gets 429. A cookie identifies the device; attempts of other devices do not count against it.",
+      "An unknown account and a wrong password are refused with 401 and the same message. After 5 wrong passwords in 2 minutes, or 10 in 15 minutes, every attempt gets 429. A cookie identifies the device; attempts of other devices do not count against it. An account with a second step gets no token yet but a `ticket`, and in `secondStep` what it may answer with: `code` by the next call, or a `passkey`, which needs no ticket.",
     json: credentials,
     example: { email: "owner@maap.example", password: "a long enough password" },
-    answers: signInAnswer,
+    answers: z.union([signInAnswer, secondStepAsked]),
     fails: ["unauthenticated", "too-many"],
   },
   signOut: { summary: "Ends the token" },

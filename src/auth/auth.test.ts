@@ -23,14 +23,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const signIn = async (password: string) => auth.begin(await auth.checkCredentials({ email, password }))
+
 const isRight = (password: string) =>
-  auth.signIn({ email, password }).then(
+  signIn(password).then(
     () => true,
     () => false,
   )
 
 async function change(from: string, to: string) {
-  const who = await auth.check(await auth.signIn({ email, password: from }))
+  const who = await auth.check(await signIn(from))
   await auth.changePassword(who, { currentPassword: from, newPassword: to })
 }
 
@@ -44,7 +46,7 @@ test("a password that the settings name is applied once, so that one that was ch
 test("another value is applied, and ends every session", async () => {
   await auth.applySetting(email, first)
   await change(first, own)
-  const token = await auth.signIn({ email, password: own })
+  const token = await signIn(own)
   expect(await auth.applySetting(email, second)).toBe(true)
   expect([await isRight(own), await isRight(second)]).toEqual([false, true])
   await expect(auth.check(token)).rejects.toThrow()
@@ -61,7 +63,7 @@ test("an account that was made otherwise gets the settings' password", async () 
 
 test("the password that the account has already ends no session, and counts as applied", async () => {
   await auth.putAdmin(email, first)
-  const token = await auth.signIn({ email, password: first })
+  const token = await signIn(first)
   expect(await auth.applySetting(email, first)).toBe(true)
   expect((await auth.check(token)).email).toBe(email)
   await change(first, own)

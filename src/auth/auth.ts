@@ -1,20 +1,33 @@
 import type * as z from "zod/mini"
 import { type credentials, type passwordChange, signInNeeded, signInRefused } from "#domain/admin.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
+import type { ListedSession } from "#store/sessions.ts"
 import type { Store } from "#store/store.ts"
+import { nameDevice } from "./device-name.ts"
 import { type DeviceCookie, deviceCookie } from "./device-cookie.ts"
 import { type Invitations, openInvitations } from "./invitations.ts"
 import { hashPassword, isPassword, nobodysHash } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
-import { beginSession, findSession, type SignedIn } from "./session.ts"
+import { openReset, type Reset } from "./reset.ts"
+import { beginSession, findSession, listSessions, type SessionPlace, type SignedIn, type SigningIn } from "./session.ts"
 
 /** Signing in and out, checking tokens, and changing passwords. */
-export interface Auth {
-  /** A token for these credentials; throws "unauthenticated", always with the same message and after the same time. */
-  signIn(given: z.output<typeof credentials>): Promise<string>
+export interface Auth extends Reset {
+  /** The account of these credentials; throws "unauthenticated", always with the same message and after the same time. */
+  checkCredentials(given: z.output<typeof credentials>): Promise<SigningIn>
+  /** Begins a session of an account that has shown who it is, and returns its token; throws "unauthenticated". */
+  begin(account: SigningIn, place?: SessionPlace): Promise<string>
   /** The account of a token; throws "unauthenticated" for an invalid token. */
   check(token: string): Promise<SignedIn>
   signOut(who: SignedIn): Promise<void>
+  /** Notes from where a session is used. */
+  noteUse(who: SignedIn, address: string): Promise<void>
+  /** The sessions of the account that have not ended, the one used last first. */
+  sessions(who: SignedIn): Promise<(ListedSession & { isCurrent: boolean })[]>
+  /** Ends a session of the account by its id; throws "not-found". */
+  endSession(who: SignedIn, id: string): Promise<void>
+  /** Ends the account's sessions but this one. */
+  endOtherSessions(who: SignedIn): Promise<void>
   /** Ends every session of the admin, this one included. */
   signOutEverywhere(who: SignedIn): Promise<void>
   /** Sets a new password and ends the admin's other sessions; throws "invalid" when the current one is wrong. */
@@ -35,6 +48,8 @@ export interface Auth {
    */
   applySetting(email: string, password: string): Promise<boolean>
   invitations: Invitations
+  /** The browser and the system of a `User-Agent` in words. */
+  nameDevice(userAgent: string | undefined): string
   /** The cookie by which a device that has signed in to an account is recognised. */
   deviceCookie(email: string): DeviceCookie
 }
@@ -58,10 +73,15 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
   }
 
   return {
-    async signIn({ email, password }) {
+    async checkCredentials({ email, password }) {
       const admin = await store.admins.findByEmail(email)
       const isRight = await isPassword(password, admin?.passwordHash || nobody)
-      const token = admin && isRight ? await beginSession(store.sessions, admin, now()) : undefined
+      if (!admin || !isRight) throw new AppError("unauthenticated", signInRefused)
+      return admin
+    },
+
+    async begin(account, place = { device: "", address: "" }) {
+      const token = await beginSession(store.sessions, account, now(), place)
       if (token === undefined) throw new AppError("unauthenticated", signInRefused)
       return token
     },
@@ -75,6 +95,24 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     async signOut(who) {
       await store.sessions.remove(who.tokenHash)
     },
+
+    async noteUse(who, address) {
+      if (address !== "" && address !== who.lastAddress) await store.sessions.noteAddress(who.tokenHash, address)
+    },
+
+    async sessions(who) {
+      const all = await listSessions(store.sessions, who.adminId, now())
+      return all.map((each) => ({ ...each, isCurrent: each._id === who.sessionId }))
+    },
+
+    async endSession(who, id) {
+      if (!(await store.sessions.removeById(who.adminId, id)))
+        throw new AppError("not-found", "This session has ended already.")
+    },
+
+    endOtherSessions: (who) => store.sessions.removeOthers(who.adminId, who.tokenHash),
+
+    ...openReset(store, now),
 
     async signOutEverywhere(who) {
       await store.sessions.removeAll(who.adminId)
@@ -117,6 +155,7 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
     },
 
     invitations: openInvitations(store, now),
+    nameDevice,
 
     deviceCookie: (email) => deviceCookie(secret, email),
   }

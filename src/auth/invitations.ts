@@ -4,7 +4,7 @@ import { AppError, invalidField } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"
-import { beginSession } from "./session.ts"
+import type { SigningIn } from "./session.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 /** The one-time links by which invited people set their password. Calls with a token throw "not-found" for one that is not valid. */
@@ -13,13 +13,13 @@ export interface Invitations {
   make(): { token: string; link: { tokenHash: string; expiresAt: Date } }
   /** Whose an invitation is. */
   read(token: string): Promise<Invitation>
-  /** Sets the password and signs in: a session's token. Throws "invalid" for a password that is too easily guessed. */
-  accept(given: { token: string; password: string }): Promise<string>
+  /** Sets the password: the account, which may begin a session. Throws "invalid" for a password that is too easily guessed. */
+  accept(given: { token: string; password: string }): Promise<SigningIn>
 }
 
 /** Opens the invitations of a store; `now` is the clock. */
 export function openInvitations(
-  store: Pick<Store, "people" | "oneTimeLinks" | "business" | "sessions">,
+  store: Pick<Store, "people" | "oneTimeLinks" | "business">,
   now: () => Date,
 ): Invitations {
   async function read(token: string) {
@@ -47,9 +47,8 @@ export function openInvitations(
       if (problem !== undefined) throw invalidField("password", `The password ${problem}.`)
       const passwordHash = await hashPassword(password)
       const admin = await store.people.accept(hashToken(token), passwordHash, now())
-      const session = admin && (await beginSession(store.sessions, { ...admin, passwordHash }, now()))
-      if (session === undefined) throw new AppError("not-found", invitationGone)
-      return session
+      if (!admin) throw new AppError("not-found", invitationGone)
+      return { ...admin, passwordHash }
     },
   }
 }

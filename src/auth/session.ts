@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/rights.ts"
-import type { Sessions } from "#store/sessions.ts"
+import type { ListedSession, Sessions } from "#store/sessions.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const minute = 60_000
@@ -15,6 +15,22 @@ export interface SignedIn {
   name: string
   initials: string
   tokenHash: string
+  sessionId: string
+  /** Where the session was used last from, as far as that is stored. */
+  lastAddress: string
+}
+
+/** An account that has shown who it is, with the hash that its password has then. */
+export interface SigningIn {
+  _id: string
+  email: string
+  passwordHash: string
+}
+
+/** Where a session begins: the device in words, and its network address. */
+export interface SessionPlace {
+  device: string
+  address: string
 }
 
 /**
@@ -25,10 +41,11 @@ export async function beginSession(
   sessions: Sessions,
   admin: { _id: string; passwordHash: string },
   now: Date,
+  place: SessionPlace,
 ): Promise<string | undefined> {
   const token = makeToken()
   const { _id: adminId, passwordHash } = admin
-  const session = { tokenHash: hashToken(token), adminId, passwordHash, createdAt: now.toISOString() }
+  const session = { tokenHash: hashToken(token), adminId, passwordHash, createdAt: now.toISOString(), ...place }
   if (!(await sessions.add(session))) return undefined
   await sessions.removeOlder(oldest(now))
   return token
@@ -42,8 +59,13 @@ export async function findSession(sessions: Sessions, token: string, now: Date):
   if (!session || session.createdAt <= limit.createdBefore || session.usedAt <= limit.usedBefore) return undefined
   // Exact to the minute is enough, and saves a write on every call.
   if (now.getTime() - Date.parse(session.usedAt) > minute) await sessions.touch(tokenHash, now.toISOString())
-  const { adminId, email, role, name, initials } = session
-  return { adminId, email, role, name, initials, tokenHash }
+  const { adminId, email, role, name, initials, _id: sessionId, address: lastAddress } = session
+  return { adminId, email, role, name, initials, tokenHash, sessionId, lastAddress }
+}
+
+/** The sessions of an account that have not ended, the one used last first. */
+export function listSessions(sessions: Sessions, adminId: string, now: Date): Promise<ListedSession[]> {
+  return sessions.list(adminId, oldest(now))
 }
 
 function oldest(now: Date) {

@@ -31,6 +31,8 @@ export interface MailSettings {
   isSet(): Promise<boolean>
   /** The mail server that is set; undefined where there is none. */
   connect(): Promise<Smtp | undefined>
+  /** The same with one recipient instead of those that are set; throws SendFailure without the key of its password. */
+  connectTo(recipient: string): Promise<Smtp | undefined>
 }
 
 /** What the mail settings are made of. */
@@ -178,6 +180,15 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
     },
 
     isSet: async () => environment.url !== undefined || Boolean((await readStored())?.body.server),
+
+    async connectTo(recipient) {
+      const mail = (await readStored())?.body
+      const url = await serverUrl(mail)
+      if (url === undefined) return undefined
+      const business = await readBusiness()
+      const from = mailAddresses(environment, mail, business).from || recipient
+      return openSmtp({ url, from: { name: business.name, address: from }, to: recipient })
+    },
 
     async connect() {
       const mail = (await readStored())?.body

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { createApi } from "#api/api.ts"
+import { openPasskeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { openAuth } from "#auth/auth.ts"
 import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
@@ -231,16 +233,21 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
   hire()
   const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
   endings.push(() => media.close())
+  const secretKey = openSecretKey(join(folder, "secret.key"))
   const api = createApi({
     store,
     media,
     auth: await openAuth(store),
+    secondSteps: openSecondSteps(store, secretKey),
+    passkeys: openPasskeys(store),
+    letters: { sendReset() {}, sendNewDevice() {} },
+    publicUrl: undefined,
     rateLimit: unlimited,
     uploads: folder,
     mailSettings: openMailSettings({
       store,
       environment: { url: server.url, to: undefined, from: undefined, admin: undefined },
-      key: openSecretKey(join(folder, "secret.key")),
+      key: secretKey,
       publicUrl: "https://maap.example",
     }),
     hasPublicUrl: true,

@@ -19,6 +19,12 @@ export const budgets = {
   known: { name: "known", points: 1, seconds: knownFor },
   passwordsOfSession: { name: "password", points: 5, seconds: 2 * minute },
   passwordsOfSessionAnHour: { name: "password-hour", points: 20, seconds: hour },
+  // Wrong codes of the second step, which only somebody gets to type who knows the password.
+  codesOfPair: { name: "code-pair", points: 5, seconds: 15 * minute },
+  codesOfAccount: { name: "code-account", points: 30, seconds: hour },
+  resetsOfNetwork: { name: "reset-network", points: 10, seconds: hour },
+  resetsOfAddress: { name: "reset-address", points: 3, seconds: hour },
+  passkeysOfNetwork: { name: "passkey-network", points: 60, seconds: 15 * minute },
   mailTests: { name: "mail-test", points: 10, seconds: 10 * minute },
   enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
   enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },

@@ -18,6 +18,15 @@ export interface RateLimit {
   ): Promise<Result>
   /** Counts an attempt to change the password with a token; one with the right password is not counted. */
   changePassword<Result>(tokenHash: string, attempt: () => Promise<Result>): Promise<Result>
+  /** Counts an attempt at a code of an account; one that is right is not counted. */
+  checkCode<Result>(
+    from: { adminId: string; address: string | undefined },
+    attempt: () => Promise<Result>,
+  ): Promise<Result>
+  /** Counts a link for a new password that is asked for, alike for addresses with and without an account. */
+  admitReset(from: { email: string; address: string | undefined }): Promise<void>
+  /** Counts a step of a sign-in by a passkey from an address. */
+  admitPasskey(address: string | undefined): Promise<void>
   /** Counts a test letter of an account. */
   admitMailTest(account: string): Promise<void>
   /** Returns what counts an enquiry from an address, to be called in the transaction that stores it. */
@@ -29,6 +38,9 @@ export interface RateLimit {
 export const unlimited: RateLimit = {
   signIn: (_from, attempt) => attempt(),
   changePassword: (_tokenHash, attempt) => attempt(),
+  checkCode: (_from, attempt) => attempt(),
+  admitReset: async () => {},
+  admitPasskey: async () => {},
   admitMailTest: async () => {},
   admitEnquiry: async () => async () => {},
   close() {},
@@ -47,12 +59,18 @@ export function openRateLimit(
   const timer = setInterval(() => clear().catch(onError), clearing.every).unref()
 
   /** Counts an attempt for one key; one that succeeds is not counted. */
-  async function countAttempt<Result>(own: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {
-    const spendings = own.map((budget): Spending => [budget, key])
+  function countAttempt<Result>(own: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {
+    return countSpendings(
+      own.map((budget): Spending => [budget, key]),
+      attempt,
+    )
+  }
+
+  async function countSpendings<Result>(spendings: Spending[], attempt: () => Promise<Result>): Promise<Result> {
     await count((counters) => spend(counters, spendings, now(), sayTooMany))
     const result = await attempt()
     await count(async (counters) => {
-      for (const budget of own) await new Limiter(counters, budget, now()).delete(key)
+      for (const [budget, key] of spendings) await new Limiter(counters, budget, now()).delete(key)
     })
     return result
   }
@@ -89,6 +107,31 @@ export function openRateLimit(
 
     changePassword: (tokenHash, attempt) =>
       countAttempt([budgets.passwordsOfSession, budgets.passwordsOfSessionAnHour], keyOf(tokenHash), attempt),
+
+    checkCode: ({ adminId, address }, attempt) =>
+      countSpendings(
+        [
+          [budgets.codesOfPair, keyOf(adminId, networkOf(address))],
+          [budgets.codesOfAccount, keyOf(adminId)],
+        ],
+        attempt,
+      ),
+
+    admitReset: ({ email, address }) =>
+      count((counters) =>
+        spend(
+          counters,
+          [
+            [budgets.resetsOfNetwork, keyOf(networkOf(address))],
+            [budgets.resetsOfAddress, keyOf(email.toLowerCase())],
+          ],
+          now(),
+          sayTooMany,
+        ),
+      ),
+
+    admitPasskey: (address) =>
+      count((counters) => spend(counters, [[budgets.passkeysOfNetwork, keyOf(networkOf(address))]], now(), sayTooMany)),
 
     admitMailTest: (account) =>
       count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), sayTooMany)),

@@ -1,9 +1,10 @@
 import type { HtmlElement, HtmlNode } from "./html-tree.ts"
+import { readDocument } from "./trusted-html.ts"
 
 /** The body of an HTML document as the browser reads it, in a document where nothing runs or loads. */
 export function parseHtml(html: string): HtmlElement {
   const mark = unusedIn(html)
-  return readElement(new DOMParser().parseFromString(hide(html, mark), "text/html").body, (text) => show(text, mark))
+  return readElement(readDocument(hide(html, mark)).body, (text) => show(text, mark))
 }
 
 /**

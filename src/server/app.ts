@@ -8,6 +8,7 @@ import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
+import type { AccountLetters } from "#mail/account-letters.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
@@ -50,6 +51,7 @@ export interface AppDependencies {
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
   mailSettings: MailSettings
+  letters: AccountLetters
   /** Whether `publicUrl` is set, so that crawlers may come. */
   hasPublicUrl: boolean
   makeBackup(): Promise<BackupDownload>
@@ -115,6 +117,8 @@ export function createApp(parts: AppDependencies): App {
     ...services,
     isHttps: site.isHttps,
     mailSettings: parts.mailSettings,
+    letters: parts.letters,
+    publicUrl: parts.hasPublicUrl ? publicUrl : undefined,
     hasPublicUrl: parts.hasPublicUrl,
     sampleReset: openSampleReset(parts.pictures),
     makeBackup: parts.makeBackup,

@@ -158,6 +158,7 @@ beforeAll(async () => {
     pictures: {} as Parameters<typeof createApp>[0]["pictures"],
     trustProxy: undefined,
     mailSettings: openMail(undefined),
+    letters: { sendReset() {}, sendNewDevice() {}, stop: async () => {} },
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
@@ -218,7 +219,8 @@ test("a letter comes from the business, and goes to it where no setting names an
 test("a person's data is handed over by the business", async () => {
   const { items } = await services.store.enquiries.list()
   await services.auth.putAdmin("owner@zq.example", "a long enough password")
-  const token = await services.auth.signIn({ email: "owner@zq.example", password: "a long enough password" })
+  const owner = { email: "owner@zq.example", password: "a long enough password" }
+  const token = await services.auth.begin(await services.auth.checkCredentials(owner))
   const answer = await app.fetch(
     new Request(`https://zq.example/api/contacts/${items[0]?._id}/export`, {
       headers: { Authorization: `Bearer ${token}` },

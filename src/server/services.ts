@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
+import { openPasskeys, type Passkeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps, type SecondSteps } from "#auth/second-steps/second-steps.ts"
+import { openSecretKey, type SecretKey } from "#mail/secret-key.ts"
 import { type Media, openMedia } from "#media/media.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit.ts"
@@ -18,6 +21,10 @@ export interface Services {
   media: Media
   sharing: SharingPictures
   auth: Auth
+  secondSteps: SecondSteps
+  passkeys: Passkeys
+  /** Encrypts what must not stand in the database as it is. */
+  secretKey: SecretKey
   rateLimit: RateLimit
   uploads: string
 }
@@ -54,7 +61,10 @@ export async function openServices(
       ? openRateLimit(store, { onError: (error) => log.error({ error }, "expired rate limits could not be removed") })
       : unlimited
     closing.unshift(() => rateLimit.close())
-    return { services: { store, media, sharing, auth: await openAuth(store), rateLimit, uploads }, close }
+    const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
+    const [auth, secondSteps] = [await openAuth(store), openSecondSteps(store, secretKey)]
+    const passkeys = openPasskeys(store)
+    return { services: { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
   } catch (error) {
     await close()
     throw error

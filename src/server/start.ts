@@ -34,8 +34,8 @@ import { type ResponseCache, createResponseCache } from "./response-cache/respon
 import { type Log, openLog } from "./log.ts"
 import type * as RenderPage from "./render-page.tsx"
 import type { PageRenderer, PageSources } from "./render-page.tsx"
+import { openAccountLetters } from "#mail/account-letters.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
-import { openSecretKey } from "#mail/secret-key.ts"
 import { startMail } from "./start-mail.ts"
 import { openServices } from "./services.ts"
 
@@ -92,8 +92,13 @@ export async function startSite(
     const mailSettings = openMailSettings({
       store: services.store,
       environment: config.mail,
-      key: openSecretKey(join(config.dataFolder, "secret.key")),
+      key: services.secretKey,
       publicUrl,
+    })
+    const letters = openAccountLetters({
+      mailSettings,
+      publicUrl,
+      onFailure: (error) => log.warn({ error }, "a letter about an account could not be sent"),
     })
     const backups = openBackups({
       store: services.store,
@@ -105,6 +110,7 @@ export async function startSite(
     })
     const app = createApp({
       services,
+      letters,
       backups,
       mailSettings,
       hasPublicUrl: config.publicUrl !== undefined,
@@ -148,6 +154,7 @@ export async function startSite(
         await Promise.all([
           http.close(),
           mail.stop(),
+          letters.stop(),
           purging.stop(),
           publishing.stop(),
           upkeep.stop(),

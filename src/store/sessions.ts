@@ -1,18 +1,39 @@
 import type { Kysely } from "kysely"
+import { v4 as newId } from "uuid"
 import type { Role } from "#domain/accounts/rights.ts"
 import { addActivity } from "./accounts/activity-log.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** One signed-in browser; the token itself is not stored, only its hash. */
-interface Session {
-  tokenHash: string
+interface Session extends ListedSession {
   adminId: string
   email: string
   role: Role
   name: string
   initials: string
+  tokenHash: string
+}
+
+/** A session as a list shows it. */
+export interface ListedSession {
+  _id: string
+  /** The browser and its system, in words. */
+  device: string
+  /** Where it was used last from, "" where that is not known. */
+  address: string
   createdAt: string
   usedAt: string
+}
+
+/** A session that begins. */
+interface NewSession {
+  tokenHash: string
+  adminId: string
+  /** The hash that the password matched. */
+  passwordHash: string
+  createdAt: string
+  device?: string
+  address?: string
 }
 
 /** The sessions of a database. */
@@ -21,20 +42,42 @@ export interface Sessions {
    * Begins a session for an admin whose password matched this hash, and notes it in the activity log; false when the
    * password has changed meanwhile.
    */
-  add(session: { tokenHash: string; adminId: string; passwordHash: string; createdAt: string }): Promise<boolean>
+  add(session: NewSession): Promise<boolean>
   find(tokenHash: string): Promise<Session | undefined>
   touch(tokenHash: string, usedAt: string): Promise<void>
+  /** Notes from where a session was used. */
+  noteAddress(tokenHash: string, address: string): Promise<void>
+  /** Those of an admin that are not too old, the one used last first. */
+  list(adminId: string, limits: SessionLimits): Promise<ListedSession[]>
+  /** Ends a session of an admin by its id; false where there is none. */
+  removeById(adminId: string, id: string): Promise<boolean>
+  /** Ends every session of an admin but one. */
+  removeOthers(adminId: string, keepTokenHash: string): Promise<void>
   remove(tokenHash: string): Promise<void>
   /** Ends every session of an admin. */
   removeAll(adminId: string): Promise<void>
   /** Removes sessions begun, or last used, before the given ISO times. */
-  removeOlder(limits: { createdBefore: string; usedBefore: string }): Promise<void>
+  removeOlder(limits: SessionLimits): Promise<void>
+}
+
+/** ISO times: a session that was begun, or used last, at or before them has ended. */
+interface SessionLimits {
+  createdBefore: string
+  usedBefore: string
 }
 
 /** Opens the sessions of a database. */
 export function openSessions(db: Kysely<Tables>): Sessions {
+  const columns = [
+    "sessions.id as _id",
+    "device",
+    "address",
+    "sessions.created_at as createdAt",
+    "used_at as usedAt",
+  ] as const
+
   return {
-    add: ({ tokenHash, adminId, passwordHash, createdAt }) =>
+    add: ({ tokenHash, adminId, passwordHash, createdAt, device = "", address = "" }) =>
       db.transaction().execute(async (trx) => {
         // Setting the hash to itself locks the row, so that a change of the password comes wholly before or wholly after.
         const admin = await trx
@@ -45,7 +88,8 @@ export function openSessions(db: Kysely<Tables>): Sessions {
           .returning(["id", "email"])
           .executeTakeFirst()
         if (!admin) return false
-        const row = { token_hash: tokenHash, admin_id: adminId, created_at: createdAt, used_at: createdAt }
+        const times = { created_at: createdAt, used_at: createdAt }
+        const row = { token_hash: tokenHash, id: newId(), admin_id: adminId, device, address, ...times }
         await trx.insertInto("sessions").values(row).execute()
         const line = { by: admin.email, action: "signIn", kind: "account", itemId: adminId, title: "" } as const
         await addActivity(trx, line, createdAt)
@@ -56,16 +100,7 @@ export function openSessions(db: Kysely<Tables>): Sessions {
       db
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select([
-          "token_hash as tokenHash",
-          "admin_id as adminId",
-          "email",
-          "role",
-          "name",
-          "initials",
-          "sessions.created_at as createdAt",
-          "used_at as usedAt",
-        ])
+        .select(["token_hash as tokenHash", "admin_id as adminId", "email", "role", "name", "initials", ...columns])
         .where("token_hash", "=", tokenHash)
         .executeTakeFirst(),
 
@@ -78,6 +113,35 @@ export function openSessions(db: Kysely<Tables>): Sessions {
         .executeTakeFirst()
       if (!session) return
       await db.updateTable("admins").set({ last_seen_at: usedAt }).where("id", "=", session.admin_id).execute()
+    },
+
+    async noteAddress(tokenHash, address) {
+      await db.updateTable("sessions").set({ address }).where("token_hash", "=", tokenHash).execute()
+    },
+
+    list: (adminId, { createdBefore, usedBefore }) =>
+      db
+        .selectFrom("sessions")
+        .select(columns)
+        .where("admin_id", "=", adminId)
+        .where("created_at", ">", createdBefore)
+        .where("used_at", ">", usedBefore)
+        .orderBy("used_at", "desc")
+        .orderBy("id")
+        .execute(),
+
+    async removeById(adminId, id) {
+      const removed = await db
+        .deleteFrom("sessions")
+        .where("admin_id", "=", adminId)
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst()
+      return removed !== undefined
+    },
+
+    async removeOthers(adminId, keepTokenHash) {
+      await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("token_hash", "!=", keepTokenHash).execute()
     },
 
     async remove(tokenHash) {

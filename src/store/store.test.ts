@@ -268,6 +268,8 @@ describe.each(databases)("on $database", ({ openDialect }) => {
         tokenHash: "b",
         adminId: _id,
         email: "owner@maap.example",
+        device: "",
+        address: "",
         createdAt,
         usedAt: createdAt,
       })

@@ -37,6 +37,9 @@ import { reviews } from "./content/reviews.ts"
 import { openSampleContent, type SampleContent } from "./content/sample-content.ts"
 import { openVersions, type Versions } from "./content/versions.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
+import { type Challenges, openChallenges } from "./sign-in/challenges.ts"
+import { openPasskeys, type Passkeys } from "./sign-in/passkeys.ts"
+import { openSecondSteps, type SecondSteps } from "./sign-in/second-steps.ts"
 import { openSettings, type Settings } from "./settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
@@ -64,6 +67,9 @@ export interface Store {
   people: People
   activity: ActivityLog
   sessions: Sessions
+  passkeys: Passkeys
+  secondSteps: SecondSteps
+  challenges: Challenges
   oneTimeLinks: OneTimeLinks
   outbox: Outbox
   settings: Settings
@@ -122,6 +128,9 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     people: openPeople(db),
     activity: openActivityLog(db),
     sessions: openSessions(db),
+    passkeys: openPasskeys(db),
+    secondSteps: openSecondSteps(db),
+    challenges: openChallenges(db),
     oneTimeLinks: openOneTimeLinks(db),
     outbox: openOutbox(db, onDue),
     settings: openSettings(db),

@@ -1,4 +1,6 @@
+import { useMemo } from "react"
 import { publish, type SafeHtml } from "#richtext/publish.ts"
+import { trustPublished } from "#richtext/trusted-html.ts"
 import { usePictureAddress } from "./picture-address.ts"
 
 /**
@@ -7,7 +9,10 @@ import { usePictureAddress } from "./picture-address.ts"
  */
 export function RichText({ html, under }: { html: string; under?: number }) {
   const addressOf = usePictureAddress()
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: publishOnce(html, addressOf, under) }} />
+  const text = publishOnce(html, addressOf, under)
+  // The same value for the same text, which React then leaves alone.
+  const __html = useMemo(() => trustPublished(text), [text])
+  return <div className="prose" dangerouslySetInnerHTML={{ __html }} />
 }
 
 /** The texts that were published last, by what they were made from: a page shows the same ones again and again. */

@@ -6,8 +6,11 @@ import { inject } from "vitest"
 import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/http/require-admin.ts"
 import { openAuth } from "#auth/auth.ts"
+import { openPasskeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
+import { openAccountLetters } from "#mail/account-letters.ts"
 import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
 import { openSecretKey } from "#mail/secret-key.ts"
 import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
@@ -86,13 +89,17 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     folder: join(folder, "sharing-cache"),
     onError,
   })
-  const services = { store, media, sharing, auth, rateLimit, uploads: folder }
+  const secretKey = openSecretKey(join(folder, "secret.key"))
+  const secondSteps = openSecondSteps(store, secretKey, options.now)
+  const passkeys = openPasskeys(store, options.now)
+  const services = { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }
   const mailSettings = openMailSettings({
     store,
     environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...options.mail },
-    key: openSecretKey(join(folder, "secret.key")),
+    key: secretKey,
     publicUrl,
   })
+  const letters = openAccountLetters({ mailSettings, publicUrl, onFailure: onError })
   const renderer = createPageRenderer({ store, pictures: {}, assets: { site: noAssets, admin: noAssets }, publicUrl })
   const backups = openBackups({
     store,
@@ -107,6 +114,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     ...services,
     backups,
     mailSettings,
+    letters,
+    publicUrl: undefined,
     hasPublicUrl: true,
     sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
     makeBackup: openBackupDownloads(place, folder),
@@ -146,6 +155,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     async close() {
       rateLimit.close()
       await backups.stop()
+      await letters.stop()
       await media.close()
       await store.close()
       await rm(folder, { recursive: true, force: true })

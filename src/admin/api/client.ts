@@ -42,13 +42,6 @@ export const reviews = content<Review>("review", "reviews", ({ reviewerName }) =
 export const categories = content<Category>("category", "categories", ({ categoryName }) => categoryName)
 export const projects = content<Project>("project", "projects", ({ title }) => title)
 
-/** A token for these credentials; rejects with an ApiError. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const json = { email, password }
-  const { token } = (await callJson("POST", "/auth/login", { json, mayAsk: false })) as { token: string }
-  return token
-}
-
 /** Ends the session on the server. */
 export async function signOut(): Promise<void> {
   await call("POST", "/auth/logout", { mayAsk: false })

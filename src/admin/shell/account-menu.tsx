@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Link } from "react-router"
 import type { Account } from "../api/account.ts"
 import { signOutEverywhere } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
@@ -41,6 +42,9 @@ export function AccountMenu({ account, onLeft }: { account: Account; onLeft(): v
             {labels[dialog]}
           </button>
         ))}
+        <Link to="/admin/account" onClick={() => document.getElementById("account-menu")?.hidePopover()}>
+          Your account
+        </Link>
         <a href="/">See the site</a>
       </div>
       {open === "profile" && <ProfileDialog account={account} onClose={() => setOpen(undefined)} />}

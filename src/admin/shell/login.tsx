@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { Navigate, useNavigate } from "react-router"
+import { Link, Navigate, useNavigate } from "react-router"
 import { readProfile } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
 import { hasSessionEnded } from "../api/session.ts"
@@ -34,6 +34,9 @@ export function Component() {
             notice={hasSessionEnded() ? signedOutNotice : undefined}
             onSignedIn={() => void navigate("/admin/dashboard")}
           />
+          <p className="login-more">
+            <Link to="/admin/forgot">Forgot your password?</Link>
+          </p>
         </div>
       )}
     </main>

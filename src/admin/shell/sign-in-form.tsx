@@ -1,14 +1,17 @@
 import { type ReactNode, type SubmitEvent, useState } from "react"
 import { Field } from "#ui/field.tsx"
-import { signIn } from "../api/client.ts"
-import { ApiError } from "../api/call.ts"
+import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
+import { signIn } from "../api/sign-in-calls.ts"
 import { Alert } from "../controls/failure.tsx"
 import { startSession } from "../api/session.ts"
+import { PasskeyButton } from "./passkey-button.tsx"
+import { SecondStepForm } from "./second-step-form.tsx"
+import { saySignInFailure } from "./sign-in-failure.ts"
 
 /** What is said when a session has ended by itself. */
 export const signedOutNotice = "You were signed out. Sign in to continue; your draft is safe on this device."
 
-/** E-mail and password; `notice` is shown until a try fails. What was typed stays after a failure. */
+/** E-mail and password, then the second step where the account has one; `notice` is shown until a try fails. What was typed stays after a failure. */
 export function SignInForm({
   idPrefix = "",
   notice,
@@ -25,6 +28,12 @@ export function SignInForm({
   const [failure, setFailure] = useState("")
   const [isSending, setSending] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [asked, setAsked] = useState<SecondStepAsked>()
+
+  function begin(token: string) {
+    startSession(token)
+    onSignedIn()
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,12 +43,25 @@ export function SignInForm({
     setSending(true)
     setFailure("")
     try {
-      startSession(await signIn(email ?? "", password ?? ""))
-      onSignedIn()
+      const answer = await signIn(email ?? "", password ?? "")
+      if ("token" in answer) begin(answer.token)
+      else setAsked(answer)
     } catch (error) {
-      setFailure(sayFailure(error))
-      setSending(false)
+      setFailure(saySignInFailure(error))
     }
+    setSending(false)
+  }
+
+  if (asked) {
+    const expire = (reason: string) => {
+      setAsked(undefined)
+      setFailure(reason)
+    }
+    return (
+      <SecondStepForm idPrefix={idPrefix} asked={asked} onToken={begin} onExpired={expire}>
+        {children}
+      </SecondStepForm>
+    )
   }
 
   return (
@@ -62,15 +84,11 @@ export function SignInForm({
       </div>
       <div className="dialog-actions">
         {children}
+        <PasskeyButton onToken={begin} onFailure={setFailure} />
         <button type="submit" disabled={isSending}>
           Submit
         </button>
       </div>
     </form>
   )
-}
-
-function sayFailure(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) return "An error occurred. Please try again later."
-  return (error instanceof ApiError && error.message) || "Login failed. Please try again."
 }

@@ -12,14 +12,17 @@ import type { ApiDependencies } from "../api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { documentCalls } from "../openapi/api-docs.ts"
+import { beginSession } from "./begin-session.ts"
 import { aboutPerson } from "./people.ts"
 
 /** Mounts the calls by which owners invite people, and by which those accept. */
 export function mountInvitations(
   api: Hono<Guarded>,
   guard: MiddlewareHandler<Guarded>,
-  { store: { people }, auth: { invitations }, mailSettings }: Pick<ApiDependencies, "store" | "auth" | "mailSettings">,
+  parts: Pick<ApiDependencies, "store" | "auth" | "mailSettings" | "isHttps">,
 ): void {
+  const { auth, mailSettings, isHttps } = parts
+  const { people } = parts.store
   /** The link is in a fragment, which browsers send to no server, so that no log has it. */
   async function send(c: Context<Guarded>, person: Person, token: string): Promise<InvitationSent> {
     c.set("about", aboutPerson(person))
@@ -34,20 +37,20 @@ export function mountInvitations(
 
   api.post("/people", docs.invitePerson, guard, async (c) => {
     const form = parse(invitationForm, await readJson(c.req.raw))
-    const { token, link } = invitations.make()
+    const { token, link } = auth.invitations.make()
     return c.json(await send(c, await people.invite(form, link), token), 201)
   })
   api.post("/people/:id/invitation", docs.renewInvitation, guard, async (c) => {
-    const { token, link } = invitations.make()
+    const { token, link } = auth.invitations.make()
     return c.json(await send(c, await people.renewInvitation(c.req.param("id"), link), token))
   })
   api.post("/invitation", docs.readInvitation, async (c) => {
     const { token } = parse(invitationToken, await readJson(c.req.raw))
-    return c.json(await invitations.read(token))
+    return c.json(await auth.invitations.read(token))
   })
   api.post("/invitation/accept", docs.acceptInvitation, async (c) => {
     const acceptance = parse(invitationAcceptance, await readJson(c.req.raw))
-    return c.json({ token: await invitations.accept(acceptance) })
+    return c.json({ token: await beginSession(c, await auth.invitations.accept(acceptance), { auth, isHttps }) })
   })
 }
 

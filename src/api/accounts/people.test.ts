@@ -178,7 +178,7 @@ test("the log says in words who did what, once for a retry, and nothing of who s
     `Deleted the enquiry ${enquiry.reference}`,
     `Changed the enquiry ${enquiry.reference}`,
     "Created the page “Our workshop”",
-    "Deleted the guide “Worktop height”",
+    "Moved the guide “Worktop height” to the trash",
     "Changed the guide “Worktop height”",
   ])
   expect(words).toContain("Invited Asha Kulkarni")

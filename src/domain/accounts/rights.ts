@@ -32,6 +32,18 @@ export const rights = {
   signOutEverywhere: logged(everybody, "account", "Signed out everywhere"),
   changePassword: logged(everybody, "account", "Changed the password"),
 
+  beginPasskey: may(everybody),
+  readSecondStep: may(everybody),
+  beginApp: may(everybody),
+  listSessions: may(everybody),
+  addPasskey: logged(everybody, "account", "Added a passkey"),
+  removePasskey: logged(everybody, "account", "Removed a passkey"),
+  confirmApp: logged(everybody, "account", "Turned on codes of an app"),
+  removeApp: logged(everybody, "account", "Turned off codes of an app"),
+  renewRecoveryCodes: logged(everybody, "account", "Made new recovery codes"),
+  endSession: logged(everybody, "account", "Ended a session"),
+  endOtherSessions: logged(everybody, "account", "Ended all other sessions"),
+
   listPeople: may(owners),
   invitePerson: logged(owners, "people", "Invited {item}"),
   renewInvitation: logged(owners, "people", "Renewed the invitation of {item}"),

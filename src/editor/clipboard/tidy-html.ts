@@ -1,5 +1,6 @@
 import { styleOfTag, tagOfStyle } from "#richtext/html-names.ts"
 import { escapeText, writeAttributes } from "#richtext/html-text.ts"
+import { readDocument } from "#richtext/trusted-html.ts"
 import { cssOf, hideActive, stylesOfCss } from "./css.ts"
 import { withoutControls } from "./plain.ts"
 import { isWordMarker, readWordItems, type WordItem, writeWordList } from "./word.ts"
@@ -35,7 +36,7 @@ interface Context {
 
 /** Pasted HTML reduced to what the reader of HTML knows: styles in CSS as tags, lists of word processors as lists. */
 export function tidyHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(hideActive(html), "text/html")
+  const { body } = readDocument(hideActive(html))
   return writeChildren(body, { styles: {}, block: "", isInLink: false, isInPre: false })
 }
 

@@ -12,13 +12,17 @@ const pagePolicy = [
   // Its own previews in the admin, and what a visitor asks a block to play or show.
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
   "frame-ancestors 'none'",
+  // No text becomes HTML or a script but by this policy (src/richtext/trusted-html.ts).
+  "require-trusted-types-for 'script'",
+  "trusted-types maap",
 ].join("; ")
 
-/** In development, Vite adds inline scripts and styles. */
+/** In development, Vite adds inline scripts and styles, and shows errors as HTML. */
 const developmentPolicy = pagePolicy
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
+  .replace("; require-trusted-types-for 'script'; trusted-types maap", "")
 
 const everywhere = {
   "X-Content-Type-Options": "nosniff",

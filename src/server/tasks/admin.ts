@@ -9,9 +9,10 @@ import { isUsageError } from "./task.ts"
 
 /**
  * `npm run admin -- --email you@example.com [--password …]`: creates the admin or sets a new password. Without a password
- * it asks for one on a terminal, and elsewhere it generates one.
+ * it asks for one on a terminal, and elsewhere it generates one. With `--reset-second-step` it removes the account's
+ * authenticator app, passkeys and recovery codes, and leaves the password unless one is given.
  */
-const usage = "Usage: npm run admin -- --email you@example.com [--password a-new-password]\n"
+const usage = "Usage: npm run admin -- --email you@example.com [--password a-new-password] [--reset-second-step]\n"
 
 try {
   process.exitCode = await run()
@@ -21,8 +22,19 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { email, password } = parseArgs({ options: { email: { type: "string" }, password: { type: "string" } } }).values
+  const { values } = parseArgs({
+    options: {
+      email: { type: "string" },
+      password: { type: "string" },
+      "reset-second-step": { type: "boolean" },
+    },
+  })
+  const { email, password } = values
   if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("Give the admin's e-mail address.")
+  if (values["reset-second-step"]) {
+    const code = await resetSecondStep(email)
+    if (code !== 0 || password === undefined) return code
+  }
   const typed = password ?? (await askPassword())
   if (typed === undefined) return 1
   const isGenerated = password === undefined && typed === ""
@@ -36,6 +48,21 @@ async function run(): Promise<number> {
   } catch (error) {
     if (isAppError(error) && error.code === "invalid") return refuse(error.message)
     throw error
+  } finally {
+    await store.close()
+  }
+}
+
+/** Lets an account sign in with its password alone again. */
+async function resetSecondStep(email: string): Promise<number> {
+  const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
+  const store = await openStore({ databaseUrl, folder: dataFolder })
+  try {
+    const admin = await store.admins.findByEmail(email)
+    if (!admin) return refuse(`There is no account ${email}.`)
+    await store.secondSteps.removeAll(admin._id)
+    process.stdout.write(`${email} signs in without a second step. Set one up again in the admin.\n`)
+    return 0
   } finally {
     await store.close()
   }

@@ -37,6 +37,11 @@ export const backupTables = {
   trash: { key: "id" },
   editing: { leftOut: "nobody has a form open" },
   one_time_links: { leftOut: "new ones are sent" },
+  passkeys: { key: "id" },
+  // The secrets are encrypted with the key file, which no backup holds.
+  code_apps: { key: "admin_id" },
+  recovery_codes: { key: "code_hash" },
+  challenges: { leftOut: "they last some minutes" },
   sessions: { leftOut: "everybody signs in again" },
   content_version: { key: "id" },
   marks: { key: "name" },

@@ -18,6 +18,7 @@ import { sharing } from "./migrations/0015-sharing.ts"
 import { oneTimeLinks } from "./migrations/0016-one-time-links.ts"
 import { drafts } from "./migrations/0017-drafts.ts"
 import { people } from "./migrations/0019-people.ts"
+import { signIn } from "./migrations/0020-sign-in.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -40,6 +41,7 @@ export const migrations = {
   "0016-one-time-links": oneTimeLinks,
   "0017-drafts": drafts,
   "0019-people": people,
+  "0020-sign-in": signIn,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

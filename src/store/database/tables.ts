@@ -288,7 +288,54 @@ export interface Tables {
   }
   /** Who has which item open in a form, by session. */
   editing: { item_id: string; session: string; email: string; seen_at: string }
-  sessions: { token_hash: string; admin_id: string; created_at: string; used_at: string }
+  sessions: {
+    token_hash: string
+    /** Names the session where the hash of its token must not be shown. */
+    id: string
+    admin_id: string
+    /** The browser and its system, in words. */
+    device: string
+    /** Where it was used last from, "" where that is not known. */
+    address: string
+    created_at: string
+    used_at: string
+  }
+  passkeys: {
+    id: string
+    admin_id: string
+    /** The authenticator's own id of the key. */
+    credential_id: string
+    /** COSE, in base 64 for addresses. */
+    public_key: string
+    /** How often the authenticator says that it was used; 0 where it does not count. */
+    counter: number
+    /** How a browser reaches the authenticator, as a JSON list. */
+    transports: string
+    name: string
+    created_at: string
+    used_at: string | null
+  }
+  /** The app that shows the codes of an account; its secret is encrypted with the key file. */
+  code_apps: {
+    admin_id: string
+    secret: string
+    /** 1 once a first code has shown that the app is set up. */
+    is_confirmed: number
+    /** The newest time step of which a code was used: neither it nor an earlier one counts again. */
+    last_step: number
+    created_at: string
+  }
+  /** The recovery codes that are left, as hashes. */
+  recovery_codes: { admin_id: string; code_hash: string }
+  /** What somebody who signs in, or adds a passkey, has to answer; each once. */
+  challenges: {
+    hash: string
+    purpose: string
+    admin_id: string | null
+    /** That of the account when it began, "" where it does not matter. */
+    password_hash: string
+    expires_at: string
+  }
   /** One row: how many times the public content was changed. */
   content_version: { id: number; version: number }
   /** The counters of the rate limits; their keys are hashes. */

@@ -1,3 +1,4 @@
+import { readDocument } from "#richtext/trusted-html.ts"
 import { frameStyles } from "./frame-styles.ts"
 
 /** The page in a frame of the editor. */
@@ -45,7 +46,7 @@ export function openFrame(
 
   return {
     show(html) {
-      const next = new DOMParser().parseFromString(html, "text/html").querySelector("main")
+      const next = readDocument(html).querySelector("main")
       if (!next) return
       const main = document.querySelector("main")
       const top = view.scrollY

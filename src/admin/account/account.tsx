@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react"
+import { readSecondStep } from "../api/sign-in-calls.ts"
+import { readProfile } from "../api/account.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { PasswordDialog } from "../shell/password-dialog.tsx"
+import { Screen } from "../shell/screen.tsx"
+import { PasskeySection } from "./passkey-section.tsx"
+import { RecoveryCodes } from "./recovery-codes.tsx"
+import { SecondStepSection } from "./second-step-section.tsx"
+import { SessionSection } from "./session-section.tsx"
+
+async function readAccount() {
+  const [{ email }, secondStep] = await Promise.all([readProfile(), readSecondStep()])
+  return { email, secondStep }
+}
+
+/** How the signed-in person gets in: password, second step, passkeys, and where the account is signed in. */
+export function Component() {
+  const { state, reload, setState } = useLoaded(readAccount)
+  const [isChangingPassword, setChangingPassword] = useState(false)
+  const [codes, setCodes] = useState<string[]>([])
+  // What is shown stays while it is read again.
+  const refresh = useCallback(() => {
+    readAccount().then((value) => setState({ kind: "ready", value }), reload)
+  }, [reload, setState])
+
+  return (
+    <Screen title="Your account">
+      <Loaded state={state} failure="Failed to load your account." onRetry={reload}>
+        {({ email, secondStep }) => (
+          <div className="account-screen">
+            <section className="card account-section" aria-labelledby="password">
+              <h2 id="password">Password</h2>
+              <p>
+                You sign in as <strong>{email}</strong>. A new password ends all other sessions.
+              </p>
+              <button type="button" onClick={() => setChangingPassword(true)}>
+                Change password
+              </button>
+              {isChangingPassword && <PasswordDialog email={email} onClose={() => setChangingPassword(false)} />}
+            </section>
+            <SecondStepSection email={email} state={secondStep} onCodes={setCodes} onChanged={refresh} />
+            <PasskeySection email={email} passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={refresh} />
+            <SessionSection />
+            {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

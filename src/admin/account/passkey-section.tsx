@@ -1,0 +1,110 @@
+import { useState } from "react"
+import type { SecondStepState } from "#domain/accounts/sign-in-entities.ts"
+import { Field } from "#ui/field.tsx"
+import { addPasskey, beginPasskey, removePasskey } from "../api/sign-in-calls.ts"
+import { knowsPasskeys, makePasskey } from "../api/passkey.ts"
+import { formatDateTime } from "../controls/time.ts"
+import { showToast } from "../controls/toasts.tsx"
+import { PasswordAgain } from "./password-again.tsx"
+
+type Passkey = SecondStepState["passkeys"][number]
+
+/** The passkeys of the account: added with a name, and removed. */
+export function PasskeySection({
+  email,
+  passkeys,
+  onCodes,
+  onChanged,
+}: {
+  email: string
+  passkeys: readonly Passkey[]
+  onCodes(codes: string[]): void
+  onChanged(): void
+}) {
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<Passkey>()
+  const [name, setName] = useState("")
+
+  return (
+    <section className="card account-section" aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p>
+        A passkey is kept by your phone, computer or security key. It signs you in by fingerprint, face or PIN, without
+        your password.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="account-list">
+          {passkeys.map((passkey) => (
+            <li key={passkey._id}>
+              <div>
+                <strong>{passkey.name}</strong>
+                <p className="quiet">
+                  Added {formatDateTime(passkey.createdAt)}.{" "}
+                  {passkey.usedAt ? `Used last ${formatDateTime(passkey.usedAt)}.` : "Not used yet."}
+                </p>
+              </div>
+              <button type="button" className="plain" onClick={() => setRemoved(passkey)}>
+                Remove<span className="visually-hidden"> {passkey.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <button type="button" onClick={() => setAdding(true)}>
+          Add a passkey
+        </button>
+      ) : (
+        <p>This browser does not know passkeys.</p>
+      )}
+      {isAdding && (
+        <PasswordAgain
+          title="Add a passkey"
+          email={email}
+          label="Add the passkey"
+          busyLabel="Waiting for your device..."
+          failure="The passkey could not be added."
+          isHarmless
+          act={async (password) => {
+            const response = await makePasskey(await beginPasskey(password))
+            const { recoveryCodes } = await addPasskey(name.trim() || "Passkey", response)
+            setAdding(false)
+            setName("")
+            showToast("Passkey added")
+            onChanged()
+            if (recoveryCodes.length > 0) onCodes(recoveryCodes)
+          }}
+          onClose={() => setAdding(false)}
+        >
+          <p>From then on your password needs a second step: a passkey, a code of an app or a recovery code.</p>
+          <Field
+            id="passkey-name"
+            label="Name"
+            hint="Such as “Office laptop”, so that you can tell your passkeys apart."
+            max={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </PasswordAgain>
+      )}
+      {removed && (
+        <PasswordAgain
+          title={`Remove the passkey “${removed.name}”?`}
+          email={email}
+          label="Remove"
+          busyLabel="Removing..."
+          failure="The passkey could not be removed."
+          act={async (password) => {
+            await removePasskey(removed._id, password)
+            setRemoved(undefined)
+            showToast("Passkey removed")
+            onChanged()
+          }}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>It no longer signs you in. Remove it from your device too, where you see it in the list of passkeys.</p>
+        </PasswordAgain>
+      )}
+    </section>
+  )
+}

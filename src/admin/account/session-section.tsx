@@ -1,0 +1,96 @@
+import { useState } from "react"
+import type { Session } from "#domain/accounts/sign-in-entities.ts"
+import { endOtherSessions, endSessionOf, readSessions } from "../api/sign-in-calls.ts"
+import { ApiError } from "../api/call.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
+import { formatDateTime } from "../controls/time.ts"
+import { showToast } from "../controls/toasts.tsx"
+
+/** The sessions of the account, each ended by a click. */
+export function SessionSection() {
+  const { state, reload, setState } = useLoaded(readSessions)
+  const [failure, setFailure] = useState("")
+  const [ending, setEnding] = useState("")
+  const [isAsking, setAsking] = useState(false)
+  const sessions = state.kind === "ready" ? state.value : []
+
+  async function end({ _id, device }: Session) {
+    setFailure("")
+    setEnding(_id)
+    try {
+      await endSessionOf(_id)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) {
+        setFailure(explain("The session could not be ended.", error))
+        setEnding("")
+        return
+      }
+    }
+    setEnding("")
+    setState({ kind: "ready", value: sessions.filter((each) => each._id !== _id) })
+    showToast(`Session of ${device || "an unknown device"} ended`)
+    document.getElementById("sessions")?.focus()
+  }
+
+  return (
+    <section className="card account-section" aria-labelledby="sessions">
+      <h2 id="sessions" tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <p>End a session that you do not know, then change your password.</p>
+      <Alert text={failure} />
+      <Loaded state={state} failure="Failed to load your sessions." onRetry={reload}>
+        {(all) => (
+          <ul className="account-list">
+            {all.map((session) => (
+              <li key={session._id}>
+                <div>
+                  <strong>{session.device || "Unknown device"}</strong>
+                  {session.isCurrent && <span className="badge">This device</span>}
+                  <p className="quiet">
+                    Used last {formatDateTime(session.usedAt)}
+                    {session.address && ` from ${session.address}`}. Begun {formatDateTime(session.createdAt)}.
+                  </p>
+                </div>
+                {!session.isCurrent && (
+                  <button
+                    type="button"
+                    className="plain"
+                    disabled={ending === session._id}
+                    onClick={() => void end(session)}
+                  >
+                    End<span className="visually-hidden"> the session of {session.device || "an unknown device"}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {sessions.length > 1 && (
+        <button type="button" className="plain" onClick={() => setAsking(true)}>
+          End all other sessions
+        </button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="End all other sessions?"
+          label="End them"
+          busyLabel="Ending..."
+          failure="Failed to end the other sessions. Please try again."
+          act={endOtherSessions}
+          onDone={() => {
+            setAsking(false)
+            setState({ kind: "ready", value: sessions.filter((each) => each.isCurrent) })
+            showToast("Other sessions ended")
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Every other phone and computer has to sign in again. What is typed there stays on that device.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

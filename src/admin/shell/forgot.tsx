@@ -1,0 +1,89 @@
+import { type SubmitEvent, useState } from "react"
+import { Link } from "react-router"
+import { Field } from "#ui/field.tsx"
+import { askReset, canResetByMail } from "../api/sign-in-calls.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Alert, explain } from "../controls/failure.tsx"
+import { Notice } from "../controls/notice.tsx"
+import { formText } from "../form/form-text.ts"
+import { LoginCard } from "./login-card.tsx"
+
+/** Sends a link for a new password, or says how to set one on the server where no mail server is set. */
+export function Component() {
+  const { state, reload } = useLoaded(canResetByMail)
+  return (
+    <LoginCard title="Forgot your password?">
+      <Loaded state={state} failure="This page could not be loaded." onRetry={reload}>
+        {(byMail) => (byMail ? <AskLink /> : <OnTheServer />)}
+      </Loaded>
+      <p className="login-more">
+        <Link to="/admin/login">Back to the sign-in</Link>
+      </p>
+    </LoginCard>
+  )
+}
+
+function AskLink() {
+  const [failure, setFailure] = useState("")
+  const [sentTo, setSentTo] = useState("")
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = formText(event.currentTarget, "email")
+    setSending(true)
+    setFailure("")
+    setSentTo("")
+    try {
+      await askReset(email)
+      setSentTo(email)
+    } catch (error) {
+      setFailure(explain("No link could be sent.", error))
+    }
+    setSending(false)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Alert text={failure} />
+      <Notice
+        text={
+          sentTo &&
+          `If ${sentTo} has an account, a link is on its way. It works once, for 30 minutes. Look into the spam too.`
+        }
+      />
+      <Field
+        id="email"
+        name="email"
+        label="Email address"
+        hint="We send you a link to set a new password."
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <div className="dialog-actions">
+        <button type="submit" disabled={isSending}>
+          {isSending ? "Sending..." : "Send the link"}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function OnTheServer() {
+  return (
+    <>
+      <p>
+        This site has no mail server yet, so it cannot send you a link. Whoever runs the server can set a new password,
+        in the folder of the site:
+      </p>
+      <p>
+        <code>npm run admin -- --email you@example.com</code>
+      </p>
+      <p>It asks for the new password. Where your phone or passkey is lost too:</p>
+      <p>
+        <code>npm run admin -- --email you@example.com --reset-second-step</code>
+      </p>
+    </>
+  )
+}

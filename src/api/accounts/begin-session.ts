@@ -1,0 +1,55 @@
+import type { Context } from "hono"
+import { getCookie, setCookie } from "hono/cookie"
+import type { Auth } from "#auth/auth.ts"
+import type { SigningIn } from "#auth/session.ts"
+import type { Guarded } from "../http/require-admin.ts"
+
+/** Letters to the person of an account, sent after the call is answered. */
+export interface AccountLetterCalls {
+  /** A link for a new password; `prepare` is called later, and says to whom with what token. */
+  sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
+  /** Tells of a sign-in from a device that was not known. */
+  sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
+}
+
+/** What beginning a session needs; `nameDevice` puts a `User-Agent` into words. */
+export interface SessionSources {
+  auth: Auth
+  /** Absent where nobody is told of the sign-in. */
+  letters?: AccountLetterCalls
+  isHttps?: boolean
+}
+
+/** Where the cookie of a device is sent: with a sign-in alone. */
+export const signInPath = "/api/auth/login"
+
+/** Seconds that a browser keeps the cookie of a device after its last sign-in; browsers allow no more. */
+const cookieLife = 400 * 24 * 60 * 60
+
+/** The id of the device that a request comes from; undefined where it has not signed in to this account. */
+export function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | undefined {
+  const cookie = auth.deviceCookie(email)
+  return cookie.read(getCookie(c, cookie.name))
+}
+
+/** Begins a session of an account that has shown who it is: its token; marks the device, and tells of a new one. */
+export async function beginSession(
+  c: Context<Guarded>,
+  account: SigningIn,
+  { auth, letters, isHttps = false }: SessionSources,
+): Promise<string> {
+  const device = auth.nameDevice(c.req.header("user-agent"))
+  const address = c.env?.address ?? ""
+  const token = await auth.begin(account, { device, address })
+  const known = readDevice(c, auth, account.email)
+  const cookie = auth.deviceCookie(account.email)
+  setCookie(c, cookie.name, cookie.make(known), {
+    path: signInPath,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: "Strict",
+    maxAge: cookieLife,
+  })
+  if (known === undefined) letters?.sendNewDevice(account.email, { device, address, at: new Date() })
+  return token
+}

@@ -1,0 +1,69 @@
+import type { Hono } from "hono"
+import type { Auth } from "#auth/auth.ts"
+import { newPasswordForm, resetLink, resetRequest } from "#domain/accounts/sign-in-forms.ts"
+import { resetAccount, resetState } from "#domain/accounts/sign-in-entities.ts"
+import { parse } from "#domain/parse.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import { readJson } from "../forms/body.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import type { AccountLetterCalls } from "./begin-session.ts"
+
+/** What the calls need. */
+interface ResetSources {
+  auth: Auth
+  rateLimit: RateLimit
+  letters: AccountLetterCalls
+  mailSettings: { isSet(): Promise<boolean> }
+}
+
+/** Mounts setting a new password by a link that comes by mail. */
+export function mountReset(api: Hono<Guarded>, { auth, rateLimit, letters, mailSettings }: ResetSources): void {
+  api.get("/auth/reset", docs.readReset, async (c) => c.json({ byMail: await mailSettings.isSet() }))
+  api.post("/auth/reset", docs.askReset, async (c) => {
+    const { email } = parse(resetRequest, await readJson(c.req.raw))
+    await rateLimit.admitReset({ email, address: c.env?.address })
+    if (await mailSettings.isSet()) letters.sendReset(() => auth.makeResetToken(email))
+    return c.body(null, 204)
+  })
+  api.post("/auth/reset/link", docs.checkResetLink, async (c) => {
+    const { token } = parse(resetLink, await readJson(c.req.raw))
+    return c.json({ email: await auth.checkResetToken(token) })
+  })
+  api.put("/auth/reset", docs.resetPassword, async (c) => {
+    const { token, newPassword } = parse(newPasswordForm, await readJson(c.req.raw))
+    await auth.resetPassword(token, newPassword)
+    return c.body(null, 204)
+  })
+}
+
+const token = "4y0cNwT1fZ5vX3mQ8sLr2kHd7bJg9aPe6uViWoYtRxE"
+
+const docs = documentCalls("Signing in", {
+  readReset: {
+    summary: "Says whether a link for a new password can be sent: whether a mail server is set",
+    answers: resetState,
+  },
+  askReset: {
+    summary: "Sends a link for a new password to the account of an address",
+    details:
+      "The answer is the same, and comes as soon, for an address without an account. The link works once, for 30 minutes. An address can ask 3 times an hour, a network 10 times, then it gets 429. Without a mail server nothing is sent.",
+    json: resetRequest,
+    example: { email: "owner@maap.example" },
+    fails: ["too-many"],
+  },
+  checkResetLink: {
+    summary: "Returns the account that a link is for",
+    json: resetLink,
+    example: { token },
+    answers: resetAccount,
+    fails: ["not-found"],
+  },
+  resetPassword: {
+    summary: "Sets a new password by a link, and ends every session of the account",
+    details: "The second step of a sign-in stays. A password that is refused leaves the link as it is.",
+    json: newPasswordForm,
+    example: { token, newPassword: "another long password" },
+    fails: ["not-found"],
+  },
+})

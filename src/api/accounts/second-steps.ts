@@ -1,0 +1,96 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
+import { passwordAgain } from "#domain/admin.ts"
+import { codeForm, firstCode } from "#domain/accounts/sign-in-forms.ts"
+import { newApp, newRecoveryCodes, secondStepState } from "#domain/accounts/sign-in-entities.ts"
+import { signInAnswer } from "#domain/entities.ts"
+import { parse } from "#domain/parse.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
+import { readJson } from "../forms/body.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { beginSession, type SessionSources, signInPath } from "./begin-session.ts"
+import { requirePasswordAgain } from "./password-again.ts"
+
+/** What the calls need. */
+interface SecondStepSources extends SessionSources {
+  rateLimit: RateLimit
+  secondSteps: SecondSteps
+}
+
+/** Mounts the second step of a sign-in by a code, and setting it up. */
+export function mountSecondSteps(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  sources: SecondStepSources,
+): void {
+  const { rateLimit, secondSteps } = sources
+  api.post(`${signInPath.slice("/api".length)}/second-step`, docs.answerSecondStep, async (c) => {
+    const { ticket, code } = parse(codeForm, await readJson(c.req.raw))
+    const { adminId } = await secondSteps.findTicket(ticket)
+    const from = { adminId, address: c.env?.address }
+    const account = await rateLimit.checkCode(from, () => secondSteps.answer(ticket, code))
+    return c.json({ token: await beginSession(c, account, sources) })
+  })
+  api.get("/auth/second-step", docs.readSecondStep, guard, async (c) => c.json(await secondSteps.read(c.get("who"))))
+  api.post("/auth/app", docs.beginApp, guard, async (c) => {
+    await requirePasswordAgain(c, sources)
+    return c.json(await secondSteps.beginApp(c.get("who")))
+  })
+  api.put("/auth/app", docs.confirmApp, guard, async (c) => {
+    const { code } = parse(firstCode, await readJson(c.req.raw))
+    const who = c.get("who")
+    const from = { adminId: who.adminId, address: c.env?.address }
+    return c.json({ recoveryCodes: await rateLimit.checkCode(from, () => secondSteps.confirmApp(who, code)) })
+  })
+  api.post("/auth/app/removal", docs.removeApp, guard, async (c) => {
+    await requirePasswordAgain(c, sources)
+    await secondSteps.removeApp(c.get("who"))
+    return c.body(null, 204)
+  })
+  api.post("/auth/recovery-codes", docs.renewRecoveryCodes, guard, async (c) => {
+    await requirePasswordAgain(c, sources)
+    return c.json({ recoveryCodes: await secondSteps.renewRecoveryCodes(c.get("who")) })
+  })
+}
+
+const again = { json: passwordAgain, example: { password: "a long enough password" } }
+
+const docs = documentCalls("Signing in", {
+  answerSecondStep: {
+    summary: "Returns a token for the code that follows a password",
+    details:
+      "The code is of the authenticator app, or a recovery code; each counts once. `ticket` is what the sign-in has answered; it lasts 10 minutes. After 5 wrong codes in 15 minutes every attempt gets 429.",
+    json: codeForm,
+    example: { ticket: "4y0cNwT1fZ5vX3mQ8sLr2kHd7bJg9aPe6uViWoYtRxE", code: "123456" },
+    answers: signInAnswer,
+    fails: ["unauthenticated", "too-many"],
+  },
+  readSecondStep: {
+    summary: "Returns the second steps of the account",
+    details: "`recoveryCodes` is how many are left.",
+    answers: secondStepState,
+  },
+  beginApp: {
+    summary: "Begins to set up an authenticator app, and returns its secret",
+    details: "`address` is what the app reads from a QR code. The second step begins with the first code.",
+    ...again,
+    answers: newApp,
+    fails: ["too-many", "in-use"],
+  },
+  confirmApp: {
+    summary: "Ends setting up an authenticator app by its first code",
+    details: "Where it is the account's first second step, the answer has ten recovery codes, else none.",
+    json: firstCode,
+    example: { code: "123456" },
+    answers: newRecoveryCodes,
+    fails: ["too-many"],
+  },
+  removeApp: { summary: "Turns the authenticator app off", ...again, fails: ["too-many"] },
+  renewRecoveryCodes: {
+    summary: "Returns ten new recovery codes; the old ones end",
+    ...again,
+    answers: newRecoveryCodes,
+    fails: ["too-many", "not-found"],
+  },
+})

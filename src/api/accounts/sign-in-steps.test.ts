@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { codeAt, stepAt } from "#auth/second-steps/totp.ts"
+import { startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
+import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
+
+let site: TestSite
+let mail: TestMailServer
+let now: Date
+
+beforeEach(async () => {
+  mail = await startMailServer()
+  now = new Date()
+  site = await openTestSite({ now: () => now, isRateLimited: true, mail: { url: mail.url, to: "office@maap.example" } })
+})
+
+afterEach(async () => {
+  expect(site.errors).toEqual([])
+  await site.close()
+  await mail.stop()
+})
+
+const minute = 60_000
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+const desk = "192.0.2.7"
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36"
+
+async function post(path: string, json: unknown, token?: string, address = desk) {
+  const answer = await site.call("POST", `/api/auth/${path}`, { json, address, ...(token && { token }) })
+  const text = await answer.text()
+  return { status: answer.status, body: (text === "" ? {} : JSON.parse(text)) as Record<string, never> & Answer }
+}
+
+interface Answer {
+  token: string
+  ticket: string
+  secondStep: string[]
+  recoveryCodes: string[]
+  secret: string
+  fields: Record<string, string>
+}
+
+const login = (password = site.admin.password) => post("login", { email: site.admin.email, password })
+const again = () => ({ password: site.admin.password })
+const codeNow = (secret: string) => codeAt(secret, stepAt(now))
+
+/** Letters about the account, the oldest first, once there are as many. */
+async function letters(count: number) {
+  await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(count)
+  return mail.received
+}
+
+async function askLink(count: number): Promise<string> {
+  expect((await post("reset", { email: site.admin.email.toUpperCase() })).status).toBe(204)
+  const letter = (await letters(count)).at(-1)
+  expect(letter?.to).toEqual([site.admin.email])
+  return /\/admin\/reset#([\w-]{43})\s/.exec(letter?.email.text ?? "")?.[1] ?? ""
+}
+
+const setByLink = (token: string, newPassword: string) =>
+  site.call("PUT", "/api/auth/reset", { json: { token, newPassword } })
+
+test("a link sets a new password once, ends every session, and leaves the second step", async () => {
+  const session = await site.signIn()
+  await letters(1)
+  const first = await askLink(2)
+  const token = await askLink(3)
+  expect((await post("reset/link", { token: first })).status).toBe(404)
+  expect((await post("reset/link", { token })).body).toEqual({ email: site.admin.email })
+
+  for (const bad of ["short", "1234567890", site.admin.email]) expect((await setByLink(token, bad)).status).toBe(422)
+  expect((await site.call("GET", "/api/profile", { token: session })).status).toBe(200)
+  expect((await setByLink(token, "a password by mail")).status).toBe(204)
+  expect((await site.call("GET", "/api/profile", { token: session })).status).toBe(401)
+  expect((await setByLink(token, "another one by mail")).status).toBe(404)
+  expect((await login()).status).toBe(401)
+  expect((await login("a password by mail")).status).toBe(200)
+})
+
+test("a link ends after 30 minutes", async () => {
+  const token = await askLink(1)
+  later(30 * minute)
+  expect((await post("reset/link", { token })).status).toBe(404)
+  expect((await setByLink(token, "a password by mail")).status).toBe(404)
+})
+
+test("an unknown address gets the same answers, as many of them, and no letter", async () => {
+  const ask = async (email: string) => {
+    const answers = []
+    for (let tries = 0; tries < 4; tries++)
+      answers.push(await post("reset", { email }, undefined, `198.51.100.${tries}`))
+    return answers
+  }
+  const [unknown, known] = [await ask("nobody@maap.example"), await ask(site.admin.email)]
+  expect(unknown).toEqual(known)
+  expect(unknown.map(({ status }) => status)).toEqual([204, 204, 204, 429])
+  await letters(3)
+  expect(new Set(mail.received.flatMap(({ to }) => to))).toEqual(new Set([site.admin.email]))
+})
+
+async function setUpApp() {
+  const token = (await login()).body.token
+  const { secret } = (await post("app", again(), token)).body
+  const confirm = async (code: string) => {
+    const answer = await site.call("PUT", "/api/auth/app", { token, json: { code }, address: desk })
+    return { status: answer.status, body: (await answer.json()) as Answer }
+  }
+  expect((await login()).body.token).toBeDefined()
+  expect((await confirm("000000")).status).toBe(422)
+  const { recoveryCodes } = (await confirm(codeNow(secret))).body
+  return { token, secret, recoveryCodes }
+}
+
+const answerStep = (ticket: string, code: string) => post("login/second-step", { ticket, code })
+
+test("an app's code is the second step: each counts once, as do ticket and recovery codes", async () => {
+  const { token, secret, recoveryCodes } = await setUpApp()
+  expect(recoveryCodes).toHaveLength(10)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const stored = JSON.stringify(await site.services.store.secondSteps.findApp((await whoIs(token)).adminId))
+  expect(stored).not.toContain(secret)
+
+  const asked = (await login()).body
+  expect(asked).toEqual({ secondStep: ["code"], ticket: expect.any(String) })
+  expect((await site.call("GET", "/api/profile", { token: asked.ticket })).status).toBe(401)
+  // The code by which it was set up has been used.
+  expect((await answerStep(asked.ticket, codeNow(secret))).status).toBe(422)
+  later(30_000)
+  const code = codeNow(secret)
+  const signedIn = await answerStep(asked.ticket, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+  expect([signedIn.status, Object.keys(signedIn.body)]).toEqual([200, ["token"]])
+  expect((await answerStep(asked.ticket, recoveryCodes[0] ?? "")).status).toBe(401)
+  expect((await answerStep((await login()).body.ticket, code)).status).toBe(422)
+
+  const next = (await login()).body.ticket
+  expect((await answerStep(next, (recoveryCodes[0] ?? "").toUpperCase().replaceAll("-", " "))).status).toBe(200)
+  const third = (await login()).body.ticket
+  expect((await answerStep(third, recoveryCodes[0] ?? "")).status).toBe(422)
+  later(10 * minute)
+  expect((await answerStep(third, recoveryCodes[1] ?? "")).status).toBe(401)
+  const state = await site.call("GET", "/api/auth/second-step", { token })
+  expect(await state.json()).toEqual({ hasApp: true, passkeys: [], recoveryCodes: 9 })
+})
+
+const whoIs = (token: string) => site.services.auth.check(token)
+
+test("a ticket ends with the password that it was given for", async () => {
+  const { token, recoveryCodes } = await setUpApp()
+  const { ticket } = (await login()).body
+  const json = { currentPassword: site.admin.password, newPassword: "another password" }
+  expect((await site.call("PUT", "/api/auth/password", { token, json })).status).toBe(204)
+  expect((await answerStep(ticket, recoveryCodes[0] ?? "")).status).toBe(401)
+})
+
+test("turning it off and new recovery codes want the password", async () => {
+  const { token, recoveryCodes } = await setUpApp()
+  const wrong = { password: "not it" }
+  for (const path of ["app", "app/removal", "recovery-codes", "passkeys/options", "passkeys/x/removal"])
+    expect([path, (await post(path, wrong, token)).status]).toEqual([path, 422])
+  expect((await post("app/removal", again(), token)).status).toBe(429)
+  later(2 * minute)
+  expect((await post("app", again(), token)).status).toBe(409)
+  const renewed = (await post("recovery-codes", again(), token)).body.recoveryCodes
+  expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([])
+  const { ticket } = (await login()).body
+  expect((await answerStep(ticket, recoveryCodes[0] ?? "")).status).toBe(422)
+  expect((await answerStep(ticket, renewed[0] ?? "")).status).toBe(200)
+  expect((await post("app/removal", again(), token)).status).toBe(204)
+  expect((await login()).body.token).toBeDefined()
+  expect(await site.services.store.secondSteps.countRecoveryCodes((await whoIs(token)).adminId)).toBe(0)
+})
+
+test("codes cannot be tried out", async () => {
+  const { secret } = await setUpApp()
+  later(30 * minute)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 6; tries++)
+    statuses.push((await answerStep((await login()).body.ticket, "000000")).status)
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect((await answerStep((await login()).body.ticket, codeNow(secret))).status).toBe(429)
+  later(15 * minute)
+  expect((await answerStep((await login()).body.ticket, codeNow(secret))).status).toBe(200)
+})
+
+test("sessions say on what device and from where, and are ended one by one or all but one", async () => {
+  const begin = async (device: string, address: string) => {
+    const headers = { "User-Agent": device }
+    const answer = await site.call("POST", "/api/auth/login", { json: site.admin, headers, address })
+    return ((await answer.json()) as Answer).token
+  }
+  const mine = await begin(chrome, desk)
+  later(minute)
+  const other = await begin("curl/8.5.0", "198.51.100.4")
+  const third = await begin("", "198.51.100.5")
+  const list = async (address: string) => {
+    const answer = await site.call("GET", "/api/auth/sessions", { token: mine, address })
+    return (
+      (await answer.json()) as { sessions: { _id: string; device: string; address: string; isCurrent: boolean }[] }
+    ).sessions
+  }
+  later(2 * minute)
+  await list("203.0.113.9")
+  const [first, ...rest] = await list("203.0.113.9")
+  expect(first).toMatchObject({ device: "Chrome on Linux", address: "203.0.113.9", isCurrent: true })
+  expect(new Set(rest.map(({ device, address, isCurrent }) => [device, address, isCurrent].join()))).toEqual(
+    new Set(["curl,198.51.100.4,false", "Unknown device,198.51.100.5,false"]),
+  )
+  const isGood = async (token: string) => (await site.call("GET", "/api/profile", { token })).status === 200
+  const end = (id: string) => site.call("DELETE", `/api/auth/sessions/${id}`, { token: mine })
+  const curl = rest.find(({ device }) => device === "curl")?._id ?? ""
+  expect([(await end(curl)).status, (await end(curl)).status]).toEqual([204, 404])
+  expect([await isGood(mine), await isGood(other), await isGood(third)]).toEqual([true, false, true])
+  expect((await site.call("DELETE", "/api/auth/sessions", { token: mine })).status).toBe(204)
+  expect([await isGood(mine), await isGood(third)]).toEqual([true, false])
+})
+
+test("a letter tells of a device that was not known, and of no other", async () => {
+  const headers = { "User-Agent": chrome }
+  const answer = await site.call("POST", "/api/auth/login", { json: site.admin, headers, address: desk })
+  const [letter] = await letters(1)
+  expect([letter?.to, letter?.email.subject]).toEqual([[site.admin.email], "A new device signed in"])
+  expect(letter?.email.text).toContain("Chrome on Linux")
+  expect(letter?.email.text).toContain(desk)
+  const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? ""
+  await site.call("POST", "/api/auth/login", { json: site.admin, headers: { cookie }, address: desk })
+  await site.call("POST", "/api/auth/login", { json: { ...site.admin, password: "wrong" }, address: desk })
+  await site.call("POST", "/api/auth/login", { json: site.admin, address: "198.51.100.4" })
+  expect((await letters(2)).at(-1)?.email.text).toContain("198.51.100.4")
+})
+
+test("a passkey's answer that is made up, or to a challenge of nobody, is refused", async () => {
+  const { body } = await post("login/passkey/options", undefined)
+  expect(body).toMatchObject({ options: { rpId: "localhost", userVerification: "required" } })
+  const response = {
+    id: "bWFkZS11cA",
+    rawId: "bWFkZS11cA",
+    type: "public-key",
+    response: {},
+    clientExtensionResults: {},
+  }
+  expect((await post("login/passkey", { response })).status).toBe(401)
+  const token = (await login()).body.token
+  expect((await post("passkeys", { name: "Mine", response }, token)).status).toBe(422)
+  expect((await post("passkeys/none/removal", again(), token)).status).toBe(404)
+})

@@ -1,0 +1,154 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
+import { AppError } from "#domain/errors.ts"
+import type { ListedPasskey, StoredPasskey } from "#store/sign-in/passkeys.ts"
+import type { ChallengePurpose } from "#store/sign-in/challenges.ts"
+import type { Store } from "#store/store.ts"
+import type { SigningIn } from "../session.ts"
+import type { SignedIn } from "../session.ts"
+import { hashToken } from "../token.ts"
+
+/** How long a person may take over a passkey, in milliseconds. */
+const challengeLife = 5 * 60_000
+
+/** Ed25519, ES256 and RS256, by their numbers in COSE: every authenticator knows one, and Node verifies them without a warning. */
+const algorithms = [-8, -7, -257]
+
+/** How many passkeys an account can have. */
+const maxPasskeys = 20
+
+/** Passkeys: adding them to an account, and signing in by one. `origin` is that of the site as the browser sees it. */
+export interface Passkeys {
+  /** What a browser needs to make a passkey; throws "in-use" where the account can have no more. */
+  beginAdding(who: SignedIn, origin: string): Promise<object>
+  /** Stores what the browser made; throws "invalid" where it does not fit, or the time is over. */
+  add(who: SignedIn, made: { name: string; response: object }, origin: string): Promise<ListedPasskey>
+  /** Throws "not-found". */
+  remove(who: SignedIn, id: string): Promise<void>
+  /** What a browser needs to sign in by a passkey that it, or a device near it, holds. */
+  beginSignIn(origin: string): Promise<object>
+  /** The account whose passkey has answered; throws "unauthenticated". */
+  signIn(response: object, origin: string): Promise<SigningIn>
+}
+
+/** Opens passkeys over a store; `now` is the clock. */
+export function openPasskeys(
+  store: Pick<Store, "admins" | "passkeys" | "challenges" | "business">,
+  now: () => Date = () => new Date(),
+): Passkeys {
+  // Loaded only where somebody uses passkeys: it brings parsers of certificates along.
+  const load = () => import("@simplewebauthn/server")
+
+  async function put(challenge: string, purpose: ChallengePurpose, adminId: string | null): Promise<void> {
+    const at = now()
+    await store.challenges.put(
+      { hash: hashToken(challenge), purpose, adminId, passwordHash: "" },
+      { now: at, expiresAt: new Date(at.getTime() + challengeLife) },
+    )
+  }
+
+  /** Whether a challenge is one of ours that nobody has answered yet; it ends by this. */
+  const takes = (purpose: ChallengePurpose, adminId: string | null) => async (challenge: string) => {
+    const taken = await store.challenges.take(hashToken(challenge), purpose, now())
+    return taken?.adminId === adminId
+  }
+
+  return {
+    async beginAdding({ adminId, email }, origin) {
+      const { generateRegistrationOptions } = await load()
+      const held = await store.passkeys.list(adminId)
+      if (held.length >= maxPasskeys)
+        throw new AppError("in-use", `An account can have at most ${maxPasskeys} passkeys. Remove one first.`)
+      const options = await generateRegistrationOptions({
+        rpName: (await store.business.current()).business.name || "Maap",
+        rpID: new URL(origin).hostname,
+        userID: new TextEncoder().encode(adminId),
+        userName: email,
+        userDisplayName: email,
+        timeout: challengeLife,
+        attestationType: "none",
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: held.map(describe),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      })
+      await put(options.challenge, "add-passkey", adminId)
+      return options
+    },
+
+    async add({ adminId }, { name, response }, origin) {
+      const { verifyRegistrationResponse } = await load()
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: takes("add-passkey", adminId),
+        expectedOrigin: origin,
+        expectedRPID: new URL(origin).hostname,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }).catch((cause: unknown) => {
+        throw new AppError("invalid", notAdded, { cause })
+      })
+      if (!registrationInfo) throw new AppError("invalid", notAdded)
+      const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential
+      const added = await store.passkeys.add({
+        adminId,
+        credentialId,
+        publicKey: Buffer.from(publicKey).toString("base64url"),
+        counter,
+        transports: transports,
+        name,
+        createdAt: now().toISOString(),
+      })
+      if (!added) throw new AppError("invalid", "This passkey is stored already.")
+      return added
+    },
+
+    async remove({ adminId }, id) {
+      if (!(await store.passkeys.remove(adminId, id)))
+        throw new AppError("not-found", "This passkey was removed already.")
+    },
+
+    async beginSignIn(origin) {
+      const { generateAuthenticationOptions } = await load()
+      const options = await generateAuthenticationOptions({
+        rpID: new URL(origin).hostname,
+        userVerification: "required",
+        timeout: challengeLife,
+      })
+      await put(options.challenge, "passkey", null)
+      return options
+    },
+
+    async signIn(response, origin) {
+      const { verifyAuthenticationResponse } = await load()
+      const given = response as AuthenticationResponseJSON
+      const passkey = await store.passkeys.find(String(given.id))
+      const admin = passkey && (await store.admins.get(passkey.adminId))
+      if (!admin) throw new AppError("unauthenticated", unknown)
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: given,
+        expectedChallenge: takes("passkey", null),
+        expectedOrigin: origin,
+        expectedRPID: new URL(origin).hostname,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+          counter: passkey.counter,
+          transports: passkey.transports,
+        },
+        requireUserVerification: true,
+      }).catch((cause: unknown) => {
+        throw new AppError("unauthenticated", refused, { cause })
+      })
+      const use = { from: passkey.counter, to: authenticationInfo.newCounter, usedAt: now().toISOString() }
+      if (!verified || !(await store.passkeys.use(passkey._id, use))) throw new AppError("unauthenticated", refused)
+      return admin
+    },
+  }
+}
+
+function describe({ credentialId, transports }: StoredPasskey) {
+  return { id: credentialId, transports }
+}
+
+const notAdded = "The passkey could not be added. Please try again."
+const unknown = "This passkey is not known here. Sign in with your password."
+const refused = "The passkey was not accepted. Try again, or sign in with your password."

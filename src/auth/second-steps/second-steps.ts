@@ -1,0 +1,161 @@
+import type { SecondStep, SecondStepState } from "#domain/accounts/sign-in-entities.ts"
+import { AppError, invalidField } from "#domain/errors.ts"
+import type { SecretKey } from "#mail/secret-key.ts"
+import type { Store } from "#store/store.ts"
+import type { SigningIn } from "../session.ts"
+import type { SignedIn } from "../session.ts"
+import { hashToken, makeToken } from "../token.ts"
+import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts"
+import { appAddress, findStep, makeSecret } from "./totp.ts"
+
+/** How long the second step may take after the password, in milliseconds. */
+const ticketLife = 10 * 60_000
+
+/** What comes after the password: codes of an app, recovery codes, and whether an account needs any. */
+export interface SecondSteps {
+  /** The second steps of the account. */
+  read(who: SignedIn): Promise<SecondStepState>
+  /** The second steps that an account may choose from after its password, with a ticket; undefined where it has none. */
+  ask(account: SigningIn): Promise<{ secondStep: SecondStep[]; ticket: string } | undefined>
+  /** The account of a ticket; throws "unauthenticated" for one that was used or is too old. */
+  findTicket(ticket: string): Promise<{ adminId: string }>
+  /**
+   * The account of a ticket whose code is right, and the end of both; throws "unauthenticated" like `findTicket`, and
+   * "invalid" at `code`. A code and a recovery code each count once.
+   */
+  answer(ticket: string, code: string): Promise<SigningIn>
+  /** Begins to set up an app; throws "in-use" where one is set up. */
+  beginApp(who: SignedIn): Promise<{ secret: string; address: string }>
+  /** Ends setting up by a first code; throws "invalid" at `code`. The recovery codes, where these are the account's first. */
+  confirmApp(who: SignedIn, code: string): Promise<string[]>
+  removeApp(who: SignedIn): Promise<void>
+  /** Ten new recovery codes in place of the old ones; throws "not-found" for an account without a second step. */
+  renewRecoveryCodes(who: SignedIn): Promise<string[]>
+  /** Recovery codes for an account that has none yet; none for another. */
+  addRecoveryCodes(adminId: string): Promise<string[]>
+  /** Removes the recovery codes of an account that has no second step any more. */
+  tidy(adminId: string): Promise<void>
+}
+
+/** Opens the second steps over a store; `key` encrypts the secrets of apps, `now` is the clock. */
+export function openSecondSteps(
+  store: Pick<Store, "admins" | "secondSteps" | "passkeys" | "challenges" | "business">,
+  key: SecretKey,
+  now: () => Date = () => new Date(),
+): SecondSteps {
+  const steps = store.secondSteps
+
+  async function stepsOf(adminId: string): Promise<SecondStep[]> {
+    const [app, passkeys] = await Promise.all([steps.findApp(adminId), store.passkeys.list(adminId)])
+    const has: [SecondStep, boolean][] = [
+      ["passkey", passkeys.length > 0],
+      ["code", app?.isConfirmed === true],
+    ]
+    return has.filter(([, isThere]) => isThere).map(([step]) => step)
+  }
+
+  async function putRecoveryCodes(adminId: string): Promise<string[]> {
+    const { codes, hashes } = makeRecoveryCodes()
+    await steps.putRecoveryCodes(adminId, hashes)
+    return codes
+  }
+
+  async function addRecoveryCodes(adminId: string): Promise<string[]> {
+    return (await steps.countRecoveryCodes(adminId)) > 0 ? [] : await putRecoveryCodes(adminId)
+  }
+
+  async function tidy(adminId: string): Promise<void> {
+    if ((await stepsOf(adminId)).length === 0) await steps.putRecoveryCodes(adminId, [])
+  }
+
+  /** Whether a code of the account's app is right, and counts for the first time. */
+  async function isAppCode(adminId: string, code: string): Promise<boolean> {
+    const app = await steps.findApp(adminId)
+    if (!app?.isConfirmed) return false
+    const secret = await key.decrypt(app.secret)
+    if (secret === undefined) throw invalidField("code", keyLost)
+    const step = findStep(secret, code, now())
+    return step !== undefined && (await steps.useStep(adminId, step))
+  }
+
+  async function findTicket(ticket: string) {
+    const found = await store.challenges.find(hashToken(ticket), "second-step", now())
+    if (!found || found.adminId === null) throw new AppError("unauthenticated", ticketGone)
+    return { adminId: found.adminId, passwordHash: found.passwordHash }
+  }
+
+  return {
+    async read({ adminId }) {
+      const [app, passkeys, recoveryCodes] = await Promise.all([
+        steps.findApp(adminId),
+        store.passkeys.list(adminId),
+        steps.countRecoveryCodes(adminId),
+      ])
+      const shown = passkeys.map(({ _id, name, createdAt, usedAt }) => ({ _id, name, createdAt, usedAt }))
+      return { hasApp: app?.isConfirmed === true, passkeys: shown, recoveryCodes }
+    },
+
+    async ask({ _id, passwordHash }) {
+      const secondStep = await stepsOf(_id)
+      if (secondStep.length === 0) return undefined
+      const ticket = makeToken()
+      const at = now()
+      await store.challenges.put(
+        { hash: hashToken(ticket), purpose: "second-step", adminId: _id, passwordHash },
+        { now: at, expiresAt: new Date(at.getTime() + ticketLife) },
+      )
+      return { secondStep, ticket }
+    },
+
+    findTicket,
+
+    async answer(ticket, code) {
+      const { adminId, passwordHash } = await findTicket(ticket)
+      const typed = code.replaceAll(/[\s-]/g, "")
+      const isRight = /^\d{6}$/.test(typed)
+        ? await isAppCode(adminId, typed)
+        : await steps.useRecoveryCode(adminId, hashRecoveryCode(typed))
+      if (!isRight) throw invalidField("code", codeWrong)
+      const taken = await store.challenges.take(hashToken(ticket), "second-step", now())
+      const admin = taken && (await store.admins.get(adminId))
+      if (!admin) throw new AppError("unauthenticated", ticketGone)
+      return { ...admin, passwordHash }
+    },
+
+    async beginApp({ adminId, email }) {
+      const secret = makeSecret()
+      if (!(await steps.beginApp(adminId, await key.encrypt(secret), now().toISOString())))
+        throw new AppError("in-use", "An authenticator app is set up already. Turn it off first.")
+      const { name } = (await store.business.current()).business
+      return { secret, address: appAddress({ secret, site: name || "Maap", email }) }
+    },
+
+    async confirmApp({ adminId }, code) {
+      const app = await steps.findApp(adminId)
+      const secret = app && (await key.decrypt(app.secret))
+      const step = secret === undefined ? undefined : findStep(secret, code.replaceAll(/\s/g, ""), now())
+      if (!app || step === undefined) throw invalidField("code", codeWrong)
+      if (!(await steps.confirmApp(adminId, app.secret, step))) throw invalidField("code", codeWrong)
+      return await addRecoveryCodes(adminId)
+    },
+
+    async removeApp({ adminId }) {
+      await steps.removeApp(adminId)
+      await tidy(adminId)
+    },
+
+    async renewRecoveryCodes({ adminId }) {
+      if ((await stepsOf(adminId)).length === 0)
+        throw new AppError("not-found", "Set up an authenticator app or a passkey first.")
+      return await putRecoveryCodes(adminId)
+    },
+
+    addRecoveryCodes,
+    tidy,
+  }
+}
+
+const codeWrong = "This code is not right, or was used before. Wait for the next one and type that."
+const ticketGone = "This took too long. Type your password again."
+const keyLost =
+  "Codes cannot be checked here, because the key file of this server is another. Use a recovery code or a passkey, or reset the second step on the server."

@@ -1,0 +1,36 @@
+import * as z from "zod/mini"
+import { passwordChange } from "../admin.ts"
+import { limits } from "../limits.ts"
+import { requiredText } from "../text/text.ts"
+
+/** The longest token or ticket that is read. */
+const maxToken = 200
+
+const token = (label: string) => requiredText(label, maxToken, `${label} is required.`)
+
+/** A code as it is typed: of an app, or a recovery code. */
+const code = requiredText("Code", 40, "Type the code.")
+
+/** Asks for a link by which a new password can be set. */
+export const resetRequest = z.strictObject({ email: requiredText("Email", limits.email, "Email is required") })
+
+/** Names a link. */
+export const resetLink = z.strictObject({ token: token("Token") })
+
+/** Sets a new password by a link. */
+export const newPasswordForm = z.strictObject({ token: token("Token"), newPassword: passwordChange.shape.newPassword })
+
+/** The second step by a code. */
+export const codeForm = z.strictObject({ ticket: token("Ticket"), code })
+
+/** The first code of an app that is being set up. */
+export const firstCode = z.strictObject({ code })
+
+/** What the browser's authenticator answers, checked by the server's library. */
+const response = z.looseObject({ id: z.string().check(z.maxLength(2_000)) })
+
+/** A passkey that a browser has made. */
+export const newPasskeyForm = z.strictObject({ name: requiredText("Name", 60, "Name the passkey."), response })
+
+/** The answer of a passkey. */
+export const passkeyAnswer = z.strictObject({ response })

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "../database/tables.ts"
+
+/** What a challenge is for: adding a passkey, signing in by one, or the second step after a password. */
+export type ChallengePurpose = "add-passkey" | "passkey" | "second-step"
+
+/** A challenge as it is stored; the store knows only the hash of what has to be answered. */
+interface Challenge {
+  hash: string
+  purpose: ChallengePurpose
+  /** The account that it is for; null where that shows by the answer. */
+  adminId: string | null
+  /** The hash of the account's password when it began, "" where that does not matter. */
+  passwordHash: string
+}
+
+/** The challenges of a database, which every node sees. */
+export interface Challenges {
+  put(challenge: Challenge, times: { now: Date; expiresAt: Date }): Promise<void>
+  find(hash: string, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined>
+  /** Like `find`, and removes it: only one of several calls gets it. */
+  take(hash: string, purpose: ChallengePurpose, now: Date): Promise<Challenge | undefined>
+}
+
+/** Opens the challenges of a database. */
+export function openChallenges(db: Kysely<Tables>): Challenges {
+  const toChallenge = (row: Tables["challenges"] | undefined, purpose: ChallengePurpose) =>
+    row && { hash: row.hash, purpose, adminId: row.admin_id, passwordHash: row.password_hash }
+
+  return {
+    async put({ hash, purpose, adminId, passwordHash }, { now, expiresAt }) {
+      await db.deleteFrom("challenges").where("expires_at", "<=", now.toISOString()).execute()
+      const row = { hash, purpose, admin_id: adminId, password_hash: passwordHash, expires_at: expiresAt.toISOString() }
+      await db.insertInto("challenges").values(row).execute()
+    },
+
+    async find(hash, purpose, now) {
+      const row = await db
+        .selectFrom("challenges")
+        .selectAll()
+        .where("hash", "=", hash)
+        .where("purpose", "=", purpose)
+        .where("expires_at", ">", now.toISOString())
+        .executeTakeFirst()
+      return toChallenge(row, purpose)
+    },
+
+    async take(hash, purpose, now) {
+      const row = await db
+        .deleteFrom("challenges")
+        .where("hash", "=", hash)
+        .where("purpose", "=", purpose)
+        .where("expires_at", ">", now.toISOString())
+        .returningAll()
+        .executeTakeFirst()
+      return toChallenge(row, purpose)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import type { Tables } from "../database/tables.ts"
+
+/** A passkey of an account as a list shows it. */
+export interface ListedPasskey {
+  _id: string
+  name: string
+  createdAt: string
+  usedAt: string | null
+}
+
+/** A passkey with what its answers are checked by. */
+export interface StoredPasskey extends ListedPasskey {
+  adminId: string
+  credentialId: string
+  /** COSE, in base 64 for addresses. */
+  publicKey: string
+  counter: number
+  transports: string[]
+}
+
+/** The passkeys of a database. */
+export interface Passkeys {
+  /** Stores a passkey; undefined where the credential is stored already. */
+  add(passkey: Omit<StoredPasskey, "_id" | "usedAt">): Promise<ListedPasskey | undefined>
+  /** Those of an account, the oldest first. */
+  list(adminId: string): Promise<StoredPasskey[]>
+  find(credentialId: string): Promise<StoredPasskey | undefined>
+  /** Notes a use; false where another use has changed the counter meanwhile. */
+  use(id: string, use: { from: number; to: number; usedAt: string }): Promise<boolean>
+  /** Removes one of an account; false where there is none. */
+  remove(adminId: string, id: string): Promise<boolean>
+}
+
+/** Opens the passkeys of a database. */
+export function openPasskeys(db: Kysely<Tables>): Passkeys {
+  const all = db.selectFrom("passkeys").selectAll()
+  return {
+    async add({ adminId, credentialId, publicKey, counter, transports, name, createdAt }) {
+      const row = {
+        id: newId(),
+        admin_id: adminId,
+        credential_id: credentialId,
+        public_key: publicKey,
+        counter,
+        transports: JSON.stringify(transports),
+        name,
+        created_at: createdAt,
+        used_at: null,
+      }
+      const added = await db
+        .insertInto("passkeys")
+        .values(row)
+        .onConflict((conflict) => conflict.column("credential_id").doNothing())
+        .returning("id")
+        .executeTakeFirst()
+      return added && { _id: added.id, name, createdAt, usedAt: null }
+    },
+
+    async list(adminId) {
+      const rows = await all.where("admin_id", "=", adminId).orderBy("created_at").orderBy("id").execute()
+      return rows.map(toPasskey)
+    },
+
+    async find(credentialId) {
+      const row = await all.where("credential_id", "=", credentialId).executeTakeFirst()
+      return row && toPasskey(row)
+    },
+
+    async use(id, { from, to, usedAt }) {
+      const used = await db
+        .updateTable("passkeys")
+        .set({ counter: to, used_at: usedAt })
+        .where("id", "=", id)
+        .where("counter", "=", from)
+        .returning("id")
+        .executeTakeFirst()
+      return used !== undefined
+    },
+
+    async remove(adminId, id) {
+      const removed = await db
+        .deleteFrom("passkeys")
+        .where("admin_id", "=", adminId)
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst()
+      return removed !== undefined
+    },
+  }
+}
+
+function toPasskey(row: Tables["passkeys"]): StoredPasskey {
+  return {
+    _id: row.id,
+    adminId: row.admin_id,
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: Number(row.counter),
+    transports: JSON.parse(row.transports) as string[],
+    name: row.name,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  }
+}

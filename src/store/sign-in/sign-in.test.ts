@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { openStoreOn, type Store } from "../store.ts"
+
+const { databases } = prepareDatabases()
+const now = new Date("2026-11-22T10:00:00.000Z")
+const soon = new Date("2026-11-22T10:05:00.000Z")
+
+/** How many of several calls at once get something. */
+async function winners(calls: Promise<unknown>[]): Promise<number> {
+  return (await Promise.all(calls)).filter(Boolean).length
+}
+
+describe.each(databases)("on $database", ({ openDialect }) => {
+  let store: Store
+  let adminId: string
+  let otherId: string
+
+  beforeEach(async () => {
+    store = await openStoreOn(await openDialect())
+    adminId = (await store.admins.put("owner@maap.example", "hash"))._id
+    otherId = (await store.admins.put("other@maap.example", "hash"))._id
+  })
+
+  afterEach(() => store.close())
+
+  test("a challenge is taken once, for its purpose, before it ends", async () => {
+    const challenge = { hash: "c", purpose: "passkey", adminId: null, passwordHash: "" } as const
+    await store.challenges.put(challenge, { now, expiresAt: soon })
+    expect(await store.challenges.take("c", "second-step", now)).toBeUndefined()
+    expect(await store.challenges.find("c", "passkey", soon)).toBeUndefined()
+    expect(await store.challenges.find("c", "passkey", now)).toEqual(challenge)
+    expect(await winners([1, 2, 3].map(() => store.challenges.take("c", "passkey", now)))).toBe(1)
+    await store.challenges.put(challenge, { now, expiresAt: soon })
+    await store.challenges.put({ ...challenge, hash: "d", adminId }, { now: soon, expiresAt: soon })
+    expect(await store.challenges.find("c", "passkey", now)).toBeUndefined()
+  })
+
+  test("a time step and a recovery code are used up by one of several calls", async () => {
+    const { secondSteps } = store
+    expect(await secondSteps.beginApp(adminId, "first", now.toISOString())).toBe(true)
+    expect(await secondSteps.beginApp(adminId, "second", now.toISOString())).toBe(true)
+    expect(await secondSteps.confirmApp(adminId, "first", 5)).toBe(false)
+    expect(await winners([1, 2].map(() => secondSteps.confirmApp(adminId, "second", 5)))).toBe(1)
+    expect(await secondSteps.beginApp(adminId, "third", now.toISOString())).toBe(false)
+    expect(await secondSteps.findApp(adminId)).toEqual({ secret: "second", isConfirmed: true, lastStep: 5 })
+    expect([await secondSteps.useStep(adminId, 5), await secondSteps.useStep(adminId, 4)]).toEqual([false, false])
+    expect(await winners([1, 2, 3].map(() => secondSteps.useStep(adminId, 6)))).toBe(1)
+    await secondSteps.putRecoveryCodes(adminId, ["a", "b"])
+    expect(await secondSteps.useRecoveryCode(otherId, "a")).toBe(false)
+    expect(await winners([1, 2, 3].map(() => secondSteps.useRecoveryCode(adminId, "a")))).toBe(1)
+    expect(await secondSteps.countRecoveryCodes(adminId)).toBe(1)
+    await secondSteps.removeAll(adminId)
+    expect([await secondSteps.findApp(adminId), await secondSteps.countRecoveryCodes(adminId)]).toEqual([undefined, 0])
+  })
+
+  test("a passkey is stored once, its counter moves by one use, and it goes with its account", async () => {
+    const passkey = { adminId, credentialId: "c", publicKey: "k", counter: 0, transports: ["usb"], name: "Key" }
+    const added = await store.passkeys.add({ ...passkey, createdAt: now.toISOString() })
+    expect(added).toMatchObject({ name: "Key", usedAt: null })
+    expect(await store.passkeys.add({ ...passkey, adminId: otherId, createdAt: now.toISOString() })).toBeUndefined()
+    const id = added?._id ?? ""
+    const use = { from: 0, to: 4_000_000_000, usedAt: soon.toISOString() }
+    expect(await winners([1, 2].map(() => store.passkeys.use(id, use)))).toBe(1)
+    expect(await store.passkeys.find("c")).toMatchObject({ ...passkey, counter: 4_000_000_000, usedAt: use.usedAt })
+    expect([await store.passkeys.remove(otherId, id), (await store.passkeys.list(adminId)).length]).toEqual([false, 1])
+    await store.admins.remove("owner@maap.example")
+    expect(await store.passkeys.find("c")).toBeUndefined()
+  })
+
+  test("sessions are listed and ended by ids of their own, for their account alone", async () => {
+    const begin = (tokenHash: string, id: string, createdAt: Date) =>
+      store.sessions.add({
+        tokenHash,
+        adminId: id,
+        passwordHash: "hash",
+        createdAt: createdAt.toISOString(),
+        device: tokenHash,
+      })
+    await begin("a", adminId, now)
+    await begin("b", adminId, soon)
+    await begin("c", otherId, now)
+    const limits = { createdBefore: "2026-11-22T00:00:00.000Z", usedBefore: "2026-11-22T00:00:00.000Z" }
+    await store.sessions.noteAddress("a", "192.0.2.1")
+    const listed = await store.sessions.list(adminId, limits)
+    expect(listed.map(({ device, address }) => [device, address])).toEqual([
+      ["b", ""],
+      ["a", "192.0.2.1"],
+    ])
+    expect(await store.sessions.list(adminId, { ...limits, usedBefore: now.toISOString() })).toHaveLength(1)
+    const id = listed[1]?._id ?? ""
+    expect([await store.sessions.removeById(otherId, id), await store.sessions.removeById(adminId, id)]).toEqual([
+      false,
+      true,
+    ])
+    await begin("d", adminId, soon)
+    await store.sessions.removeOthers(adminId, "b")
+    expect((await store.sessions.list(adminId, limits)).map(({ device }) => device)).toEqual(["b"])
+    expect(await store.sessions.find("c")).toBeDefined()
+  })
+})
