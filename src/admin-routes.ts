@@ -38,6 +38,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/backups", lazy: () => import("./admin/backups/backups.tsx") },
       { path: "/admin/business", lazy: () => import("./admin/business/business.tsx") },
       { path: "/admin/navigation", lazy: () => import("./admin/navigation/navigation.tsx") },
+      { path: "/admin/redirects", lazy: () => import("./admin/addresses/redirects.tsx") },
       { path: "/admin/people", lazy: () => import("./admin/people/people.tsx") },
       { path: "/admin/activity", lazy: () => import("./admin/activity/activity.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },

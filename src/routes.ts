@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from "react-router"
+import type { RouteObject } from "react-router"
 import type * as PageModule from "./site/pages/page.tsx"
 
 /** Every public page of the product: its address and the module that shows it. Fixed addresses win over those of categories and own pages. */
@@ -17,11 +17,16 @@ export const publicRoutes: RouteObject[] = [
       { path: "/modular-kitchen", lazy: fixed("modular-kitchen") },
       { path: "/estimate", lazy: () => import("./site/pages/estimate.tsx") },
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
-      { path: "/blog/:id", lazy: () => import("./site/pages/blog.tsx") },
+      { path: "/blog/:slug", lazy: () => import("./site/pages/blog.tsx") },
       { path: "/projects", lazy: () => import("./site/pages/projects.tsx") },
       { path: "/projects/:projectSlug", lazy: () => import("./site/pages/project.tsx") },
       { path: "/:slug", lazy: () => import("./site/pages/named-page.tsx") },
-      { path: "*", loader: () => redirect("/") },
+      {
+        path: "*",
+        loader: async (asked) => {
+          throw await (await import("./site/missing.ts")).whereInstead(asked)
+        },
+      },
     ],
   },
 ]

@@ -54,7 +54,10 @@ async function inBatches(db: Kysely<Tables>, count: number, add: Add): Promise<v
 }
 
 const addBlogs: Add = async (trx, places, timeOf) => {
-  const rows = places.map((place) => toNewRow(blogs.toColumns(makeBlog(place)), timeOf(place)))
+  const rows = places.map((place) => ({
+    ...toNewRow(blogs.toColumns(makeBlog(place)), timeOf(place)),
+    slug: `guide-${place}`,
+  }))
   await trx.insertInto("blogs").values(rows).execute()
   const texts = rows.map((row) => ({ id: row.id, text: toSearchText(blogs.searchTexts(blogs.toItem(row)).join(" ")) }))
   await trx.insertInto("blog_texts").values(texts).execute()

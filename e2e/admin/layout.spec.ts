@@ -80,6 +80,7 @@ test("no screen is wider than the window, with long words in everything", async 
     "rate-card",
     "business",
     "navigation",
+    "redirects",
     "modular-kitchen",
   ]) {
     await page.goto(`/admin/${screen}`)

@@ -87,7 +87,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await expect(page.getByRole("article").getByRole("listitem").getByRole("img")).toHaveCount(2)
   expect(await findByAxe(page)).toEqual([])
   await page.getByRole("article").getByRole("link", { name: "Edit" }).click()
-  await expect(page.getByText("The page is at /projects/a-loft-with-a-ladder.")).toBeVisible()
+  await expect(page.getByText(/The page is at http:.*\/projects\/a-loft-with-a-ladder\./)).toBeVisible()
   await page.getByLabel(/^Title/).fill("A loft over the door")
   await page.getByLabel("Status").selectOption("Finished")
   await page.getByLabel("Show on Home").uncheck()

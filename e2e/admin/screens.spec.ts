@@ -39,6 +39,7 @@ for (const screen of [
   "rate-card",
   "business",
   "navigation",
+  "redirects",
   "modular-kitchen",
 ]) {
   test(`${screen} has no accessibility violation, does not scroll sideways, and has no complaint`, async ({

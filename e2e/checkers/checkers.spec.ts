@@ -39,6 +39,7 @@ const plainScreens = [
   "rate-card",
   "business",
   "navigation",
+  "redirects",
   "modular-kitchen",
 ]
 

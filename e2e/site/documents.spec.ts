@@ -12,8 +12,8 @@ test("the sign-in says nothing on the console", async ({ page }) => {
 
 test("every public page has a title, a description and its own address of its own", async ({ page, product }) => {
   const seen = new Set<string>()
-  const blogs = (await (await fetch(`${product.address}/api/blogs`)).json()) as { _id: string }[]
-  const paths = [...pages.filter((path) => !path.startsWith("/admin")), `/blog/${blogs[0]?._id}`]
+  const blogs = (await (await fetch(`${product.address}/api/blogs`)).json()) as { slug: string }[]
+  const paths = [...pages.filter((path) => !path.startsWith("/admin")), `/blog/${blogs[0]?.slug}`]
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)

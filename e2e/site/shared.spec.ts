@@ -3,6 +3,7 @@ import { expect, findToken, fixedPaths, test } from "../product.ts"
 
 interface Guide {
   _id: string
+  slug: string
   title: string
 }
 
@@ -26,7 +27,7 @@ test("every public page shows a picture that is there where its link is shared, 
 }) => {
   const home = product.address.replace("127.0.0.1", "localhost")
   const guide = await readGuide(product.address)
-  for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide._id}`]) {
+  for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide.slug}`]) {
     await page.goto(path)
     const meta = (name: string) => page.locator(`head meta[property="${name}"]`).getAttribute("content")
     expect([path, await meta("og:url")]).toEqual([path, home + path])
@@ -53,11 +54,11 @@ test("every public page says to search engines what it is about, in a block that
   })
   const guide = await readGuide(product.address)
   const kinds: Record<string, string[]> = {}
-  for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide._id}`]) {
+  for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide.slug}`]) {
     await page.goto(path)
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ""
     const graph = (JSON.parse(text) as { "@graph": { "@type": string }[] })["@graph"]
-    kinds[path.replace(guide._id, "id")] = graph.map((thing) => thing["@type"])
+    kinds[path.replace(guide.slug, "slug")] = graph.map((thing) => thing["@type"])
   }
   const always = ["HomeAndConstructionBusiness", "WebSite"]
   const inner = [...always, "BreadcrumbList"]
@@ -72,7 +73,7 @@ test("every public page says to search engines what it is about, in a block that
     "/PrivacyPolicy": inner,
     "/terms-and-conditions": inner,
     "/wardrobes": [...inner, "Service"],
-    "/blog/id": [...inner, "BlogPosting"],
+    "/blog/slug": [...inner, "BlogPosting"],
   })
   expect(refused).toEqual([])
 })

@@ -4,6 +4,7 @@ import { mountPasskeys } from "./accounts/passkeys.ts"
 import { mountReset } from "./accounts/reset.ts"
 import { mountSecondSteps } from "./accounts/second-steps.ts"
 import { mountSessions, noteUse } from "./accounts/sessions.ts"
+import { mountAddresses } from "./addresses.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { mountActivity } from "./accounts/activity.ts"
 import { mountInvitations } from "./accounts/invitations.ts"
@@ -12,7 +13,7 @@ import { blogs } from "./blogs.ts"
 import { mountBackups } from "./backups.ts"
 import { mountBusiness } from "./business.ts"
 import { mountNavigation } from "./navigation.ts"
-import { categories, mountCategoryAddress } from "./categories.ts"
+import { categories } from "./categories.ts"
 import { mountContent } from "./content/content.ts"
 import { mountTrash } from "./content/trash.ts"
 import { mountEnquiries } from "./enquiries.ts"
@@ -48,12 +49,12 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   const pictures = openFormPictures(media, store.pictures)
   mountResource(api, guard, uploads, store, blogs(store, pictures))
   mountResource(api, guard, uploads, store, reviews(store, pictures))
-  mountCategoryAddress(api, guard, store)
   mountResource(api, guard, uploads, store, categories(store, pictures))
   mountResource(api, guard, uploads, store, projects(store, pictures))
   mountPages(api, guard, parts)
   mountContent(api, guard, parts)
   mountTrash(api, guard, store)
+  mountAddresses(api, guard, store)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })

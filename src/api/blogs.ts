@@ -14,6 +14,7 @@ import type { FormPictures } from "./pictures/form-pictures.ts"
 import type { ResourceDefinition } from "./resource.ts"
 import { chosenPath, chosenPathNote, readPicture, requirePicture, splitPath } from "./pictures/chosen-picture.ts"
 import { requireSharingPicture, sharingNotes } from "./pictures/sharing-picture.ts"
+import { slugNotes } from "./forms/slug-notes.ts"
 import { readFile, readTexts } from "./forms/texts.ts"
 
 /** An object, so that the name of a wrong field is `sections[0][h2]`. */
@@ -39,6 +40,7 @@ const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
       "sections[].image": image,
       file: `The main picture. ${needed}`,
       filePath: chosenPathNote,
+      slug: slugNotes.new,
       ...sharingNotes,
     },
     example: {
@@ -55,6 +57,7 @@ const forms: ResourceDefinition<Blog, NewBlog>["forms"] = {
       "sections[].image": image,
       file: "A new main picture.",
       filePath: chosenPathNote,
+      slug: slugNotes.change,
       ...sharingNotes,
     },
     example,

@@ -1,18 +1,13 @@
-import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { type Category, categoryChangeForm, imageAltList, type NewCategory, newCategoryForm } from "#domain/category.ts"
-import { categoryAddress, publicCategory } from "#domain/entities.ts"
+import { publicCategory } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
-import { soughtText } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
 import { changeSharing } from "#domain/sharing.ts"
 import type { Store } from "#store/store.ts"
-import { documentCall } from "./openapi/api-docs.ts"
 import { cleanDescription } from "./forms/description.ts"
 import { type FormFields, itemPattern } from "./forms/form-fields.ts"
 import type { SentForm } from "./forms/multipart.ts"
-import type { Guarded } from "./http/require-admin.ts"
 import type { FormPictures } from "./pictures/form-pictures.ts"
 import { requireSharingPicture, sharingNotes } from "./pictures/sharing-picture.ts"
 import {
@@ -24,6 +19,7 @@ import {
 } from "./pictures/picture-list.ts"
 import type { ResourceDefinition } from "./resource.ts"
 import { readTexts } from "./forms/texts.ts"
+import { slugNotes } from "./forms/slug-notes.ts"
 
 const list = { categoryAdditionalData: true } as const
 const pictures = pictureListFields(imageAltList)
@@ -45,7 +41,7 @@ const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
   new: {
     form: newFields,
     details: `${pictureListNotes.details} The descriptions of items are HTML and are cleaned.`,
-    notes: { ...pictureListNotes.new, ...sharingNotes },
+    notes: { ...pictureListNotes.new, categorySlug: slugNotes.new, ...sharingNotes },
     example: {
       ...example,
       "categoryAdditionalData[0][title]": "Hinged or sliding?",
@@ -55,8 +51,8 @@ const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
   },
   change: {
     form: changeFields,
-    details: `${pictureListNotes.details} New ones are added. Items that are not sent stay. The address of its page stays.`,
-    notes: { ...pictureListNotes.change, ...sharingNotes },
+    details: `${pictureListNotes.details} New ones are added. Items that are not sent stay.`,
+    notes: { ...pictureListNotes.change, categorySlug: slugNotes.change, ...sharingNotes },
     example,
   },
 }
@@ -91,29 +87,6 @@ export function categories(store: Store, kept: FormPictures): ResourceDefinition
       }
     },
   }
-}
-
-const addressQuery = z.object({ name: soughtText("name", limits.title) })
-
-/** Mounts the call that answers the address that a new category would get. */
-export function mountCategoryAddress(
-  api: Hono<Guarded>,
-  guard: MiddlewareHandler<Guarded>,
-  { categories: items }: Store,
-): void {
-  const docs = documentCall({
-    name: "findCategoryAddress",
-    group: "Categories",
-    summary: "Answers the address that a new category of this name would get",
-    details: "The address is not reserved: the category that is saved first gets it.",
-    query: addressQuery,
-    notes: { name: "The category's name." },
-    answers: categoryAddress,
-  })
-  api.get("/category/address", docs, guard, async (c) => {
-    const { name } = parse(addressQuery, c.req.query())
-    return c.json({ categorySlug: await items.findFreeSlug(name) })
-  })
 }
 
 const itemField = itemPattern("categoryAdditionalData", newCategoryForm.shape.categoryAdditionalData)

@@ -73,9 +73,16 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
     "/pictures": "/pictures",
     "/content": "/content/{noun}",
     "/people": "/people",
+    "/redirects": "/redirect",
   }[collection]
   let address = path
-  if (path.includes("{id}")) {
+  if (collection === "/not-found") {
+    // Visitors make these.
+    const { notFound } = site.services.store
+    await notFound.add([{ path: "/kitchens.aspx", count: 1, lastAt: "2026-11-21T05:34:00.000Z" }])
+    const [all, dismissed] = [await notFound.list(), await notFound.list({ isDismissed: true })]
+    address = path.replace("{id}", [...all.items, ...dismissed.items][0]?._id ?? "")
+  } else if (path.includes("{id}")) {
     const maker = operationsOf(site.conformance.document).find((each) => each.path === one && each.method === "POST")
     // Of the others only bad bodies are sent, which are refused before the item is looked for.
     const made = maker && (await post(maker, maker.path, bodyOf(maker) as Body, (bodyOf(maker) as Body).example))
@@ -90,7 +97,8 @@ const anyNoun = "projects"
 
 /** The body with what only one call can have: two pages no address, two people no e-mail address, two calls no invitation. */
 async function withOwn(path: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { slug, email, token: link } = value
+  const { slug, email, token: link, from } = value
+  if (path.startsWith("/redirect") && from === "/old-page") return { ...value, from: `/old-page-${++made}` }
   if (path === "/page" && slug === "our-workshop") return { ...value, slug: `page-${++made}` }
   if (path === "/people" && email === "asha@maap.example") return { ...value, email: `asha${++made}@maap.example` }
   if (!path.startsWith("/invitation") || typeof link !== "string" || link.length !== 43) return value

@@ -1,10 +1,11 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
+import { slugChange } from "#domain/addresses/slug-field.ts"
 import type { Block } from "#domain/blocks/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { type Page, type PageContent, pageContent, pageSlug, pathOfPage } from "#domain/blocks/page.ts"
+import { type Page, type PageContent, pageContent, pathOfPage } from "#domain/blocks/page.ts"
 import { changeValues, picturesIn } from "#domain/blocks/walk.ts"
-import { pageAddress, pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/entities.ts"
+import { pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/entities.ts"
 import { invalidField, type LastChange } from "#domain/errors.ts"
 import { listQuery } from "#domain/list-query.ts"
 import { parse } from "#domain/parse.ts"
@@ -15,6 +16,7 @@ import type { ApiDependencies } from "./api-dependencies.ts"
 import { withCurrent } from "./content/content-answers.ts"
 import { draftHeaders, readDraftHeader } from "./content/draft-header.ts"
 import { readJson } from "./forms/body.ts"
+import { slugNotes } from "./forms/slug-notes.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { keyHeaders, keyJson } from "./http/idempotency.ts"
 import { answerItems } from "./http/lists.ts"
@@ -23,9 +25,7 @@ import type { Guarded } from "./http/require-admin.ts"
 import { documentCalls } from "./openapi/api-docs.ts"
 
 const query = z.object(listQuery("pages"))
-const addressQuery = z.object({ slug: pageSlug, id: z.optional(z.string()) })
-const newPageForm = z.extend(pageContent, { slug: pageSlug })
-const pageChangeForm = z.extend(pageContent, { slug: z.optional(pageSlug) })
+const pageForm = z.extend(pageContent, { slug: slugChange })
 const previewForm = z.extend(pageContent, { id: z.optional(z.string()) })
 
 /** Mounts the calls about the pages that are made of blocks: anybody may read what is published, only the admin may change it. */
@@ -46,13 +46,9 @@ export function mountPages(
     const page = await pages.get(c.req.param("id"))
     return answerVersion(c, page)
   })
-  api.get("/page/address", docs.findPageAddress, guard, async (c) => {
-    const { slug, id } = parse(addressQuery, c.req.query())
-    return c.json(await pages.checkAddress(slug, id))
-  })
   api.post("/page", docs.addPage, guard, async (c) => {
     const body = await readJson(c.req.raw)
-    const { slug, ...content } = parse(newPageForm, body)
+    const { slug, ...content } = parse(pageForm, body)
     const cleaned = await cleanContent(content, [], media)
     const keyed = keyJson(c, "page", body)
     const draft = readDraftHeader(c)
@@ -64,7 +60,7 @@ export function mountPages(
   api.put("/pages/:id", docs.changePage, guard, async (c) => {
     const id = c.req.param("id")
     const current = await pages.get(id)
-    const { slug, ...content } = parse(pageChangeForm, await readJson(c.req.raw))
+    const { slug, ...content } = parse(pageForm, await readJson(c.req.raw))
     if (slug !== undefined && current.pageKey !== "") throw invalidField("slug", "The address of this page is fixed.")
     const cleaned = await cleanContent(content, current.blocks, media)
     const draft = readDraftHeader(c, id)
@@ -150,7 +146,7 @@ const example = {
   blocks: [] as Page["blocks"],
 }
 const notes = {
-  slug: "The last part of the page's address. The pages that every site has keep theirs.",
+  slug: `${slugNotes.change} The pages that every site has keep theirs.`,
   blocks: "In the order of the page. The values of a block are those of its type.",
 }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
@@ -158,16 +154,9 @@ const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 const docs = documentCalls("Pages", {
   listPages: { summary: "Lists the pages that are made of blocks", lists: pageSummary, query },
   readPage: { summary: "Reads a page with its blocks", answers: pageEntity, hasEtag: true, fails: ["not-found"] },
-  findPageAddress: {
-    summary: "Answers whether a page could have an address",
-    details: "The address is not reserved: the page that is saved first gets it.",
-    query: addressQuery,
-    notes: { slug: "The address.", id: "The page that may have it already." },
-    answers: pageAddress,
-  },
   addPage: {
     summary: "Publishes a new page",
-    json: newPageForm,
+    json: pageForm,
     notes,
     example: { ...example, slug: "our-workshop" },
     answers: pageEntity,
@@ -178,7 +167,7 @@ const docs = documentCalls("Pages", {
   },
   changePage: {
     summary: "Publishes a page as it is now",
-    json: pageChangeForm,
+    json: pageForm,
     notes,
     example,
     answers: pageEntity,

@@ -8,7 +8,7 @@ import type { Preview, Previewed } from "#domain/preview.ts"
 import type { NewProject, Project } from "#domain/project.ts"
 import type { Repository } from "#domain/repository.ts"
 import { changeSharing, noSharing } from "#domain/sharing.ts"
-import { freeProjectSlug, freeSlug } from "#domain/text/slug.ts"
+import { freeSlug } from "#domain/text/slug.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { blogs } from "./blogs.ts"
 import { categories } from "./categories.ts"
@@ -92,16 +92,19 @@ function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | 
     _id: section._id ?? newId(),
     imageAlt: section.imageAlt ?? "",
   }))
-  return { ...texts, ...changeSharing(texts, noSharing), imageAlt, sections: whole, ...datesOf(current) }
+  const slug = freeSlug("blogs", texts.slug || current?.slug || texts.title, new Set())
+  return { ...texts, slug, ...changeSharing(texts, noSharing), imageAlt, sections: whole, ...datesOf(current) }
 }
 
 function toCategory({ imageAlts = [], ...values }: NewCategory, current: Category | undefined): Category {
-  const categorySlug = current?.categorySlug ?? freeSlug(values.categoryName, new Set())
+  const wanted = values.categorySlug || current?.categorySlug || values.categoryName
+  const categorySlug = freeSlug("categories", wanted, new Set())
   return { ...values, ...changeSharing(values, noSharing), imageAlts, categorySlug, ...datesOf(current) }
 }
 
 function toProject({ imageAlts = [], ...values }: NewProject, current: Project | undefined): Project {
-  const projectSlug = current?.projectSlug ?? freeProjectSlug(values.title, new Set())
+  const wanted = values.projectSlug || current?.projectSlug || values.title
+  const projectSlug = freeSlug("projects", wanted, new Set())
   return { ...values, ...changeSharing(values, noSharing), imageAlts, projectSlug, ...datesOf(current) }
 }
 

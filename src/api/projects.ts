@@ -6,6 +6,7 @@ import type { Store } from "#store/store.ts"
 import { cleanDescription } from "./forms/description.ts"
 import type { FormFields } from "./forms/form-fields.ts"
 import type { SentForm } from "./forms/multipart.ts"
+import { slugNotes } from "./forms/slug-notes.ts"
 import { readTexts } from "./forms/texts.ts"
 import type { FormPictures } from "./pictures/form-pictures.ts"
 import { pictureListFields, pictureListNotes, readChangedPictures, readNewPictures } from "./pictures/picture-list.ts"
@@ -35,13 +36,13 @@ const forms: ResourceDefinition<Project, NewProject>["forms"] = {
   new: {
     form: fields,
     details: pictureListNotes.details,
-    notes: { ...notes, ...pictureListNotes.new },
+    notes: { ...notes, projectSlug: slugNotes.new, ...pictureListNotes.new },
     example: { ...example, description: "<p>One depth for everything.</p>", imageFiles: ["tall-wall.jpg"] },
   },
   change: {
     form: fields,
-    details: `${pictureListNotes.details} New ones are added. The address of its page stays.`,
-    notes: { ...notes, ...pictureListNotes.change },
+    details: `${pictureListNotes.details} New ones are added.`,
+    notes: { ...notes, projectSlug: slugNotes.change, ...pictureListNotes.change },
     example,
   },
 }

@@ -17,7 +17,7 @@ import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** The kinds of content. */
-type ContentNoun = Exclude<keyof typeof sortFields, "contacts" | "pictures" | "pages">
+type ContentNoun = Exclude<keyof typeof sortFields, "contacts" | "pictures" | "pages" | "redirects" | "notFound">
 
 /** How one kind of content differs from the others. */
 export interface ResourceDefinition<Item, New, Noun extends ContentNoun = ContentNoun> {

@@ -337,12 +337,12 @@ describe("a category", () => {
 
   test("has its address foretold as it is then given, and to the admin alone", async () => {
     for (const categoryName of ["Kids' rooms", "Kids' rooms", "Contact", "माप"]) {
-      const path = `/api/category/address?${new URLSearchParams({ name: categoryName })}`
+      const path = `/api/address?${new URLSearchParams({ noun: "categories", title: categoryName })}`
       const answered = (await (await site.call("GET", path, { token })).json()) as Entity
-      expect(answered).toEqual({ categorySlug: (await create("category", { ...texts, categoryName }))["categorySlug"] })
+      expect(answered["slug"]).toEqual((await create("category", { ...texts, categoryName }))["categorySlug"])
       expect((await site.call("GET", path)).status).toBe(401)
     }
-    const long = `/api/category/address?name=${"x".repeat(201)}`
+    const long = `/api/address?noun=categories&title=${"x".repeat(201)}`
     expect((await site.call("GET", long, { token })).status).toBe(422)
   })
 

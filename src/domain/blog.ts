@@ -1,4 +1,6 @@
 import * as z from "zod/mini"
+import { pathOfSlug } from "./addresses/address-check.ts"
+import { slugChange } from "./addresses/slug-field.ts"
 import type { publicBlog } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { sharingChange, type SharingChange } from "./sharing.ts"
@@ -13,6 +15,8 @@ export type Section = Blog["sections"][number]
 /** The fields of a blog that the admin fills in; a section without `_id` gets one when it is stored. */
 export interface NewBlog extends SharingChange {
   title: string
+  /** Absent, it stays, or is made of the title; "", it is made of the title. */
+  slug?: string | undefined
   description: string
   addedBy: string
   imagePath: string
@@ -24,6 +28,7 @@ const texts = {
   title: requiredText("Title", limits.title, "Title is required."),
   description: requiredText("Description", limits.description, "Description is required."),
   addedBy: requiredText("Added By", limits.title, "Added By is required."),
+  slug: slugChange,
   imageAlt: alternativeText(),
   ...sharingChange,
 }
@@ -48,6 +53,11 @@ export const sectionForm = z.strictObject(
 export const sectionList = z
   .array(sectionForm, { error: "Sections must be a list." })
   .check(z.maxLength(limits.itemsPerEntity, `A blog can have at most ${limits.itemsPerEntity} sections.`))
+
+/** The path of a blog's page. */
+export function pathOfBlog({ slug }: Pick<Blog, "slug">): string {
+  return pathOfSlug("blogs", slug)
+}
 
 /** The message when the main picture of a new blog is missing. */
 export const blogFileRequired = "File input is required."

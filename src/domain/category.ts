@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { slugChange } from "./addresses/slug-field.ts"
 import type { publicCategory } from "./entities.ts"
 import { limits } from "./limits.ts"
 import { sharingChange, type Sharing, type SharingChange } from "./sharing.ts"
@@ -10,12 +11,12 @@ export type Category = z.output<typeof publicCategory>
 /** One item of a category; `description` is HTML of the content model. */
 export type CategoryItem = Category["categoryAdditionalData"][number]
 
-/** The fields of a category that the admin fills in; its address is made from the first name. */
+/** The fields of a category that the admin fills in; an absent slug stays, or is made from the name, as "" is. */
 export type NewCategory = Omit<
   Category,
   "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
 > &
-  SharingChange & { imageAlts?: string[] | undefined }
+  SharingChange & { imageAlts?: string[] | undefined; categorySlug?: string | undefined }
 
 const description = optionalText("Description", limits.longText)
 
@@ -32,6 +33,7 @@ export const newCategoryForm = z.strictObject({
   categoryName: requiredText("Category name", limits.title, "Category name is required."),
   categoryDescription: requiredText("Category description", limits.description, "Category description is required."),
   categoryAdditionalData: items(requiredText("Title", limits.title, "Title is required.")),
+  categorySlug: slugChange,
   ...sharingChange,
 })
 
@@ -40,6 +42,7 @@ export const categoryChangeForm = z.strictObject({
   categoryName: requiredText("Category Name", limits.title, "Category Name is required."),
   categoryDescription: requiredText("Category Description", limits.description, "Category Description is required."),
   categoryAdditionalData: items(optionalText("Title", limits.title)),
+  categorySlug: slugChange,
   ...sharingChange,
 })
 

@@ -20,10 +20,11 @@ const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 /** What search results and shared links show of an item, each "" for its own; `sharingPicture` is a stored path. */
 const sharing = { searchTitle: z.string(), searchDescription: z.string(), sharingPicture: z.string() }
 
-/** A blog as anybody may read it (spec section 3). */
+/** A blog as anybody may read it (spec section 3); `slug` is the last part of its public address. */
 export const publicBlog = z.object({
   _id: z.uuid(),
   title: z.string(),
+  slug: z.string(),
   description: z.string(),
   addedBy: z.string(),
   imagePath: z.string(),
@@ -89,8 +90,35 @@ export const pageEntity = z.object({
   ...times,
 })
 
-/** Whether a page could have an address. */
-export const pageAddress = z.object({ slug: z.string(), problem: z.string(), note: z.string() })
+/** Whether an item could have an address. */
+export const addressCheck = z.object({ slug: z.string(), path: z.string(), problem: z.string(), note: z.string() })
+
+/** A redirect as the admin sees it; `item` is the id of the item whose move has made it, "" for one made by hand. */
+export const redirectEntity = z.object({
+  _id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  item: z.string(),
+  changedBy: z.string(),
+  ...times,
+})
+
+/** What an import did; the redirects that were sent are counted from 0. */
+export const importReport = z.object({
+  added: count,
+  replaced: count,
+  unchanged: count,
+  refused: z.array(z.object({ index: count, from: z.string(), message: z.string() })),
+})
+
+/** An address that visitors asked for and that is not there. */
+export const notFoundEntity = z.object({
+  _id: z.uuid(),
+  path: z.string(),
+  count,
+  lastAt: z.iso.datetime(),
+  isDismissed: z.boolean(),
+})
 
 /** The document of a page. */
 export const pageHtml = z.object({ html: z.string() })
@@ -136,9 +164,6 @@ export type LetterState = z.output<typeof letterState>
 
 /** Whether a mail server is set, by which letters about enquiries could leave. */
 export const mailServerState = z.object({ isSet: z.boolean() })
-
-/** Where a new category would have its page: the last part of its address. */
-export const categoryAddress = z.object({ categorySlug: z.string() })
 
 /** An estimate as it is stored with an enquiry: what the sender saw, even if the rates change. */
 export const sentEstimate = z.object({

@@ -14,6 +14,8 @@ export const sortFields = {
   pages: ["createdAt", "updatedAt", "name"],
   contacts: ["createdAt", "fullName", "email", "propertyName"],
   pictures: ["createdAt", "name"],
+  redirects: ["createdAt", "from", "to"],
+  notFound: ["count", "lastAt", "path"],
 } as const
 export type SortField<Noun extends keyof typeof sortFields> = (typeof sortFields)[Noun][number]
 

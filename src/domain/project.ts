@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { slugChange } from "./addresses/slug-field.ts"
 import type { publicProject } from "./entities.ts"
 import { layouts } from "./estimate/kitchen.ts"
 import { readEstimateQuery, toParameters } from "./estimate/query.ts"
@@ -10,12 +11,12 @@ import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 /** A project: a room that was built, or one that is planned; `projectSlug` is the last part of its public address. */
 export type Project = z.output<typeof publicProject>
 
-/** The fields of a project that the admin fills in; its address is made from the first title. */
+/** The fields of a project that the admin fills in; an absent slug stays, or is made from the title, as "" is. */
 export type NewProject = Omit<
   Project,
   "_id" | "projectSlug" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
 > &
-  SharingChange & { imageAlts?: string[] | undefined }
+  SharingChange & { imageAlts?: string[] | undefined; projectSlug?: string | undefined }
 
 /** Whether a project was built; of a planned one the pictures are rendered. */
 const projectStatuses = ["finished", "planned"] as const satisfies readonly Project["status"][]
@@ -117,7 +118,7 @@ const fields = {
 }
 
 /** The texts of a project as a form has them, the same for a new and a changed one. */
-export const projectForm = z.strictObject({ ...fields, ...sharingChange }).check((context) => {
+export const projectForm = z.strictObject({ ...fields, projectSlug: slugChange, ...sharingChange }).check((context) => {
   const { priceFrom, priceTo } = context.value
   if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
   const message = "The highest price cannot be less than the lowest."

@@ -32,6 +32,7 @@ import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
+import { cacheKey } from "./response-cache/cacheable.ts"
 import { openSampleReset } from "./sample/sample-reset.ts"
 import type { Services } from "./services.ts"
 import { shareIsHidden } from "./is-hidden.ts"
@@ -56,6 +57,8 @@ export interface AppDependencies {
   hasPublicUrl: boolean
   makeBackup(): Promise<BackupDownload>
   backups: Backups
+  /** Called with the path of a page that somebody asked for and that is not there. */
+  onMissing(path: string): void
   log: Log
   metrics: Metrics
 }
@@ -224,7 +227,10 @@ export function createApp(parts: AppDependencies): App {
     // Most requests read a page, and send nothing.
     const admit = c.req.method === "POST" ? await rateLimit.admitEnquiry(addressOf(c)) : async () => {}
     const sender = { page: referringPage(c.req.raw), admit }
-    return (await parts.pages()).renderPage(c.req.raw, sender, (error) => logError(log, error, c.req.raw))
+    return (await parts.pages()).renderPage(c.req.raw, sender, {
+      onError: (error) => logError(log, error, c.req.raw),
+      onMissing: (path) => !wasCounted(c) && parts.onMissing(path),
+    })
   })
 
   app.onError((error, c) => {
@@ -237,6 +243,12 @@ export function createApp(parts: AppDependencies): App {
     return answerFailure(raw, { status: httpStatus[error.code], message: error.message, retryAfter: error.retryAfter })
   })
   return app
+}
+
+/** Whether the response cache has asked for the same path already, without the query, and got no page. */
+function wasCounted({ env, req }: Context<Served>): boolean {
+  const { pathname, search } = new URL(req.url)
+  return env?.incoming !== undefined && search !== "" && cacheKey(pathname + search) !== undefined
 }
 
 const proxyIgnored =

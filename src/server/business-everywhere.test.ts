@@ -162,6 +162,7 @@ beforeAll(async () => {
     hasPublicUrl: false,
     makeBackup: () => Promise.reject(new Error("No backup is made here.")),
     backups: noBackups,
+    onMissing: () => {},
     log,
     metrics: noMetrics,
   })

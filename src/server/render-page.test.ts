@@ -197,7 +197,11 @@ test("Home carries on where rooms, reviews, projects or rates cannot be read, re
     publicUrl: "https://maap.example",
   })
   const errors: unknown[] = []
-  const answer = await renderPage(new Request("https://maap.example/"), { page: "" }, (error) => errors.push(error))
+  const answer = await renderPage(
+    new Request("https://maap.example/"),
+    { page: "" },
+    { onError: (error) => errors.push(error) },
+  )
   expect([answer.status, answer.headers.get("Cache-Control"), errors.length]).toEqual([200, "no-store", 4])
   const html = await answer.text()
   expect(html).toContain("They moved the sink point before the tiles")
@@ -251,9 +255,9 @@ test("pages show a picture at its focus and in its colour, and the preview of a 
   const [chosen, plain] = await store.pictures.add([1, 2].map((number) => ({ file: file(number), about: {} })))
   const section = { h2: "", h3: "", paragraph: "", image: path(2) }
   const texts = { title: "Counter", description: "x", addedBy: "Team" }
-  const { _id } = await store.blogs.add({ ...texts, imagePath: path(1), sections: [section] })
+  const { slug } = await store.blogs.add({ ...texts, imagePath: path(1), sections: [section] })
   await store.pictures.change(chosen?._id ?? "", { focus: { x: 31, y: 70 } }, { by: "" })
-  const html = await read(`/blog/${_id}`)
+  const html = await read(`/blog/${slug}`)
   const own = "tone tone--own red-1 green-15 blue-10"
   expect(html).toContain(`<img class="${own} focused focus-x-30 focus-y-70" src="/${path(1)}"`)
   expect(html).toContain(`<img class="${own}" src="/${path(2)}"`)

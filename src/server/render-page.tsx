@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-import { errorsContext, type Sender, senderContext, storeContext } from "#site/context.ts"
+import { errorsContext, missingContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
 import { iconAddresses } from "#site/seo/icon-addresses.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
@@ -21,6 +21,7 @@ import { themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { BusinessContext } from "#site/use-business.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
+import { pathOfBlog } from "#domain/blog.ts"
 import type { Previewed } from "#domain/preview.ts"
 import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
@@ -44,18 +45,25 @@ export interface PageSources {
 /** Renders the public pages from the store, and the document of the admin. */
 export interface PageRenderer {
   /**
-   * The response for a public address. Rejects with an unexpected error. Errors of parts that the page can do without are
-   * passed to `onError`, and the response may not be stored then.
+   * The response for a public address. Rejects with an unexpected error. With errors of parts that the page can do without,
+   * the response may not be stored.
    */
-  renderPage(request: Request, sender: Sender, onError?: (error: unknown) => void): Promise<Response>
+  renderPage(request: Request, sender: Sender, reports?: PageReports): Promise<Response>
   renderAdmin(): Promise<Response>
   /** The HTML of an unsaved page, as visitors would see it. */
   renderPreview(previewed: Previewed): Promise<string>
 }
 
-interface RenderOptions {
+/** What is reported while a page is rendered. */
+interface PageReports {
+  /** Called with errors of parts that the page can do without. */
+  onError?(error: unknown): void
+  /** Called with the path of a page that is not there. */
+  onMissing?(path: string): void
+}
+
+interface RenderOptions extends PageReports {
   sender?: Sender
-  onError?: ((error: unknown) => void) | undefined
   /** Whether each block of the page says which it is. */
   areBlocksMarked?: boolean
 }
@@ -78,12 +86,17 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     return lastRead
   }
 
-  async function render(request: Request, from: Store, { sender, onError, areBlocksMarked = false }: RenderOptions) {
+  async function render(
+    request: Request,
+    from: Store,
+    { sender, onError, onMissing, areBlocksMarked = false }: RenderOptions,
+  ) {
     const errors: unknown[] = []
     const requestContext = new RouterContextProvider()
     requestContext.set(storeContext, from)
     requestContext.set(errorsContext, errors)
     if (sender) requestContext.set(senderContext, sender)
+    if (onMissing) requestContext.set(missingContext, onMissing)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context
     const { business, version } = await readBusiness(from, errors)
@@ -126,7 +139,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   }
 
   return {
-    renderPage: (request, sender, onError) => render(request, store, { sender, onError }),
+    renderPage: (request, sender, reports) => render(request, store, { sender, ...reports }),
 
     async renderPreview(previewed) {
       const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed), {
@@ -162,7 +175,7 @@ function iconLinks(business: Business, version: number) {
 
 function pathOf(previewed: Previewed): string {
   if (previewed.kind === "page") return pathOfPage(previewed.page)
-  if (previewed.kind === "blog") return `/blog/${previewed.blog._id}`
+  if (previewed.kind === "blog") return pathOfBlog(previewed.blog)
   return previewed.kind === "project"
     ? `/projects/${previewed.project.projectSlug}`
     : `/${previewed.category.categorySlug}`
@@ -174,7 +187,7 @@ function withPreviewed(store: Store, previewed: Previewed): Store {
     const show = async () => previewed.page
     return { ...store, pages: { ...store.pages, getByKey: show, findBySlug: show } }
   }
-  if (previewed.kind === "blog") return { ...store, blogs: { ...store.blogs, get: async () => previewed.blog } }
+  if (previewed.kind === "blog") return { ...store, blogs: { ...store.blogs, findBySlug: async () => previewed.blog } }
   return previewed.kind === "project"
     ? { ...store, projects: { ...store.projects, findBySlug: async () => previewed.project } }
     : { ...store, categories: { ...store.categories, findBySlug: async () => previewed.category } }

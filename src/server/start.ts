@@ -12,6 +12,7 @@ import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
 import { schedulePictureUpkeep } from "./picture-upkeep.ts"
+import { openNotFoundCounter } from "./not-found-counter.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
@@ -89,6 +90,9 @@ export async function startSite(
     const metrics =
       config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
     const { renderer, clientFolder, middleware } = pages
+    const notFound = openNotFoundCounter(store.notFound, (error) =>
+      log.error({ error }, "the addresses that were not found could not be stored"),
+    )
     const mailSettings = openMailSettings({
       store: services.store,
       environment: config.mail,
@@ -115,6 +119,7 @@ export async function startSite(
       mailSettings,
       hasPublicUrl: config.publicUrl !== undefined,
       makeBackup: openBackupDownloads(config, services.uploads),
+      onMissing: notFound.count,
       pages: renderer,
       clientFolder,
       publicUrl,
@@ -158,6 +163,7 @@ export async function startSite(
           purging.stop(),
           publishing.stop(),
           upkeep.stop(),
+          notFound.stop(),
           backingUp.stop(),
         ])
         await pages.close()
@@ -268,8 +274,8 @@ async function openDevelopmentPages(
       const { createPageRenderer } = (await vite.ssrLoadModule("/src/server/render-page.tsx")) as typeof RenderPage
       const plain = createPageRenderer({ ...sources, assets })
       return {
-        renderPage: async (request, sender) =>
-          withRefresh(await plain.renderPage(request, sender), new URL(request.url).pathname),
+        renderPage: async (request, ...rest) =>
+          withRefresh(await plain.renderPage(request, ...rest), new URL(request.url).pathname),
         renderAdmin: async () => withRefresh(await plain.renderAdmin(), "/admin"),
         renderPreview: async (previewed) => vite.transformIndexHtml("/preview", await plain.renderPreview(previewed)),
       }

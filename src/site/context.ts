@@ -8,6 +8,9 @@ export const storeContext = createContext<Store>()
 /** Errors that the page can do without. They are logged, and the page is not cached. */
 export const errorsContext = createContext<unknown[]>()
 
+/** Called with the path of a page that somebody asked for and that is not there. */
+export const missingContext = createContext<(path: string) => void>(() => {})
+
 /** Who sends a form: the page that it was on, and what counts an enquiry against them while it is stored. */
 export type Sender = Pick<Submission, "page" | "admit">
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely } from "kysely"
-import type { Blog, NewBlog } from "#domain/blog.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
@@ -10,7 +9,9 @@ import type { NewReview, Review } from "#domain/review.ts"
 import { type ActivityLog, openActivityLog } from "./accounts/activity-log.ts"
 import { openPeople, type People } from "./accounts/people.ts"
 import { type Admins, openAdmins } from "./admins.ts"
-import { blogs } from "./content/blogs.ts"
+import { type Addresses, openAddresses } from "./addresses/addresses.ts"
+import { type NotFoundAddresses, openNotFound } from "./addresses/not-found.ts"
+import { type Blogs, openBlogs } from "./content/blogs.ts"
 import { businesses } from "./content/businesses.ts"
 import { type Categories, openCategories } from "./content/categories.ts"
 import { openContent } from "./content/content-repository.ts"
@@ -46,7 +47,7 @@ import type { Tables } from "./database/tables.ts"
 
 /** Everything that is stored in rows. Any call throws "unavailable" while the database cannot be reached. */
 export interface Store {
-  blogs: Repository<Blog, NewBlog, SortField<"blogs">>
+  blogs: Blogs
   reviews: Repository<Review, NewReview, SortField<"reviews">>
   categories: Categories
   projects: Projects
@@ -54,6 +55,8 @@ export interface Store {
   content: ContentStore
   trash: Trash
   editing: Editing
+  addresses: Addresses
+  notFound: NotFoundAddresses
   pictures: Pictures
   enquiries: Enquiries
   erasures: Erasures
@@ -107,7 +110,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
   // The mail worker is called as soon as a letter is due, without polling.
   const onDue = new Set<() => void>()
   return {
-    blogs: openContent(db, blogs),
+    blogs: openBlogs(db),
     reviews: openContent(db, reviews),
     categories: openCategories(db),
     projects: openProjects(db),
@@ -115,6 +118,8 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     content: openContentStore(db),
     trash: openTrash(db),
     editing: openEditing(db),
+    addresses: openAddresses(db),
+    notFound: openNotFound(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),

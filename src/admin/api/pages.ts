@@ -1,5 +1,4 @@
 import type { Page, PageContent } from "#domain/blocks/page.ts"
-import type { PageAddress } from "#domain/blocks/page-address.ts"
 import type { Preview } from "#domain/preview.ts"
 import { call, callJson } from "./call.ts"
 import type { SendOptions } from "./client.ts"
@@ -39,12 +38,6 @@ export async function changePage(id: string, page: SentPage, { signal, ifMatch }
 /** Deletes a page of the owner's own. */
 export async function removePage(id: string): Promise<void> {
   await call("DELETE", addressOf(id))
-}
-
-/** Whether a page can have this address; `id` is the page that asks, if it is stored. */
-export async function checkAddress(slug: string, id: string | undefined, signal: AbortSignal): Promise<PageAddress> {
-  const query = new URLSearchParams({ slug, ...(id !== undefined && { id }) })
-  return (await callJson("GET", `/page/address?${query}`, { signal, mayAsk: false })) as PageAddress
 }
 
 /** A page that is shown before it is published; `id` is that of the stored one. */

@@ -1,3 +1,4 @@
+import { pathOfBlog } from "#domain/blog.ts"
 import { callJson } from "./call.ts"
 
 /** A page of the site that a link can lead to. */
@@ -22,9 +23,9 @@ export async function findAddresses(): Promise<SiteAddress[]> {
       name: category.categoryName,
       path: `/${category.categorySlug}`,
     })),
-    read<{ _id: string; title: string }>("/blogs?limit=100", ({ _id, title }) => ({
+    read<{ slug: string; title: string }>("/blogs?limit=100", ({ slug, title }) => ({
       name: title,
-      path: `/blog/${_id}`,
+      path: pathOfBlog({ slug }),
     })),
   ])
   return [...lists.flat(), ...fixed]

@@ -1,6 +1,7 @@
 import { limits } from "#domain/limits.ts"
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { AddressField } from "../addresses/address-field.tsx"
 import { blogs } from "../api/client.ts"
 import { ImageField } from "../form/image-field.tsx"
 import { MainImage } from "../form/main-image.tsx"
@@ -28,6 +29,7 @@ const blogForm: ResourceForm<Blog, BlogValues> = {
   valuesOf,
   names: {
     title: "Title",
+    slug: "Address",
     description: "Description",
     addedBy: "Added By",
     stored: "Main image",
@@ -56,6 +58,14 @@ function BlogFields({ form, item: blog }: { form: Form<BlogValues>; item?: Blog 
     <>
       <div className="card form-main">
         <Field {...requiredText(form, "title", "Title")} max={limits.title} />
+        <AddressField
+          noun="blogs"
+          slug={values.slug}
+          title={values.title}
+          stored={blog}
+          error={errors["slug"]}
+          onChange={(slug) => edit({ slug }, "slug")}
+        />
         <TextArea
           {...requiredText(form, "description", "Description")}
           hint="Shown on the blog's card and under its title."
@@ -98,7 +108,7 @@ function BlogFields({ form, item: blog }: { form: Form<BlogValues>; item?: Blog 
         defaults={{
           title: values.title,
           description: values.description,
-          address: `/blog/${blog?._id ?? "…"}`,
+          address: pathOfBlog({ slug: values.slug || blog?.slug || "…" }),
           picture: values.file ?? values.chosen ?? values.stored,
         }}
       />

@@ -6,6 +6,7 @@ import { checkBlog, newBlog, newSection, toBlogForm, valuesOf } from "./blog-val
 const stored: Blog = {
   _id: "1",
   title: "Counter height",
+  slug: "counter-height",
   description: "Why 850 mm.",
   addedBy: "Workshop team",
   imagePath: "uploads/main.jpg",
@@ -20,10 +21,12 @@ const stored: Blog = {
 
 describe("a blog is sent", () => {
   test("with its sections as JSON, each with its own id and stored picture, and no file where none was picked", () => {
-    const { title, description, addedBy, imageAlt, sections, searchTitle, searchDescription, sharingPicture } = stored
+    const { title, slug, description, addedBy, imageAlt, sections, ...sharing } = stored
+    const { searchTitle, searchDescription, sharingPicture } = sharing
     const form = Object.fromEntries(toBlogForm(valuesOf(stored)))
     expect({ ...form, sections: JSON.parse(form["sections"] as string) }).toEqual({
       title,
+      slug,
       description,
       addedBy,
       imageAlt,

@@ -22,6 +22,7 @@ export interface SectionValues {
 /** What the blog form holds. */
 export interface BlogValues extends MainImageValues, Sharing {
   title: string
+  slug: string
   description: string
   addedBy: string
   sections: SectionValues[]
@@ -30,6 +31,7 @@ export interface BlogValues extends MainImageValues, Sharing {
 /** The values of a new blog. */
 export const newBlog: BlogValues = {
   title: "",
+  slug: "",
   description: "",
   addedBy: "",
   stored: "",
@@ -50,15 +52,15 @@ export function copySection({ _id: _original, ...content }: SectionValues): Sect
 
 /** The values of a stored blog. */
 export function valuesOf(blog: Blog): BlogValues {
-  const { title, description, addedBy, imagePath, imageAlt, sections } = blog
+  const { title, slug, description, addedBy, imagePath, imageAlt, sections } = blog
   const withKeys = sections.map((section) => ({ ...section, key: section._id }))
-  return { title, description, addedBy, stored: imagePath, imageAlt, sections: withKeys, ...sharingOf(blog) }
+  return { title, slug, description, addedBy, stored: imagePath, imageAlt, sections: withKeys, ...sharingOf(blog) }
 }
 
 /** What is wrong with the values, by field name. */
 export function checkBlog(values: BlogValues): FieldErrors | undefined {
-  const { title, description, addedBy, stored, chosen, imageAlt, file, sections } = values
-  const fieldErrors = { ...validate(blogForm, { title, description, addedBy, imageAlt, ...sharingOf(values) }) }
+  const { title, slug, description, addedBy, stored, chosen, imageAlt, file, sections } = values
+  const fieldErrors = { ...validate(blogForm, { title, slug, description, addedBy, imageAlt, ...sharingOf(values) }) }
   const fileError = file ? checkFile(file) : stored || chosen ? undefined : blogFileRequired
   if (fileError) fieldErrors["file"] = fileError
   for (const [index, { key: _key, file: picked, ...texts }] of sections.entries()) {
@@ -76,9 +78,9 @@ export function checkBlog(values: BlogValues): FieldErrors | undefined {
 
 /** The values as the API takes them; a section names the field that its newly picked picture goes in. */
 export function toBlogForm(values: BlogValues): FormData {
-  const { title, description, addedBy, imageAlt, sections } = values
+  const { title, slug, description, addedBy, imageAlt, sections } = values
   const form = new FormData()
-  for (const [field, text] of Object.entries({ title, description, addedBy, imageAlt, ...sharingOf(values) })) {
+  for (const [field, text] of Object.entries({ title, slug, description, addedBy, imageAlt, ...sharingOf(values) })) {
     form.set(field, text)
   }
   // A copied section shares its picture with the original: the file is sent once.

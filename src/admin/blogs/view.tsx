@@ -1,3 +1,4 @@
+import { pathOfBlog } from "#domain/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { blogs } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
@@ -6,7 +7,7 @@ import { ResourceView } from "../resource/resource-view.tsx"
 /** One blog, to read. */
 export function Component() {
   return (
-    <ResourceView content={blogs} pageOf={({ _id }) => `/blog/${_id}`}>
+    <ResourceView content={blogs} pageOf={(blog) => pathOfBlog(blog)}>
       {(blog) => (
         <>
           <p className="as-typed">{blog.description}</p>

@@ -1,6 +1,7 @@
 import type { Category } from "#domain/category.ts"
 import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
+import { AddressField } from "../addresses/address-field.tsx"
 import { categories } from "../api/client.ts"
 import { PartList } from "../form/part-list.tsx"
 import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
@@ -20,7 +21,6 @@ import {
   valuesOf,
 } from "./category-values.ts"
 import { DescriptionField } from "../resource/description-field.tsx"
-import { useNewAddress } from "./new-address.ts"
 
 /** How a category is written. */
 const categoryForm: ResourceForm<Category, CategoryValues> = {
@@ -29,6 +29,7 @@ const categoryForm: ResourceForm<Category, CategoryValues> = {
   valuesOf,
   names: {
     categoryName: "Category name",
+    categorySlug: "Address",
     categoryDescription: "Category description",
     stored: "Images",
     items: "Items",
@@ -48,14 +49,17 @@ export function Component() {
 
 function CategoryFields({ form, item: category }: { form: Form<CategoryValues>; item?: Category | undefined }) {
   const { values, errors, edit } = form
-  const newAddress = useNewAddress(category ? "" : values.categoryName)
   return (
     <>
       <div className="card form-main">
-        <Field
-          {...requiredText(form, "categoryName", "Category name")}
-          max={limits.title}
-          hint={category ? `The page is at /${category.categorySlug}. Its address does not change.` : newAddress}
+        <Field {...requiredText(form, "categoryName", "Category name")} max={limits.title} />
+        <AddressField
+          noun="categories"
+          slug={values.categorySlug}
+          title={values.categoryName}
+          stored={category && { _id: category._id, slug: category.categorySlug }}
+          error={errors["categorySlug"]}
+          onChange={(categorySlug) => edit({ categorySlug }, "categorySlug")}
         />
         <TextArea
           {...requiredText(form, "categoryDescription", "Category description")}
@@ -99,7 +103,7 @@ function CategoryFields({ form, item: category }: { form: Form<CategoryValues>; 
         defaults={({ city }) => ({
           title: values.categoryName && `${values.categoryName}${city && ` in ${city}`}`,
           description: values.categoryDescription,
-          address: `/${category?.categorySlug ?? "…"}`,
+          address: `/${values.categorySlug || category?.categorySlug || "…"}`,
           picture: values.stored[0]?.path ?? values.files[0]?.file,
         })}
       />

@@ -36,6 +36,7 @@ describe("a changed category is sent", () => {
     const values = { ...valuesOf(stored), stored: valuesOf(stored).stored.toReversed(), files: [pickFile(picture)] }
     expect([...toCategoryChangeForm(values)]).toEqual([
       ["categoryName", "Wardrobes"],
+      ["categorySlug", "wardrobes"],
       ["categoryDescription", "Hinged and sliding."],
       ["searchTitle", "Wardrobes by the millimetre"],
       ["searchDescription", ""],
@@ -70,6 +71,7 @@ test("a new category is sent with its pictures as imageFiles, and nothing else t
   })
   expect([...form]).toEqual([
     ["categoryName", "Lofts"],
+    ["categorySlug", ""],
     ["categoryDescription", "High."],
     ["searchTitle", ""],
     ["searchDescription", ""],

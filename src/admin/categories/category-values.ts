@@ -15,6 +15,7 @@ import {
 /** What the category form holds. */
 export interface CategoryValues extends PictureListValues, Sharing {
   categoryName: string
+  categorySlug: string
   categoryDescription: string
   items: (CategoryItem & { key: string })[]
 }
@@ -25,6 +26,7 @@ type ItemValues = CategoryValues["items"][number]
 /** The values of a new category. */
 export const newCategory: CategoryValues = {
   categoryName: "",
+  categorySlug: "",
   categoryDescription: "",
   ...noPictures,
   items: [],
@@ -43,9 +45,9 @@ export function copyItem(item: ItemValues): ItemValues {
 
 /** The values of a stored category. */
 export function valuesOf(category: Category): CategoryValues {
-  const { categoryName, categoryDescription, categoryAdditionalData } = category
+  const { categoryName, categorySlug, categoryDescription, categoryAdditionalData } = category
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
-  return { categoryName, categoryDescription, ...picturesOf(category), items, ...sharingOf(category) }
+  return { categoryName, categorySlug, categoryDescription, ...picturesOf(category), items, ...sharingOf(category) }
 }
 
 /** What is wrong with a new category, by field name. */
@@ -64,9 +66,9 @@ function withPictureError(fieldErrors: FieldErrors | undefined, values: Category
 }
 
 function textsOf(values: CategoryValues) {
-  const { categoryName, categoryDescription, items } = values
+  const { categoryName, categorySlug, categoryDescription, items } = values
   const categoryAdditionalData = items.map(({ title, description }) => ({ title, description }))
-  return { categoryName, categoryDescription, categoryAdditionalData, ...sharingOf(values) }
+  return { categoryName, categorySlug, categoryDescription, categoryAdditionalData, ...sharingOf(values) }
 }
 
 /** A new category as the API takes it. */
@@ -82,9 +84,10 @@ export function toCategoryChangeForm(values: CategoryValues): FormData {
 }
 
 function toTexts(values: CategoryValues): FormData {
-  const { categoryName, categoryDescription, items } = values
+  const { categoryName, categorySlug, categoryDescription, items } = values
   const form = new FormData()
-  for (const [field, text] of Object.entries({ categoryName, categoryDescription, ...sharingOf(values) })) {
+  const texts = { categoryName, categorySlug, categoryDescription, ...sharingOf(values) }
+  for (const [field, text] of Object.entries(texts)) {
     form.set(field, text)
   }
   for (const [index, { title, description }] of items.entries()) {

@@ -8,7 +8,7 @@ export function ListBody<Item extends { _id: string }>({
   columns,
   rowClass,
   ...frame
-}: Omit<ComponentProps<typeof ListFrame<Item>>, "nothing" | "waiting" | "show"> & {
+}: Omit<ComponentProps<typeof ListFrame<Item>>, "waiting" | "show"> & {
   columns: readonly Column<Item>[]
   rowClass?: (item: Item) => string | undefined
 }) {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini"
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import type { Category } from "#domain/category.ts"
 import type { pageSummary } from "#domain/entities.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
@@ -57,7 +57,7 @@ export async function loadDestinations(): Promise<Destinations> {
       name: "Projects",
       pages: projects.map(({ title, projectSlug }) => ({ label: title, href: `/projects/${projectSlug}` })),
     },
-    { name: "Guides", pages: guides.map(({ _id, title }) => ({ label: title, href: `/blog/${_id}` })) },
+    { name: "Guides", pages: guides.map((guide) => ({ label: guide.title, href: pathOfBlog(guide) })) },
   ]
   return { groups: groups.filter(({ pages }) => pages.length > 0), rooms }
 }

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { Field } from "#ui/field.tsx"
+import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../form/sharing-fields.tsx"
 import { Required } from "../form/text-fields.tsx"
 import { slugOf } from "./page-values.ts"
-import { useAddressCheck } from "./use-address-check.ts"
 import type { PageEditor } from "./use-page-editor.ts"
 
 /** What a page is called and where it is. */
@@ -51,7 +51,14 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
           }}
         />
         {isOwn ? (
-          <AddressField editor={editor} id={page?._id} />
+          <AddressField
+            noun="pages"
+            slug={values.slug}
+            title={values.name}
+            stored={page}
+            error={form.errors["slug"]}
+            onChange={(slug) => take({ kind: "set", values: { slug }, field: "slug" }, "slug")}
+          />
         ) : (
           page && (
             <p className="field-hint page-address">The page is at {pathOfPage(page)}. Its address does not change.</p>
@@ -59,24 +66,6 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
         )}
       </div>
     </div>
-  )
-}
-
-function AddressField({ editor: { values, form, take }, id }: { editor: PageEditor; id: string | undefined }) {
-  const { problem, note } = useAddressCheck(values.slug, id)
-  return (
-    <Field
-      id="slug"
-      label={<Required label="Address" />}
-      hint={`${note} The page will be at ${location.origin}/${values.slug.trim() || "…"}`.trim()}
-      required
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      value={values.slug}
-      error={form.errors["slug"] ?? (problem || undefined)}
-      onChange={({ target }) => take({ kind: "set", values: { slug: target.value }, field: "slug" }, "slug")}
-    />
   )
 }
 

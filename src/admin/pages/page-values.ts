@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { type Page, pageContent, pageSlug } from "#domain/blocks/page.ts"
+import { slugText } from "#domain/addresses/slug-field.ts"
+import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing } from "#domain/sharing.ts"
@@ -30,7 +31,7 @@ export function copyOf(page: Page): PageValues {
   return { ...valuesOf(page), name: `Copy of ${page.name}`, slug: "", blocks }
 }
 
-const address = z.object({ slug: pageSlug })
+const address = z.object({ slug: slugText })
 
 /** What is wrong with each field; undefined where the page may be published. */
 export function checkPage({ slug, ...content }: PageValues, isOwn: boolean): FieldErrors | undefined {

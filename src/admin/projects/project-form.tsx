@@ -2,6 +2,7 @@ import { layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { limits } from "#domain/limits.ts"
 import { maxOnHome, type Project, projectDrawings, projectLimits } from "#domain/project.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
+import { AddressField } from "../addresses/address-field.tsx"
 import { projects } from "../api/client.ts"
 import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
@@ -26,6 +27,7 @@ const projectForm: ResourceForm<Project, ProjectValues> = {
   valuesOf,
   names: {
     title: "Title",
+    projectSlug: "Address",
     status: "Status",
     room: "Room",
     layout: "Layout",
@@ -71,14 +73,14 @@ function ProjectFields({ form, item: project }: { form: Form<ProjectValues>; ite
   return (
     <>
       <div className="card form-main">
-        <Field
-          {...requiredText(form, "title", "Title")}
-          max={limits.title}
-          hint={
-            project
-              ? `The page is at /projects/${project.projectSlug}. Its address does not change.`
-              : "The address of the page is made from the title."
-          }
+        <Field {...requiredText(form, "title", "Title")} max={limits.title} />
+        <AddressField
+          noun="projects"
+          slug={values.projectSlug}
+          title={values.title}
+          stored={project && { _id: project._id, slug: project.projectSlug }}
+          error={errors["projectSlug"]}
+          onChange={(projectSlug) => edit({ projectSlug }, "projectSlug")}
         />
         <TextArea
           {...text("solved")}
@@ -180,7 +182,11 @@ function ProjectFields({ form, item: project }: { form: Form<ProjectValues>; ite
         errors={errors}
         onChange={edit}
         defaults={({ name, city }) => {
-          return sharingDefaults(values, { address: `/projects/${project?.projectSlug ?? "…"}`, name, city })
+          return sharingDefaults(values, {
+            address: `/projects/${values.projectSlug || project?.projectSlug || "…"}`,
+            name,
+            city,
+          })
         }}
       />
     </>

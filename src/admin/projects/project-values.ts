@@ -16,6 +16,7 @@ import {
 /** The fields of a project that the form shows as texts; numbers are written as digits. */
 const textNames = [
   "title",
+  "projectSlug",
   "status",
   "room",
   "layout",

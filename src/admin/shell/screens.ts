@@ -20,6 +20,7 @@ export const screens: readonly ScreenLink[] = [
   { path: "rate-card", label: "Rate card", needs: "changeRateCard" },
   { path: "business", label: "Business", needs: "changeBusiness" },
   { path: "navigation", label: "Menu and footer", needs: "changeNavigation" },
+  { path: "redirects", label: "Redirects", needs: "listRedirects" },
   { path: "mail", label: "E-mail", needs: "readMailSettings" },
   { path: "backups", label: "Backups", needs: "readBackups" },
   { path: "people", label: "People", needs: "listPeople" },

@@ -50,7 +50,9 @@ export function mountInvitations(
   })
   api.post("/invitation/accept", docs.acceptInvitation, async (c) => {
     const acceptance = parse(invitationAcceptance, await readJson(c.req.raw))
-    return c.json({ token: await beginSession(c, await auth.invitations.accept(acceptance), { auth, isHttps }) })
+    return c.json({
+      token: await beginSession(c, await auth.invitations.accept(acceptance), { auth, isHttps: isHttps ?? false }),
+    })
   })
 }
 

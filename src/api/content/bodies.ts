@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
+import { slugChange } from "#domain/addresses/slug-field.ts"
 import { blogFileRequired, blogForm, sectionList } from "#domain/blog.ts"
 import type { Block } from "#domain/blocks/block.ts"
-import { pageContent, pageSlug } from "#domain/blocks/page.ts"
+import { pageContent } from "#domain/blocks/page.ts"
 import { categoryChangeForm, imageAltList, newCategoryForm } from "#domain/category.ts"
 import type { ContentBody, ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
@@ -81,12 +82,12 @@ const readers: Record<ContentNoun, Read> = {
     const texts = { name: name ?? "", searchTitle, searchDescription, sharingPicture, blocks }
     const content = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
     const pageKey = published ? published["pageKey"] : ""
-    const address = z.object({ slug: pageSlug })
+    const address = z.object({ slug: slugChange })
     const isOwn = pageKey === ""
-    requireValid(validate(pageContent, content), isOwn ? validate(address, { slug: body["slug"] ?? "" }) : undefined)
+    requireValid(validate(pageContent, content), isOwn ? validate(address, { slug: body["slug"] }) : undefined)
     const stored = (published?.["blocks"] ?? []) as Block[]
     const cleaned = await cleanContent(parse(pageContent, content), stored, media)
-    const slug = isOwn ? parse(address, { slug: body["slug"] ?? "" }).slug : ""
+    const slug = isOwn ? parse(address, { slug: body["slug"] }).slug : ""
     return { ...cleaned, pageKey, slug }
   },
 }

@@ -138,6 +138,7 @@ export const entities: Record<string, Entity> = {
   Blog: {
     schema: schemas.publicBlog,
     notes: {
+      slug: "The last part of its page's path, `/blog/{slug}`.",
       imagePath: pictureNote,
       imageAlt: altNote,
       "sections[].image": "The path of the section's picture, or empty.",
@@ -146,6 +147,7 @@ export const entities: Record<string, Entity> = {
     example: {
       _id: id,
       title: "Counter height",
+      slug: "counter-height",
       description: "Why 850 mm",
       addedBy: "Workshop team",
       imagePath: picture,
@@ -180,7 +182,7 @@ export const entities: Record<string, Entity> = {
   Category: {
     schema: schemas.publicCategory,
     notes: {
-      categorySlug: "The path of its page, made from the first name; it does not change.",
+      categorySlug: "The last part of its page's path, `/{categorySlug}`.",
       imagePaths: "The paths of its pictures on this site.",
       imageAlts: "What each picture shows, in the order of `imagePaths`.",
       "categoryAdditionalData[].description": "HTML, cleaned.",
@@ -201,7 +203,7 @@ export const entities: Record<string, Entity> = {
   Project: {
     schema: schemas.publicProject,
     notes: {
-      projectSlug: "The last part of its page's path, made from the first title; it does not change.",
+      projectSlug: "The last part of its page's path, `/projects/{projectSlug}`.",
       status: "Of a planned project the pictures are rendered.",
       layout: "Empty where it has none.",
       days: "From final measurement; `null` where they are not known.",
@@ -310,10 +312,56 @@ export const entities: Record<string, Entity> = {
     notes: { isSet: "Whether e-mails about enquiries can be sent; otherwise they wait." },
     example: { isSet: true },
   },
-  CategoryAddress: {
-    schema: schemas.categoryAddress,
-    notes: { categorySlug: "The path of its page, without the slash before it." },
-    example: { categorySlug: "wardrobes-2" },
+  Address: {
+    schema: schemas.addressCheck,
+    notes: {
+      slug: "The last part of the address that it would get.",
+      problem: "Why it cannot have this address, in words; empty where it can.",
+      note: "What had the address before, in words; empty where nothing is known.",
+    },
+    example: { slug: "counter-height-2", path: "/blog/counter-height-2", problem: "", note: "" },
+  },
+  Redirect: {
+    schema: schemas.redirectEntity,
+    notes: {
+      from: "A path of this site in small letters, with a query where that counts.",
+      to: "A path of this site, or an address of another.",
+      item: "The id of the item whose move has made it; empty for one made by hand.",
+      changedBy: "An e-mail address, or empty where that is not known.",
+    },
+    example: {
+      _id: id,
+      from: "/old-kitchens.html",
+      to: "/modular-kitchen",
+      item: "",
+      changedBy: "owner@maap.example",
+      ...times,
+    },
+  },
+  ImportReport: {
+    schema: schemas.importReport,
+    notes: {
+      replaced: "How many led elsewhere before.",
+      "refused[].index": "Counts the redirects that were sent from 0.",
+      "refused[].message": "Why it was left out, in words.",
+    },
+    example: {
+      added: 120,
+      replaced: 2,
+      unchanged: 0,
+      refused: [
+        {
+          index: 7,
+          from: "/about",
+          message: "The site itself answers this address, so that no redirect can lead from it.",
+        },
+      ],
+    },
+  },
+  NotFound: {
+    schema: schemas.notFoundEntity,
+    notes: { path: "In small letters, without a query.", count: "How often it was asked for." },
+    example: { _id: id, path: "/kitchens.aspx", count: 14, lastAt: "2026-11-21T05:34:00.000Z", isDismissed: false },
   },
   Picture: { schema: schemas.pictureEntity, notes: libraryNotes, example: libraryPicture },
   PictureWithUses: {

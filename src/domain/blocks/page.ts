@@ -62,17 +62,5 @@ export function picturesOnPage({ blocks }: Pick<Page, "blocks">): string[] {
   })
 }
 
-/** The address of a page as its owner writes it: small letters, digits and hyphens. */
-export const pageSlug = z
-  .string({ error: "The address must be text." })
-  .check(
-    z.trim(),
-    z.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "Write the address in small letters, digits and hyphens, such as our-workshop.",
-    ),
-    z.maxLength(80, "The address can have at most 80 characters."),
-  )
-
 /** The message where there is no such page. */
 export const pageNotFound = "Page not found."

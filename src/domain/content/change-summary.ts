@@ -14,6 +14,8 @@ const words: Readonly<Record<string, string>> = {
   categoryDescription: "description",
   addedBy: "author",
   slug: "address",
+  categorySlug: "address",
+  projectSlug: "address",
   imagePath: "picture",
   imageAlt: "alt text",
   imageAlts: "alt text",

@@ -1,6 +1,7 @@
 import anyAscii from "any-ascii"
+import type { AddressNoun } from "../addresses/address-check.ts"
 
-/** First path segments that belong to the site itself, so that no category can have them; in lower case. */
+/** First path segments that belong to the site itself, so that no category or page can have them; in lower case. */
 export const reservedSlugs = [
   "about",
   "contact",
@@ -33,37 +34,46 @@ export const reservedSlugs = [
   "node-modules",
 ] as const
 
-/** Whether an address is the site's own. */
-export function isReservedSlug(slug: string): boolean {
+function isReservedSlug(slug: string): boolean {
   return (reservedSlugs as readonly string[]).includes(slug)
 }
 
-const maxSlugLength = 80
+/** An id of an item, by which the API names it. */
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The plain address of a name: ASCII in kebab case, other scripts transliterated; `instead` if nothing is left of it. */
-export function toSlug(name: string, instead = "room"): string {
+/** What each kind's slugs are made of where nothing of the name is left, and which it cannot have. */
+const kinds: Record<AddressNoun, { instead: string; isReserved(slug: string): boolean }> = {
+  // Addresses of blogs had their id before they had slugs.
+  blogs: { instead: "guide", isReserved: (slug) => id.test(slug) },
+  categories: { instead: "room", isReserved: isReservedSlug },
+  projects: { instead: "project", isReserved: () => false },
+  pages: { instead: "page", isReserved: isReservedSlug },
+}
+
+/** Whether no item of a kind can have a slug, since its address means something else. */
+export function isReservedFor(noun: AddressNoun, slug: string): boolean {
+  return kinds[noun].isReserved(slug)
+}
+
+/** Shorter than what a person may write, so that a number fits after it. */
+const maxMadeLength = 80
+
+/** The plain slug of a name: ASCII in kebab case, other scripts transliterated; the kind's own word if nothing is left of it. */
+export function toSlug(noun: AddressNoun, name: string): string {
   const plain = anyAscii(name.normalize("NFKC"))
     .replaceAll(/['’]/g, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, maxSlugLength)
+    .slice(0, maxMadeLength)
     .replaceAll(/^-|-$/g, "")
-  return plain || instead
+  return plain || kinds[noun].instead
 }
 
-/** The first free address for a category's name: the plain one, or with the lowest number from 2 that is not taken or reserved. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  return firstFree(toSlug(name), (slug) => !taken.has(slug) && !isReservedSlug(slug))
-}
-
-/** The first free address for a project's title, under `/projects/`, where nothing is reserved. */
-export function freeProjectSlug(title: string, taken: ReadonlySet<string>): string {
-  return firstFree(toSlug(title, "project"), (slug) => !taken.has(slug))
-}
-
-function firstFree(plain: string, isFree: (slug: string) => boolean): string {
+/** The first free slug for a name: the plain one, or with the lowest number from 2 that is not taken or reserved. */
+export function freeSlug(noun: AddressNoun, name: string, taken: ReadonlySet<string>): string {
+  const plain = toSlug(noun, name)
   for (let number = 1; ; number++) {
     const slug = number === 1 ? plain : `${plain}-${number}`
-    if (isFree(slug)) return slug
+    if (!taken.has(slug) && !isReservedFor(noun, slug)) return slug
   }
 }

@@ -4,7 +4,10 @@ import type { Store } from "#store/store.ts"
 const files = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt", "/manifest.webmanifest"]
 const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((path) => [path.toLowerCase(), path]))
 
-/** The right spelling of a path, where only the case of letters or a slash at the end differ; undefined where there is none. */
+/**
+ * The right spelling of a path, where only the case of letters or a slash at the end differ; undefined where there is none. The
+ * pages of blogs and projects redirect by themselves.
+ */
 export async function canonicalPath(
   path: string,
   { categories, pages }: Pick<Store, "categories" | "pages">,
@@ -14,7 +17,7 @@ export async function canonicalPath(
   const known = fixed.get(lower)
   if (known !== undefined) return known === plain ? undefined : known
   if (lower === plain) return undefined
-  if (/^\/(?:blog|projects|admin)(?:\/[a-z0-9-]+)*$/.test(lower)) return lower
+  if (/^\/admin(?:\/[a-z0-9-]+)*$/.test(lower)) return lower
   const slug = /^\/([a-z0-9-]+)$/.exec(lower)?.[1]
   if (slug === undefined) return undefined
   return (await categories.findBySlug(slug)) || (await pages.findBySlug(slug)) ? lower : undefined

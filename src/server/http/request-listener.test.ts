@@ -35,8 +35,9 @@ beforeEach(async () => {
   made = []
   isAway = false
   const app = async (request: Request) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     made.push(pathname)
+    if (pathname === "/moved") return Response.redirect(`http://maap.example/present${search}`, 301)
     if (pathname === "/unknown") return Response.redirect("http://maap.example/", 302)
     if (isAway) return new Response("away", { status: 503 })
     if (pathname === "/long") return new Response(endless(), { headers: { "Content-Type": "text/plain" } })
@@ -243,4 +244,9 @@ test("an answer longer than what is kept is made for each who asks, and never st
   // What is known to be too long is not begun a second time only to be thrown away.
   expect(pieces).toBeLessThan(100)
   expect(made).toEqual(["/long", "/long", "/long"])
+})
+
+test("where an address leads that is not there may depend on its query", async () => {
+  const answer = await get("/moved?id=7")
+  expect([answer.status, answer.headers["location"]]).toEqual([301, "http://maap.example/present?id=7"])
 })

@@ -50,6 +50,11 @@ export function openRequestListener(parts: {
       path,
       chooseCoding(request.headers["accept-encoding"] as string | undefined),
       (answer, staleFor) => {
+        // Where an address leads that is not there may depend on its query, which the cache has left out.
+        if (answer.status !== 200 && path !== request.url) {
+          pass(request, response, began)
+          return
+        }
         const id = requestId(request)
         const status = send(request, response, { id, answer, staleFor })
         report(request, { id, began, status, isCached: true })

@@ -14,12 +14,12 @@ export const fixedPages: ReadonlySet<string> = new Set(
 )
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
-const byId = new RegExp(`^/(?:blog|api/(?:blogs|categories|projects|reviews))/${id}$`)
+const byId = new RegExp(`^/api/(?:blogs|categories|projects|reviews)/${id}$`)
 const wholeLists = /^\/(?:api\/(?:blogs|categories|projects|reviews)|(?:sitemap|feed)\.xml|llms\.txt)$/
 /** A page of the list of blogs: the only value that a cacheable page reads from its query. */
 const pageNumber = /^[1-9]\d{0,4}$/
 const slug = /^\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
-const projectPage = /^\/projects\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+const itemPage = /^\/(?:blog|projects)\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 function isFixed(path: string): boolean {
   return !/[:*]/.test(path)
@@ -38,9 +38,8 @@ export function cacheKey(address: string): string | undefined {
     if (page === null || page === "1") return path
     return pageNumber.test(page) ? `${path}?page=${page}` : undefined
   }
-  if (fixedPages.has(path) || byId.test(path)) return end < 0 || !path.startsWith("/api/") ? path : undefined
-  if (projectPage.test(path)) return path
-  if (wholeLists.test(path)) return end < 0 ? path : undefined
+  if (fixedPages.has(path) || itemPage.test(path)) return path
+  if (byId.test(path) || wholeLists.test(path)) return end < 0 ? path : undefined
   const name = slug.exec(path)?.[1]
   return name !== undefined && !reserved.has(name) ? path : undefined
 }

@@ -31,6 +31,7 @@ const data: BlockData = {
   blogs: [1, 2].map((each) => ({
     _id: id(each),
     title: `Guide ${each}`,
+    slug: `guide-${each}`,
     description: "What it says.",
     addedBy: "The workshop",
     imagePath: picture,

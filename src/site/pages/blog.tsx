@@ -1,7 +1,9 @@
 import { useLoaderData } from "react-router"
-import type { Section } from "#domain/blog.ts"
+import { blogNotFound, pathOfBlog, type Section } from "#domain/blog.ts"
+import { AppError } from "#domain/errors.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { storeContext } from "../context.ts"
+import { movedTo, whereInstead } from "../missing.ts"
 import { Meta } from "../seo/meta.tsx"
 import { page } from "../page.ts"
 import { splitParagraphs } from "../paragraphs.ts"
@@ -11,9 +13,12 @@ import { ContactSection } from "../parts/contact-section.tsx"
 import { StoredPicture } from "../site-picture.tsx"
 import { blogData } from "../seo/structured-data.ts"
 
-/** One blog; "not-found" if there is none. */
-export const loader = page(async ({ context, params }) => {
-  const blog = await context.get(storeContext).blogs.get(params["id"] ?? "")
+/** The blog of this address; redirects where its address is another one now, "not-found" if there is none. */
+export const loader = page(async ({ context, params, request }) => {
+  const slug = params["slug"] ?? ""
+  const blog = await context.get(storeContext).blogs.findBySlug(slug.toLowerCase())
+  if (!blog) throw await whereInstead({ context, request }, () => new AppError("not-found", blogNotFound))
+  if (slug !== blog.slug) throw movedTo(pathOfBlog(blog) + new URL(request.url).search)
   return { blog, call: await readBookNow(context), editPath: `/admin/blogs/edit/${blog._id}` }
 })
 
@@ -26,12 +31,12 @@ export function Component() {
       <Meta
         title={blog.title}
         description={blog.description}
-        path={`/blog/${blog._id}`}
+        path={pathOfBlog(blog)}
         picture={{ path: blog.imagePath, alt: blog.title }}
         sharing={blog}
         trail={[
           { name: "Guides", path: "/blog" },
-          { name: blog.title, path: `/blog/${blog._id}` },
+          { name: blog.title, path: pathOfBlog(blog) },
         ]}
         article={blog}
         about={[blogData(blog)]}

@@ -1,17 +1,18 @@
-import { redirect, useLoaderData } from "react-router"
+import { useLoaderData } from "react-router"
 import { storeContext } from "../context.ts"
+import { whereInstead } from "../missing.ts"
 import { page } from "../page.ts"
 import { CategoryPage } from "./category.tsx"
 import { BlockPage, loadPage } from "./page.tsx"
 
-/** The category of this address, or else the owner's own page; redirects to Home if there is neither. */
-export const loader = page(async ({ context, params }) => {
+/** The category of this address, or else the owner's own page; redirects if there is neither. */
+export const loader = page(async ({ context, params, request }) => {
   const { categories, pages } = context.get(storeContext)
   const slug = params["slug"] ?? ""
   const category = await categories.findBySlug(slug)
   if (category) return { category, editPath: `/admin/categories/edit/${category._id}` }
   const own = await pages.findBySlug(slug)
-  if (!own) throw redirect("/")
+  if (!own) throw await whereInstead({ context, request })
   return loadPage(context, own)
 })
 

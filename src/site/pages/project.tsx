@@ -1,9 +1,10 @@
-import { redirect, useLoaderData } from "react-router"
+import { useLoaderData } from "react-router"
 import { shapes } from "#domain/estimate/kitchen.ts"
 import type { Project } from "#domain/project.ts"
 import { daysInWords, describeProject, plannedWords, priceInWords } from "#domain/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
+import { movedTo, whereInstead } from "../missing.ts"
 import { page } from "../page.ts"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
@@ -13,10 +14,12 @@ import { projectData } from "../seo/structured-data.ts"
 import { StoredPicture } from "../site-picture.tsx"
 import { useBusiness } from "../use-business.ts"
 
-/** The project of this address; redirects to Home if there is none. */
-export const loader = page(async ({ context, params }) => {
-  const project = await context.get(storeContext).projects.findBySlug(params["projectSlug"] ?? "")
-  if (!project) throw redirect("/")
+/** The project of this address; redirects if there is none, or if its address is written in another way. */
+export const loader = page(async ({ context, params, request }) => {
+  const slug = params["projectSlug"] ?? ""
+  const project = await context.get(storeContext).projects.findBySlug(slug.toLowerCase())
+  if (!project) throw await whereInstead({ context, request })
+  if (slug !== project.projectSlug) throw movedTo(`/projects/${project.projectSlug}${new URL(request.url).search}`)
   return { project, editPath: `/admin/projects/edit/${project._id}` }
 })
 

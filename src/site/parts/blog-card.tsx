@@ -1,11 +1,11 @@
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 /** A blog in a list of cards, with a heading of this level. */
 export function BlogCard({ blog, level = 2 }: { blog: Omit<Blog, "sections">; level?: 2 | 3 }) {
   const Title = `h${level}` as const
-  const address = `/blog/${blog._id}`
+  const address = pathOfBlog(blog)
   return (
     <article className="card" aria-label={blog.title}>
       <StoredPicture

@@ -14,6 +14,7 @@ function blog(number: number, more: Partial<Blog> = {}): Blog {
   return {
     _id: `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`,
     title: `Guide ${number}`,
+    slug: `guide-${number}`,
     description: "What to look at first.",
     addedBy: "Workshop team",
     imagePath: "",

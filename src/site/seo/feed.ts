@@ -1,4 +1,4 @@
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/project.ts"
 import { plannedWords } from "#domain/shown-project.ts"
@@ -80,7 +80,7 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
     for (const text of splitParagraphs(paragraph)) parts.push(`<p>${escapeXml(text).replaceAll("\n", "<br>")}</p>`)
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }
-  const path = `/blog/${encodeURIComponent(id)}`
+  const path = pathOfBlog(blog)
   return { id, title, path, createdAt, updatedAt, author, summary, content: parts.join("") }
 }
 

@@ -11,7 +11,7 @@ test("llms.txt begins with the name and a summary, then lists every page with it
     business,
     publicUrl,
     projects: [{ projectSlug: "one-wall", title: "A tall wall", status: "planned", solved: "One depth." }],
-    blogs: [{ _id: "1", title: "Counter height", description: "The 850 mm\nquestion." }],
+    blogs: [{ slug: "1", title: "Counter height", description: "The 850 mm\nquestion." }],
     pages: [],
     categories: [{ categorySlug: "wardrobes", categoryName: "Wardrobes", categoryDescription: "" }],
   })
@@ -44,7 +44,7 @@ test("nothing that an author writes opens a link, a heading or a list of its own
     categories: [],
     pages: [],
     projects: [],
-    blogs: [{ _id: "1", title: "x](https://elsewhere.example) [y", description: "a\n# b\n- [c](d) <e>" }],
+    blogs: [{ slug: "1", title: "x](https://elsewhere.example) [y", description: "a\n# b\n- [c](d) <e>" }],
   })
   expect(text).toContain(
     "- [x\\](https://elsewhere.example) \\[y](https://maap.example/blog/1): a # b - \\[c\\](d) \\<e\\>\n",
@@ -53,7 +53,7 @@ test("nothing that an author writes opens a link, a heading or a list of its own
 })
 
 test("of many guides the newest 200 are named", () => {
-  const blogs = Array.from({ length: 230 }, (_, index) => ({ _id: `g${index}`, title: "Guide", description: "" }))
+  const blogs = Array.from({ length: 230 }, (_, index) => ({ slug: `g${index}`, title: "Guide", description: "" }))
   const text = renderLlms({ business, publicUrl, categories: [], pages: [], projects: [], blogs })
   expect([text.includes("/blog/g199)"), text.includes("/blog/g200)")]).toEqual([true, false])
   expect(text).toContain(`](${publicUrl}/sitemap.xml)`)

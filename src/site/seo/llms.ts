@@ -1,4 +1,4 @@
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/category.ts"
@@ -8,7 +8,7 @@ import { fixedPages } from "./fixed-pages.ts"
 interface LlmsContent {
   business: ShownBusiness
   /** Newest first. */
-  blogs: readonly Pick<Blog, "_id" | "title" | "description">[]
+  blogs: readonly Pick<Blog, "slug" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
   /** Newest first. */
   projects: readonly Pick<Project, "projectSlug" | "title" | "status" | "solved">[]
@@ -60,7 +60,7 @@ export function renderLlms({ business, blogs, categories, projects, pages, publi
   }
   if (blogs.length > 0) {
     const newest = blogs.slice(0, maxLlmsItems)
-    const lines = newest.map((each) => line(each.title, `/blog/${encodeURIComponent(each._id)}`, each.description))
+    const lines = newest.map((each) => line(each.title, pathOfBlog(each), each.description))
     parts.push(`## Guides\n\n${lines.join("\n")}`)
   }
   parts.push(

@@ -1,4 +1,4 @@
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import type { Category } from "#domain/category.ts"
 import type { Project } from "#domain/project.ts"
@@ -10,7 +10,7 @@ import { escapeXml } from "./xml.ts"
 
 interface Listed {
   /** Every blog, newest first, in batches. */
-  blogs: AsyncIterable<readonly Pick<Blog, "_id" | "updatedAt" | "imagePath" | "sections">[]>
+  blogs: AsyncIterable<readonly Pick<Blog, "slug" | "updatedAt" | "imagePath" | "sections">[]>
   /** The number of blogs, and when one of them last changed. */
   guides: { total: number; changedAt: string | undefined }
   categories: readonly Pick<Category, "categorySlug" | "updatedAt" | "imagePaths">[]
@@ -83,7 +83,7 @@ export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void
   for await (const batch of blogs) {
     const entries = batch.map((each) => {
       const images = [each.imagePath, ...each.sections.map((section) => section.image)]
-      return `${entry(`/blog/${encodeURIComponent(each._id)}`, images, each.updatedAt)}\n`
+      return `${entry(pathOfBlog(each), images, each.updatedAt)}\n`
     })
     yield entries.join("")
   }

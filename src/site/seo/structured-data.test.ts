@@ -19,6 +19,7 @@ const shown = `${publicUrl}/uploads/${"a".repeat(24)}-2000x1000-1080.jpg`
 const blog: Blog = {
   _id: "01980000-0000-7000-8000-000000000001",
   title: "Counter height",
+  slug: "counter-height",
   description: "The 850 mm question.",
   addedBy: "Workshop team",
   imagePath: picture,
@@ -96,7 +97,7 @@ describe("what search engines read", () => {
       dateModified: blog.updatedAt,
       author: { name: "Workshop team" },
       image: [shown],
-      mainEntityOfPage: `https://maap.example/blog/${blog._id}`,
+      mainEntityOfPage: `https://maap.example/blog/counter-height`,
     })
   })
 

@@ -1,4 +1,4 @@
-import type { Blog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { toSchemaHours } from "#domain/business/opening-hours.ts"
 import type { Project } from "#domain/project.ts"
@@ -109,7 +109,7 @@ export function trailData(publicUrl: string, trail: readonly Crumb[]): Thing {
 /** A blog as a posting. */
 export function blogData(blog: Blog): StructuredData {
   return (publicUrl, _business, picturesUrl = publicUrl, sharingPicture = "") => {
-    const address = `${publicUrl}/blog/${blog._id}`
+    const address = publicUrl + pathOfBlog(blog)
     const images = [sharePicture(blog.imagePath, picturesUrl)?.address, sharingPicture].filter(Boolean)
     return {
       "@type": "BlogPosting",

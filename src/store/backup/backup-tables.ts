@@ -11,6 +11,8 @@ export const backupTables = {
   projects: { key: "id" },
   pages: { key: "id" },
   former_addresses: { key: "address" },
+  redirects: { key: "id" },
+  not_found: { key: "id" },
   pictures: { key: "id" },
   picture_uses: { key: "id" },
   enquiries: { key: "id" },

@@ -1,9 +1,38 @@
+import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
-import { type Blog, blogNotFound, type NewBlog, type Section } from "#domain/blog.ts"
+import { type Blog, blogNotFound, type NewBlog, pathOfBlog, type Section } from "#domain/blog.ts"
 import type { SortField } from "#domain/list-query.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
+import { chooseSlug, keepOrFreeSlug } from "../addresses/slugs.ts"
+import type { Tables } from "../database/tables.ts"
+import type { Repository } from "#domain/repository.ts"
 import type { ContentKind } from "./content-kind.ts"
+import { openContent } from "./content-repository.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
+
+/** The blogs of a database, found by their public address too. */
+export interface Blogs extends Repository<Blog, NewBlog, SortField<"blogs">> {
+  /** The blog with this slug, or with this id, by which its page was named before. */
+  findBySlug(slug: string): Promise<Blog | undefined>
+}
+
+/** The blogs of a database. */
+export function openBlogs(db: Kysely<Tables>): Blogs {
+  return {
+    ...openContent(db, blogs),
+
+    async findBySlug(slug) {
+      // Other text may hold characters that a database cannot compare with.
+      if (!/^[a-z0-9-]{1,100}$/.test(slug)) return undefined
+      const row = await db
+        .selectFrom("blogs")
+        .selectAll()
+        .where((of) => of.or([of("slug", "=", slug), of("id", "=", slug)]))
+        .executeTakeFirst()
+      return row && blogs.toItem(row)
+    },
+  }
+}
 
 /** How blogs are stored. */
 export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
@@ -14,6 +43,7 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
   toItem: (row) => ({
     _id: row.id,
     title: row.title,
+    slug: row.slug,
     description: row.description,
     addedBy: row.added_by,
     imagePath: row.image_path,
@@ -40,11 +70,17 @@ export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
     added_by_key: toSortKey(blog.addedBy),
   }),
 
+  toAddress: async (trx, { slug, title }, current) => ({
+    slug: await chooseSlug(trx, "blogs", { slug, title }, current && { id: current._id, slug: current.slug }),
+  }),
+
+  freeAddress: async (trx, { slug, title }) => ({ slug: await keepOrFreeSlug(trx, "blogs", { slug, title }) }),
+
   toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body }) => body,
 
   drafts: { title: "title", second: "addedBy", searched: ["title", "description", "addedBy"] },
 
-  pathOf: ({ _id }) => `/blog/${_id}`,
+  pathOf: pathOfBlog,
 
   searchTexts: ({ title, description, addedBy }) => [title, description, addedBy],
 

@@ -3,19 +3,16 @@ import { type Category, type CategoryItem, categoryNotFound, type NewCategory } 
 import type { SortField } from "#domain/list-query.ts"
 import type { Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import { freeSlug } from "#domain/text/slug.ts"
+import { chooseSlug, keepOrFreeSlug } from "../addresses/slugs.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ContentKind } from "./content-kind.ts"
 import { openContent } from "./content-repository.ts"
 import { findPaths } from "./images.ts"
-import { leaveAddress } from "./former-addresses.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** The categories of a database, found by their public address too. */
 export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
   findBySlug(slug: string): Promise<Category | undefined>
-  /** The address that a new category of this name would get now. */
-  findFreeSlug(name: string): Promise<string>
 }
 
 /** The categories of a database. */
@@ -29,8 +26,6 @@ export function openCategories(db: Kysely<Tables>): Categories {
       const row = await db.selectFrom("categories").selectAll().where("slug", "=", slug).executeTakeFirst()
       return row && categories.toItem(row)
     },
-
-    findFreeSlug: (name) => findFreeSlug(db, name),
   }
 }
 
@@ -67,14 +62,14 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
     ...toSharingColumns(category),
   }),
 
-  toFirstColumns: async (trx, { categoryName }, address) => ({
-    slug: await findFreeSlug(trx, address ?? categoryName),
+  toAddress: async (trx, { categorySlug, categoryName }, current) => {
+    const before = current && { id: current._id, slug: current.categorySlug }
+    return { slug: await chooseSlug(trx, "categories", { slug: categorySlug, title: categoryName }, before) }
+  },
+
+  freeAddress: async (trx, { slug, name }) => ({
+    slug: await keepOrFreeSlug(trx, "categories", { slug, title: name }),
   }),
-
-  freeAddress: async (trx, { slug }) => ({ slug: await findFreeSlug(trx, slug) }),
-
-  leave: (trx, { categorySlug, categoryName }, next) =>
-    next ? Promise.resolve() : leaveAddress(trx, categorySlug, categoryName),
 
   toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, categorySlug, ...body }) => ({
     ...body,
@@ -100,11 +95,4 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
     ],
     title: ({ categoryName }) => categoryName,
   },
-}
-
-/** The first free address of a name among the rooms and the pages; also inside a transaction. */
-export async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
-  const categories = db.selectFrom("categories").select("slug")
-  const taken = await categories.union(db.selectFrom("pages").select("address as slug")).execute()
-  return freeSlug(name, new Set(taken.map((each) => each.slug)))
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely"
+import type { Transaction } from "kysely"
 import type { ContentBody } from "#domain/content/content.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ContentUseKind } from "../pictures/picture-uses.ts"
@@ -16,10 +16,10 @@ export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends 
   columns: Record<Field, keyof Tables[Noun] & string>
   toItem(row: Tables[Noun]): Item
   /** The columns that an item decides, when it is new and at each change. */
-  toColumns(item: New, before?: Tables[Noun]): Omit<Tables[Noun], keyof ItemRow | "slug">
-  /** The columns that are decided once, when the item is new; `address` is the one that it had when it was published before. */
-  toFirstColumns?(trx: Kysely<Tables>, item: New, address?: string): Promise<Partial<Tables[Noun]>>
-  /** What the form of an item holds, with its address as `slug`. */
+  toColumns(item: New, before?: Tables[Noun]): Omit<Tables[Noun], keyof ItemRow | "slug" | "address">
+  /** The column of its slug, for a kind with pages; throws "invalid" for one that the item cannot have. */
+  toAddress?(trx: Transaction<Tables>, item: New, current?: Item): Promise<Partial<Tables[Noun]>>
+  /** What the form of an item holds. */
   toBody(item: Item): ContentBody
   /** How a draft's body, which need not be complete, is known: the fields of a list's title, of its second order and of a search. */
   drafts: { title: string; second?: string; searched: readonly string[] }
@@ -27,10 +27,6 @@ export interface ContentKind<Noun extends CountedNoun, Item, New, Field extends 
   freeAddress?(trx: Transaction<Tables>, row: Tables[Noun]): Promise<Partial<Tables[Noun]>>
   /** Throws where an item has to stay published. */
   requireRemovable?(item: Item): void
-  /** Throws where an item cannot become what it is to be; `current` is absent for a new one. */
-  check?(trx: Transaction<Tables>, item: New, current?: Item): Promise<void>
-  /** Called when an item has become `next`, or was removed. */
-  leave?(trx: Transaction<Tables>, item: Item, next?: Item): Promise<void>
   /** The path of an item's page, "" where it has none; absent for a kind without pages. */
   pathOf?(item: Item): string
   /** The texts that an item is searched by. */

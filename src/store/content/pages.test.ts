@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { newBlock } from "#domain/blocks/block.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
-import { addressIsReserved, addressIsTaken } from "#domain/blocks/page-address.ts"
+import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { noSharing } from "#domain/sharing.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
@@ -10,6 +10,7 @@ import type { NewPage } from "./pages.ts"
 
 const { databases } = prepareDatabases()
 const by = "owner@maap.example"
+const asked = { noun: "pages", title: "" } as const
 
 function workshop(change: Partial<NewPage> = {}): NewPage {
   return { name: "Our workshop", slug: "our-workshop", ...noSharing, blocks: [newBlock(bookNow, "b1")], ...change }
@@ -62,17 +63,21 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     expect(await refusal("admin")).toEqual({ slug: addressIsReserved })
     const page = await store.pages.add(workshop())
     expect(await refusal("our-workshop")).toEqual({ slug: addressIsTaken("Our workshop") })
-    expect((await store.pages.checkAddress("our-workshop", page._id)).problem).toBe("")
-    expect(await store.categories.findFreeSlug("Our workshop")).toBe("our-workshop-2")
+    expect((await store.addresses.check({ ...asked, slug: "our-workshop", id: page._id })).problem).toBe("")
+    expect(await store.addresses.check({ noun: "categories", slug: "", title: "Our workshop" })).toEqual({
+      slug: "our-workshop-2",
+      path: "/our-workshop-2",
+      problem: "",
+      note: "",
+    })
   })
 
   test("say of an address what had it before", async () => {
     const page = await store.pages.add(workshop())
     await store.pages.change(page._id, (now) => ({ ...now, slug: "workshop" }))
-    const { problem, note } = await store.pages.checkAddress("our-workshop")
+    const { problem, note } = await store.addresses.check({ ...asked, slug: "our-workshop" })
     expect([problem, note]).toEqual(["", expect.stringContaining("“Our workshop” had this address until")])
-    await store.pages.remove(page._id)
-    expect((await store.pages.checkAddress("workshop")).note).toContain("“Our workshop”")
+    expect((await store.addresses.check({ ...asked, slug: "our-workshop", id: page._id })).note).toBe("")
   })
 
   test("keep a block of a kind that only a newer version knows", async () => {

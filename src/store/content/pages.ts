@@ -2,29 +2,32 @@ import type { Kysely } from "kysely"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Block } from "#domain/blocks/block.ts"
 import { firstPages } from "#domain/blocks/first-pages.ts"
-import { addressIsReserved, addressIsTaken, addressWasUsed, type PageAddress } from "#domain/blocks/page-address.ts"
-import { fixedPageCount, type Page, type PageContent, type PageKey, pageNotFound } from "#domain/blocks/page.ts"
+import {
+  fixedPageCount,
+  type Page,
+  type PageContent,
+  type PageKey,
+  pageNotFound,
+  pathOfPage,
+} from "#domain/blocks/page.ts"
 import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
 import { textsIn } from "#domain/blocks/walk.ts"
-import { AppError, invalidField } from "#domain/errors.ts"
+import { AppError } from "#domain/errors.ts"
 import type { SortField } from "#domain/list-query.ts"
 import { freezeAll, remember } from "#domain/remember.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { Sharing } from "#domain/sharing.ts"
-import { formatDate } from "#domain/text/date.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import { isReservedSlug } from "#domain/text/slug.ts"
+import { chooseSlug, keepOrFreeSlug } from "../addresses/slugs.ts"
 import type { Tables } from "../database/tables.ts"
-import { findFreeSlug } from "./categories.ts"
 import { changeContent } from "./content-version.ts"
 import type { ContentKind } from "./content-kind.ts"
 import { openContent } from "./content-repository.ts"
 import { insertItem } from "./lifecycle/published-items.ts"
-import { leaveAddress } from "./former-addresses.ts"
 import { findPaths } from "./images.ts"
 
 /** What is stored of a page; a page that every site has keeps its key, and has the slug "". */
-export type NewPage = PageContent & Pick<Page, "slug"> & { pageKey?: PageKey | "" }
+export type NewPage = PageContent & { slug?: string | undefined; pageKey?: PageKey | "" }
 
 /** The published pages of a database. */
 export interface Pages extends Repository<Page, NewPage, SortField<"pages">> {
@@ -34,8 +37,6 @@ export interface Pages extends Repository<Page, NewPage, SortField<"pages">> {
    */
   getByKey(key: PageKey): Promise<Page>
   findBySlug(slug: string): Promise<Page | undefined>
-  /** Whether a page could have this address now; `id` is the page that may have it already. */
-  checkAddress(slug: string, id?: string): Promise<PageAddress>
   /** Stores pages that every site has, each where there is none yet. */
   begin(pages: Partial<Record<PageKey, PageContent>>): Promise<void>
 }
@@ -65,8 +66,6 @@ export function openPages(db: Kysely<Tables>): Pages {
       return row && pages.toItem(row)
     },
 
-    checkAddress: (slug, id) => checkAddress(db, slug, id),
-
     begin: (first) =>
       changeContent(db, async (trx) => {
         const stored = await trx.selectFrom("pages").select("page_key").where("page_key", "!=", "").execute()
@@ -86,7 +85,7 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
 
   toItem: (row) => toPage(row, readBody(row.body)),
 
-  toColumns({ pageKey = "", slug, name, blocks, searchTitle, searchDescription, sharingPicture }, before) {
+  toColumns({ pageKey = "", name, blocks, searchTitle, searchDescription, sharingPicture }, before) {
     const stored = before && (JSON.parse(before.body) as StoredBody).blocks
     const toStored = (block: Block) => {
       return toStoredBlock(
@@ -96,17 +95,14 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
       )
     }
     const body: StoredBody = { searchTitle, searchDescription, sharingPicture, blocks: blocks.map(toStored) }
-    return { page_key: pageKey, address: slug, name, body: JSON.stringify(body), name_key: toSortKey(name) }
+    return { page_key: pageKey, name, body: JSON.stringify(body), name_key: toSortKey(name) }
   },
 
-  async check(trx, { pageKey = "", slug }, current) {
-    if (pageKey !== "" || slug === current?.slug) return
-    const { problem } = await checkAddress(trx, slug, current?._id)
-    if (problem !== "") throw invalidField("slug", problem)
+  async toAddress(trx, { pageKey = "", slug, name }, current) {
+    if (pageKey !== "") return { address: "" }
+    const before = current && { id: current._id, slug: current.slug }
+    return { address: await chooseSlug(trx, "pages", { slug, title: name }, before) }
   },
-
-  leave: (trx, { pageKey, slug, name }, next) =>
-    pageKey === "" && slug !== next?.slug ? leaveAddress(trx, slug, name) : Promise.resolve(),
 
   toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, pageKey: _pageKey, ...body }) => body,
 
@@ -116,12 +112,11 @@ export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
     if (pageKey !== "") throw new AppError("invalid", "Every site has this page. Hide its blocks instead.")
   },
 
-  async freeAddress(trx, { address }) {
-    const { problem } = await checkAddress(trx, address)
-    return problem === "" ? {} : { address: await findFreeSlug(trx, address) }
-  },
+  freeAddress: async (trx, { address, name }) => ({
+    address: await keepOrFreeSlug(trx, "pages", { slug: address, title: name }),
+  }),
 
-  pathOf: ({ pageKey, slug }) => (pageKey === "" ? `/${slug}` : ""),
+  pathOf: pathOfPage,
 
   searchTexts: ({ name, slug, blocks }) => [name, slug, ...blocks.flatMap(textsOf)],
 
@@ -155,20 +150,4 @@ function toPage(row: Tables["pages"], body: StoredBody): Page {
 function textsOf({ type, values }: Block): string[] {
   const known = blockTypes.find((each) => each.type === type)
   return known ? textsIn(known.fields, values as Record<string, unknown>) : []
-}
-
-async function checkAddress(db: Kysely<Tables>, slug: string, id = ""): Promise<PageAddress> {
-  if (isReservedSlug(slug)) return { slug, problem: addressIsReserved, note: "" }
-  const category = await db.selectFrom("categories").select("name").where("slug", "=", slug).executeTakeFirst()
-  const page = await db
-    .selectFrom("pages")
-    .select("name")
-    .where("page_key", "=", "")
-    .where("address", "=", slug)
-    .where("id", "!=", id)
-    .executeTakeFirst()
-  const taken = category ?? page
-  if (taken) return { slug, problem: addressIsTaken(taken.name), note: "" }
-  const former = await db.selectFrom("former_addresses").selectAll().where("address", "=", slug).executeTakeFirst()
-  return { slug, problem: "", note: former ? addressWasUsed(former.name, formatDate(former.left_at)) : "" }
 }

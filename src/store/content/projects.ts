@@ -3,7 +3,7 @@ import type { SortField } from "#domain/list-query.ts"
 import { maxOnHome, type NewProject, type Project, projectNotFound } from "#domain/project.ts"
 import type { Repository } from "#domain/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
-import { freeProjectSlug } from "#domain/text/slug.ts"
+import { chooseSlug, keepOrFreeSlug } from "../addresses/slugs.ts"
 import type { Tables } from "../database/tables.ts"
 import type { ContentKind } from "./content-kind.ts"
 import { openContent } from "./content-repository.ts"
@@ -100,16 +100,15 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
     title_key: toSortKey(project.title),
   }),
 
-  toFirstColumns: async (trx, { title }, address) => ({ slug: await findFreeSlug(trx, address ?? title) }),
-
-  freeAddress: async (trx, { slug }) => ({ slug: await findFreeSlug(trx, slug) }),
-
-  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, projectSlug, ...body }) => ({
-    ...body,
-    slug: projectSlug,
+  toAddress: async (trx, { projectSlug: slug, title }, current) => ({
+    slug: await chooseSlug(trx, "projects", { slug, title }, current && { id: current._id, slug: current.projectSlug }),
   }),
 
-  drafts: { title: "title", searched: ["title", "room", "size", "place", "year", "solved", "slug"] },
+  freeAddress: async (trx, { slug, title }) => ({ slug: await keepOrFreeSlug(trx, "projects", { slug, title }) }),
+
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body }) => body,
+
+  drafts: { title: "title", searched: ["title", "room", "size", "place", "year", "solved", "projectSlug"] },
 
   pathOf: ({ projectSlug }) => `/projects/${projectSlug}`,
 
@@ -128,9 +127,4 @@ export const projects: ContentKind<"projects", Project, NewProject, SortField<"p
     paths: ({ imagePaths, description, sharingPicture }) => [...imagePaths, ...findPaths(description), sharingPicture],
     title: ({ title }) => title,
   },
-}
-
-async function findFreeSlug(db: Kysely<Tables>, name: string): Promise<string> {
-  const taken = await db.selectFrom("projects").select("slug").execute()
-  return freeProjectSlug(name, new Set(taken.map(({ slug }) => slug)))
 }

@@ -17,6 +17,7 @@ import { settings } from "./migrations/0014-settings.ts"
 import { sharing } from "./migrations/0015-sharing.ts"
 import { oneTimeLinks } from "./migrations/0016-one-time-links.ts"
 import { drafts } from "./migrations/0017-drafts.ts"
+import { addresses } from "./migrations/0018-addresses.ts"
 import { people } from "./migrations/0019-people.ts"
 import { signIn } from "./migrations/0020-sign-in.ts"
 import type { Tables } from "./tables.ts"
@@ -40,6 +41,7 @@ export const migrations = {
   "0015-sharing": sharing,
   "0016-one-time-links": oneTimeLinks,
   "0017-drafts": drafts,
+  "0018-addresses": addresses,
   "0019-people": people,
   "0020-sign-in": signIn,
 }

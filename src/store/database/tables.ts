@@ -8,6 +8,7 @@ export interface Tables {
   blogs: {
     id: string
     title: string
+    slug: string
     description: string
     added_by: string
     image_path: string
@@ -67,8 +68,34 @@ export interface Tables {
     changed_by: string
     name_key: string
   }
-  /** The addresses that a page or a category had until some time. */
+  /** Not used since redirects took its place; earlier backups hold it. */
   former_addresses: { address: string; name: string; left_at: string }
+  /** Who asks for a source is sent to the target; no target is the source of another. */
+  redirects: {
+    id: string
+    /** A path in small letters, with a query where that counts. */
+    source: string
+    /** The same without the query. */
+    path: string
+    /** A path of this site, or an address of another. */
+    target: string
+    /** A target on this site as sources are written, else "". */
+    target_key: string
+    /** The item whose move has made it, "" for one made by hand. */
+    item_id: string
+    created_at: string
+    updated_at: string
+    changed_by: string
+  }
+  /** The addresses that visitors asked for and that are not there, without their queries. */
+  not_found: {
+    id: string
+    path: string
+    count: number
+    last_at: string
+    /** 1 for one that the owner does not want to see. */
+    is_dismissed: number
+  }
   projects: {
     id: string
     title: string

@@ -132,7 +132,7 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
           const { published, draft } = await readDetail(trx, kind, id)
           const whole = { ...(published && kind.toBody(published)), ...draft?.body }
           // Its address is its own.
-          const { slug: _slug, ...body } = whole as ContentBody
+          const { slug: _slug, categorySlug: _category, projectSlug: _project, ...body } = whole as ContentBody
           const title = body[kind.drafts.title]
           const copy = { ...body, [kind.drafts.title]: titleOfCopy(typeof title === "string" ? title : "", noun) }
           return await addDraft(trx, kind, copy, by)

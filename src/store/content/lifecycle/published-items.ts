@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { DraftRevision } from "#domain/content/content.ts"
 import type { LastChange } from "#domain/errors.ts"
+import { moveAddress, takeAddress } from "../../addresses/moves.ts"
 import type { Tables } from "../../database/tables.ts"
 import { forgetUses, trackUses } from "../../pictures/picture-uses.ts"
 import { addToCount, type CountedNoun } from "../../row-counts.ts"
@@ -12,7 +13,7 @@ import { dropSameDraft, endDraft, removeDraft } from "./draft-rows.ts"
 import { addVersion, readLatestVersion, removeVersions } from "./item-versions.ts"
 
 /**
- * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the address and the day
+ * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the day
  * that it had if it was published before; throws "stale" where the draft is another one by now.
  */
 export async function insertItem<Noun extends CountedNoun, Item, New, Field extends string>(
@@ -24,13 +25,11 @@ export async function insertItem<Noun extends CountedNoun, Item, New, Field exte
 ): Promise<Item> {
   const written = draft && (await endDraft(trx, kind.noun, draft, { isPublished: false }))
   const latest = draft && (await readLatestVersion(trx, draft.id))
-  await kind.check?.(trx, item)
-  const address = typeof latest?.body["slug"] === "string" ? latest.body["slug"] : undefined
   const row = {
     ...toNewRow(kind.toColumns(item), new Date(), by),
     ...(draft && { id: draft.id }),
     ...(latest && written && { created_at: written.created_at }),
-    ...(await kind.toFirstColumns?.(trx, item, address)),
+    ...(await kind.toAddress?.(trx, item)),
   }
   await generic(trx)
     .insertInto(kind.noun as string)
@@ -38,6 +37,7 @@ export async function insertItem<Noun extends CountedNoun, Item, New, Field exte
     .execute()
   const added = kind.toItem(row as unknown as Tables[Noun])
   await keepBeside(trx, kind, row.id, added)
+  await takeAddress(trx, kind.pathOf?.(added) ?? "", row.id)
   await addToCount(trx, kind.noun, 1)
   const version = { noun: kind.noun, id: row.id, body: kind.toBody(added), at: row.updated_at, by }
   await addVersion(trx, version, latest)
@@ -62,9 +62,9 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
   const current = toItem(before)
   const item = merge(current, lastChangeOf(before))
   if (draft) await endDraft(trx, noun, draft, { isPublished: true })
-  await kind.check?.(trx, item, current)
   const columns = {
     ...kind.toColumns(item, before as Tables[Noun]),
+    ...(await kind.toAddress?.(trx, item, current)),
     updated_at: new Date().toISOString(),
     changed_by: by,
   }
@@ -75,7 +75,7 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
     .execute()
   const changed = toItem({ ...before, ...columns })
   await keepBeside(trx, kind, id, changed)
-  await kind.leave?.(trx, current, changed)
+  await moveAddress(trx, { from: kind.pathOf?.(current) ?? "", to: kind.pathOf?.(changed) ?? "", id, by })
   const body = kind.toBody(changed)
   if (!draft) await dropSameDraft(trx, id, body)
   const { updated_at: at, changed_by } = before
@@ -115,7 +115,6 @@ export async function withdrawItem<Noun extends CountedNoun, Item, New, Field ex
     .returningAll()
     .executeTakeFirst()
   if (!gone) return undefined
-  await kind.leave?.(trx, kind.toItem(gone as Tables[Noun]))
   await forgetUses(trx, id)
   await addToCount(trx, kind.noun, -1)
   return gone
@@ -132,7 +131,9 @@ export async function putBackRow<Noun extends CountedNoun, Item, New, Field exte
     .insertInto(kind.noun as string)
     .values(row)
     .execute()
-  await keepBeside(trx, kind, row.id, kind.toItem(row as Tables[Noun]))
+  const item = kind.toItem(row as Tables[Noun])
+  await keepBeside(trx, kind, row.id, item)
+  await takeAddress(trx, kind.pathOf?.(item) ?? "", row.id)
   await addToCount(trx, kind.noun, 1)
 }
 

@@ -63,7 +63,7 @@ export function openTrash(db: Kysely<Tables>): Trash {
     remove: (id) =>
       changeContent(db, async (trx) => {
         await take(trx, id)
-        await removeVersions(trx, id)
+        await forget(trx, id)
       }),
 
     async empty(before) {
@@ -77,7 +77,7 @@ export function openTrash(db: Kysely<Tables>): Trash {
           // Somebody else has restored or removed it meanwhile.
           if (!gone) continue
           await forgetUses(trx, trashUsesOf(id))
-          await removeVersions(trx, id)
+          await forget(trx, id)
           removed++
         }
         return removed
@@ -99,6 +99,12 @@ async function take(trx: Transaction<Tables>, id: string): Promise<TrashRow> {
   const taken = requireRow(row, notInTrash)
   await forgetUses(trx, trashUsesOf(id))
   return taken
+}
+
+/** Removes what is kept of an item that is gone for good: its history, and the redirects to it. */
+async function forget(trx: Transaction<Tables>, id: string): Promise<void> {
+  await removeVersions(trx, id)
+  await trx.deleteFrom("redirects").where("item_id", "=", id).execute()
 }
 
 /** A draft whose time has passed in the trash is not published the moment that it is restored. */

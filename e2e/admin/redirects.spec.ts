@@ -1,0 +1,160 @@
+import { findByAxe } from "../checkers/checkers.ts"
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { openApi } from "./content.ts"
+import { collectComplaints, expect, signIn, test } from "../product.ts"
+
+test.use({ site: "redirects" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+test("a guide's address is changed in its form, and the old ones lead to it", async ({ page, product }) => {
+  const api = await openApi(product)
+  const file = new Blob([new Uint8Array(await makeJpeg({ width: 400, height: 300 }))])
+  const texts = { title: "Where a hob goes", description: "Not under a window.", addedBy: "Team" }
+  const { _id } = await api.send("POST", "/blog", { ...texts, file })
+  await page.goto(`/admin/blogs/edit/${_id}`)
+  const address = page.getByLabel("Address")
+  await expect(address).toHaveValue("where-a-hob-goes")
+  await expect(page.getByText(/The page is at http:.*\/blog\/where-a-hob-goes\./)).toBeVisible()
+  await address.fill("Not this!")
+  await expect(address).toHaveAccessibleDescription(/small letters, digits and hyphens/)
+  const [other] = ((await api.get("/blogs")) as { _id: string; slug: string; title: string }[]).filter(
+    (blog) => blog._id !== _id,
+  )
+  await address.fill(other?.slug ?? "")
+  await expect(address).toHaveAccessibleDescription(new RegExp(`“${other?.title}” has this address`))
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(address).toBeFocused()
+  await address.fill("hob")
+  await expect(page.getByText(/The page will be at http:.*\/blog\/hob\./)).toBeVisible()
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
+
+  for (const path of ["/blog/where-a-hob-goes", `/blog/${_id}`, "/Blog/Hob"]) {
+    const answer = await page.request.get(`${path}?from=card`, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()["location"]]).toEqual([path, 301, "/blog/hob?from=card"])
+  }
+  await page.goto("/blog/where-a-hob-goes")
+  await expect(page).toHaveURL(/\/blog\/hob$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where a hob goes")
+  await page.goto("/admin/redirects?search=where-a-hob")
+  await expect(page.getByRole("row").filter({ hasText: "/blog/where-a-hob-goes" })).toContainText("By itself")
+})
+
+test("a redirect is made, changed and deleted with the keyboard alone", async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await page.goto("/admin/redirects?search=old-kitchens")
+  await page.getByRole("button", { name: "Add redirect" }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Add redirect" })
+  await expect(dialog.getByLabel("From")).toBeFocused()
+  await page.keyboard.type("/About/")
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByLabel("From")).toHaveAccessibleDescription(/The site itself answers this address/)
+  expect(await findByAxe(page)).toEqual([])
+  await page.keyboard.press("ControlOrMeta+A")
+  await page.keyboard.type("https://old.example/Old-Kitchens.html")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("/modular-kitchen")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
+    "/old-kitchens.html leads to /modular-kitchen now.",
+  )
+  const row = page.getByRole("row").filter({ hasText: "/old-kitchens.html" })
+  await row.getByRole("button", { name: "Edit" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByLabel("To", { exact: true }).focus()
+  await page.keyboard.press("ControlOrMeta+A")
+  await page.keyboard.type("/old-kitchens.HTML")
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/would lead back/)
+  await expect(page.getByLabel("To", { exact: true })).toBeFocused()
+  await page.keyboard.press("ControlOrMeta+A")
+  await page.keyboard.type("/projects")
+  await page.keyboard.press("Enter")
+  await expect(row).toContainText("/projects")
+  expect((await page.request.get("/OLD-kitchens.html", { maxRedirects: 0 })).headers()["location"]).toBe("/projects")
+  await row.getByRole("button", { name: "Delete" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Delete redirect" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
+    "The redirect from /old-kitchens.html is deleted.",
+  )
+  await expect(row).toHaveCount(0)
+  // Refusals are answers with a status that the console names.
+  expect(complaints.filter((each) => !each.includes("422"))).toEqual([])
+})
+
+test("a file of another site is imported, with what was refused by line, and downloaded again", async ({ page }) => {
+  await page.goto("/admin/redirects")
+  const chosen = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Import CSV" }).click()
+  const lines = ["From;To", "/alt/kueche.html;/modular-kitchen", "/about;/", "/alt/schrank.html;nowhere", ""]
+  const many = Array.from({ length: 1_200 }, (_, number) => `/alt/${number}.html;/alt/kueche.html`)
+  await (await chosen).setFiles({
+    name: "old.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([...lines, ...many].join("\r\n")),
+  })
+  const dialog = page.getByRole("dialog", { name: "Import redirects" })
+  await expect(dialog.getByRole("status", { name: "Result" })).toHaveText(
+    "1,201 redirects added. 2 lines were refused:",
+  )
+  await expect(dialog.getByRole("row")).toHaveText([
+    /Line/,
+    /^3\/about.*The site itself answers/,
+    /^4\/alt\/schrank\.html.*Begin with \//,
+  ])
+  expect(await findByAxe(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(page.getByRole("status", { name: "Rows" })).toContainText("1–20 of 1,20")
+  const answer = await page.request.get("/alt/1199.html", { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/modular-kitchen"])
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download as CSV" }).click()
+  const stream = await (await download).createReadStream()
+  const text = (await stream.toArray()).join("")
+  expect(text).toContain('"/alt/7.html","/modular-kitchen"')
+  for (const width of [320, 390, 768, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([width, 0])
+  }
+  expect(await findByAxe(page)).toEqual([])
+})
+
+test("what visitors asked for in vain is empty at first, and says so", async ({ page }) => {
+  await page.goto("/admin/redirects")
+  await page.getByRole("button", { name: "Not found" }).click()
+  await expect(page.getByText("No visitor has asked for an address that is not there.")).toBeVisible()
+  expect(await findByAxe(page)).toEqual([])
+})
+
+test("an address that is not there gets a redirect, or is dismissed and shown again", async ({ page }) => {
+  const asked = [
+    { _id: "a", path: "/kitchens.aspx", count: 14, lastAt: "2026-11-21T05:34:00.000Z", isDismissed: false },
+    { _id: "b", path: "/offers", count: 2, lastAt: "2026-11-20T05:34:00.000Z", isDismissed: false },
+  ]
+  const dismissed: unknown[] = []
+  await page.route("**/api/not-found?*", (route) =>
+    route.fulfill({ json: asked, headers: { "X-Total-Count": String(asked.length) } }),
+  )
+  await page.route("**/api/not-found/b", (route) => {
+    dismissed.push(route.request().postDataJSON())
+    return route.fulfill({ json: asked[1] })
+  })
+  await page.goto("/admin/redirects?list=not-found")
+  await expect(page.getByRole("row").nth(1)).toContainText("14 ×")
+  expect(await findByAxe(page)).toEqual([])
+  await page.getByRole("button", { name: "Dismiss /offers" }).click()
+  await expect(page.getByRole("status", { name: "Removal" })).toContainText("/offers is dismissed.")
+  await page.getByRole("button", { name: "Undo" }).press("Enter")
+  await expect(page.getByRole("status", { name: "Removal" })).toBeHidden()
+  expect(dismissed).toEqual([{ isDismissed: true }, { isDismissed: false }])
+  await page.getByRole("button", { name: "Redirect /kitchens.aspx" }).click()
+  await expect(page.getByLabel("From")).toHaveValue("/kitchens.aspx")
+  await page.getByLabel("To", { exact: true }).fill("/modular-kitchen")
+  await page.getByRole("button", { name: "Save redirect" }).click()
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx leads to /modular-kitchen now.")
+})

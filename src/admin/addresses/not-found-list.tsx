@@ -1,0 +1,109 @@
+import { useEffect, useState } from "react"
+import type { NotFound } from "#domain/addresses/not-found.ts"
+import { formatDate } from "#domain/text/date.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { dismissNotFound, listNotFound } from "../api/addresses.ts"
+import { Alert, explain } from "../controls/failure.tsx"
+import { UndoRemoval } from "../form/undo-removal.tsx"
+import { ListBody } from "../list/list-body.tsx"
+import type { Column } from "../list/table.tsx"
+import { useListing } from "../list/use-listing.ts"
+
+const filterNames = ["dismissed"]
+
+/** The addresses that visitors asked for in vain, with Redirect and Dismiss for each; loaded anew when `round` changes. */
+export function NotFoundList({ round, onRedirect }: { round: number; onRedirect(path: string): void }) {
+  const listing = useListing<NotFound>(listNotFound, filterNames)
+  const [dismissed, setDismissed] = useState<NotFound>()
+  const [failure, setFailure] = useState("")
+  const { reload, view, ask } = listing
+  const isDismissed = view.filters["dismissed"] === "true"
+
+  useEffect(() => {
+    if (round > 0) reload()
+  }, [round, reload])
+
+  async function dismiss(address: NotFound, hidden: boolean) {
+    setFailure("")
+    try {
+      await dismissNotFound(address._id, hidden)
+      setDismissed(hidden ? address : undefined)
+    } catch (error) {
+      setFailure(explain(hidden ? "Failed to dismiss the address." : "Failed to show the address again.", error))
+    }
+    reload()
+  }
+
+  const columns: readonly Column<NotFound>[] = [
+    { heading: "Address", kind: "lead", show: ({ path }) => <span className="redirect-words">{path}</span> },
+    { heading: "Asked for", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
+    {
+      heading: "Action",
+      show: (address) => {
+        const name = <span className="visually-hidden"> {address.path}</span>
+        return (
+          <span className="actions">
+            <button type="button" className="link" onClick={() => onRedirect(address.path)}>
+              Redirect{name}
+            </button>
+            <button type="button" className="link" onClick={() => dismiss(address, !isDismissed)}>
+              {isDismissed ? "Show again" : "Dismiss"}
+              {name}
+            </button>
+          </span>
+        )
+      },
+    },
+    {
+      heading: "Last",
+      kind: "narrow",
+      show: ({ lastAt }) => <time dateTime={lastAt}>{formatDate(lastAt)}</time>,
+    },
+  ]
+
+  return (
+    <>
+      <Alert text={failure} />
+      {dismissed && (
+        <UndoRemoval
+          words={`${dismissed.path} is dismissed.`}
+          onUndo={() => dismiss(dismissed, false)}
+          onClose={() => setDismissed(undefined)}
+          onExpired={() => setDismissed(undefined)}
+        />
+      )}
+      <ListBody
+        listing={listing}
+        name="Not found"
+        columns={columns}
+        sorts={[
+          ["", "Asked for most first"],
+          ["-lastAt", "Latest first"],
+          ["path", "Address, A to Z"],
+        ]}
+        failure="Failed to load the addresses."
+        empty={
+          <>
+            No visitor has asked for an address that is not there. Such addresses appear here within a minute, with how
+            often they were asked for; nothing is noted of the visitor.{" "}
+            <button type="button" className="link" onClick={() => ask({ filters: { dismissed: "true" } })}>
+              Show dismissed addresses
+            </button>
+          </>
+        }
+        nothing="No address has been dismissed."
+      >
+        <label className="toolbar-field">
+          Show
+          <select
+            value={view.filters["dismissed"]}
+            onChange={(event) => ask({ filters: { dismissed: event.target.value } })}
+          >
+            <option value="">Open</option>
+            <option value="true">Dismissed</option>
+          </select>
+        </label>
+      </ListBody>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react"
+import type { Redirect } from "#domain/addresses/redirect.ts"
+import { listRedirects, removeRedirect } from "../api/addresses.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { updatedColumn } from "../list/columns.tsx"
+import { ListBody } from "../list/list-body.tsx"
+import type { Column } from "../list/table.tsx"
+import { useListing } from "../list/use-listing.ts"
+
+const columns: readonly Column<Redirect>[] = [
+  { heading: "From", kind: "lead", show: ({ from }) => <span className="redirect-words">{from}</span> },
+  {
+    heading: "To",
+    kind: "wide",
+    show: ({ to }) => (
+      <a className="redirect-words" href={to}>
+        {to}
+      </a>
+    ),
+  },
+]
+
+const madeColumn: Column<Redirect> = {
+  heading: "Made",
+  show: ({ item, changedBy }) => (item ? "By itself, when a page moved" : <span className="clamped">{changedBy}</span>),
+}
+
+/** The redirects, with Edit and Delete for each; loaded anew when `round` changes. */
+export function RedirectList({
+  round,
+  onEdit,
+  onDone,
+}: {
+  round: number
+  onEdit(redirect: Redirect): void
+  /** Called with what has been done. */
+  onDone(words: string): void
+}) {
+  const listing = useListing<Redirect>(listRedirects)
+  const [leaving, setLeaving] = useState<Redirect>()
+  const { reload } = listing
+
+  useEffect(() => {
+    if (round > 0) reload()
+  }, [round, reload])
+
+  const action: Column<Redirect> = {
+    heading: "Action",
+    show: (redirect) => {
+      const name = <span className="visually-hidden"> {redirect.from}</span>
+      return (
+        <span className="actions">
+          <button type="button" className="link" onClick={() => onEdit(redirect)}>
+            Edit{name}
+          </button>
+          <button type="button" className="link danger" onClick={() => setLeaving(redirect)}>
+            Delete{name}
+          </button>
+        </span>
+      )
+    },
+  }
+
+  return (
+    <>
+      <ListBody
+        listing={listing}
+        name="Redirects"
+        columns={[...columns, action, madeColumn, updatedColumn]}
+        sorts={[
+          ["", "Newest first"],
+          ["createdAt", "Oldest first"],
+          ["from", "From, A to Z"],
+          ["to", "To, A to Z"],
+        ]}
+        failure="Failed to load the redirects."
+        empty="No redirects yet. If this site takes the place of another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
+      />
+      {leaving && (
+        <ConfirmDialog
+          title="Delete this redirect?"
+          label="Delete redirect"
+          busyLabel="Deleting..."
+          failure="Failed to delete the redirect."
+          act={() => removeRedirect(leaving._id)}
+          onDone={() => {
+            setLeaving(undefined)
+            onDone(`The redirect from ${leaving.from} is deleted.`)
+          }}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <p className="redirect-words">
+            Links to {leaving.from} will not lead to {leaving.to} any more.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

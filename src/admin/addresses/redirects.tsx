@@ -1,0 +1,90 @@
+import { useState } from "react"
+import { useSearchParams } from "react-router"
+import { downloadRedirects, type RedirectValues } from "../api/addresses.ts"
+import { Alert, explain } from "../controls/failure.tsx"
+import { Notice } from "../controls/notice.tsx"
+import { Screen } from "../shell/screen.tsx"
+import { NotFoundList } from "./not-found-list.tsx"
+import { ImportRedirects } from "./import-redirects.tsx"
+import { RedirectDialog } from "./redirect-dialog.tsx"
+import { RedirectList } from "./redirect-list.tsx"
+import "./redirects.css"
+
+/** The redirects, and the addresses that visitors asked for in vain. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const [notice, setNotice] = useState<string>()
+  const [failure, setFailure] = useState("")
+  const [editing, setEditing] = useState<Partial<RedirectValues> & { _id?: string }>()
+  const [round, setRound] = useState(0)
+  const isNotFound = parameters.get("list") === "not-found"
+
+  function show(list: string) {
+    setNotice(undefined)
+    setParameters(list === "" ? {} : { list })
+  }
+
+  /** Says what has been done, and loads the list anew. */
+  function finish(words: string) {
+    setFailure("")
+    setEditing(undefined)
+    setNotice(words)
+    setRound(round + 1)
+  }
+
+  async function save() {
+    setFailure("")
+    try {
+      await downloadRedirects()
+    } catch (error) {
+      setFailure(explain("Failed to download the redirects.", error))
+    }
+  }
+
+  return (
+    <Screen
+      title="Redirects"
+      action={
+        <button type="button" onClick={() => setEditing({})}>
+          Add redirect
+        </button>
+      }
+    >
+      <Notice text={notice} />
+      <Alert text={failure} />
+      <p className="quiet">
+        Who follows an old link to this site is led to the page that took its place. When you change the address of a
+        page here, its redirect is made by itself.
+      </p>
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Show</legend>
+        <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>
+          Redirects
+        </button>
+        <button type="button" aria-pressed={isNotFound} onClick={() => show("not-found")}>
+          Not found
+        </button>
+      </fieldset>
+      {isNotFound ? (
+        <NotFoundList round={round} onRedirect={(from) => setEditing({ from })} />
+      ) : (
+        <>
+          <RedirectList round={round} onEdit={setEditing} onDone={finish} />
+          <p className="redirect-files">
+            <ImportRedirects onDone={finish} />
+            <button type="button" className="plain" onClick={save}>
+              Download as CSV
+            </button>
+          </p>
+        </>
+      )}
+      {editing && (
+        <RedirectDialog
+          redirect={editing}
+          onSaved={({ from, to }) => finish(`${from} leads to ${to} now.`)}
+          onCancel={() => setEditing(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { redirectLimits } from "#domain/addresses/redirect.ts"
+import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
+
+type Answer = Record<string, unknown> & { _id: string }
+
+let site: TestSite
+let token: string
+
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.signIn()
+})
+
+afterAll(async () => {
+  expect(site.errors).toEqual([])
+  await site.close()
+})
+
+async function send(method: string, path: string, json?: object): Promise<[status: number, body: Answer]> {
+  const answer = await site.call(method, `/api${path}`, { token, ...(json && { json }) })
+  const text = await answer.text()
+  return [answer.status, (text === "" ? {} : JSON.parse(text)) as Answer]
+}
+
+test("nobody reads or changes redirects without signing in", async () => {
+  const id = "0199f0a4-7d5e-7cc1-8d2b-0123456789ab"
+  for (const [method, path] of [
+    ["GET", "/redirects"],
+    ["GET", "/redirects.csv"],
+    ["POST", "/redirect"],
+    ["POST", "/redirects/import"],
+    ["PUT", `/redirects/${id}`],
+    ["DELETE", `/redirects/${id}`],
+    ["GET", "/not-found"],
+    ["PUT", `/not-found/${id}`],
+    ["GET", "/address?noun=blogs&title=x"],
+  ] as const) {
+    expect((await site.call(method, `/api${path}`)).status).toBe(401)
+  }
+})
+
+test("a redirect is made, listed, changed, downloaded and removed", async () => {
+  const [status, made] = await send("POST", "/redirect", { from: "/Old.html", to: "/about" })
+  expect([status, made]).toMatchObject([201, { from: "/old.html", to: "/about", changedBy: "owner@maap.example" }])
+  const list = await site.call("GET", "/api/redirects?search=old&limit=1", { token })
+  expect([list.headers.get("X-Total-Count"), await list.json()]).toEqual(["1", [made]])
+  const change = await send("PUT", `/redirects/${made._id}`, { from: "/old.html", to: "https://elsewhere.example" })
+  expect(change).toMatchObject([200, { to: "https://elsewhere.example/" }])
+  const csv = await (await site.call("GET", "/api/redirects.csv", { token })).text()
+  expect(csv).toBe('"from","to"\r\n"/old.html","https://elsewhere.example/"\r\n')
+  expect(await send("DELETE", `/redirects/${change[1]._id}`)).toEqual([204, {}])
+  expect((await send("DELETE", `/redirects/${change[1]._id}`))[0]).toBe(404)
+  expect((await send("PUT", `/redirects/${made._id}`, { from: "/a", to: "/" }))[0]).toBe(404)
+})
+
+test("bad input is refused at its field", async () => {
+  for (const [json, fields] of [
+    [{}, ["from", "to"]],
+    [{ from: "/a", to: "javascript:alert(1)" }, ["to"]],
+    [{ from: "/admin/x", to: "/" }, ["from"]],
+    [{ from: "/a", to: "/", more: 1 }, ["more"]],
+    [{ from: `/${"x".repeat(600)}`, to: "/" }, ["from"]],
+    [{ from: 7, to: [] }, ["from", "to"]],
+  ] as const) {
+    const [status, body] = await send("POST", "/redirect", json)
+    expect([status, Object.keys(body["fields"] as object)]).toEqual([422, fields])
+  }
+  const redirects = Array.from({ length: redirectLimits.eachImport + 1 }, () => ({ from: "/a", to: "/b" }))
+  expect((await send("POST", "/redirects/import", { redirects }))[0]).toBe(422)
+  expect((await send("POST", "/redirects/import", { redirects: [] }))[0]).toBe(422)
+  expect((await send("GET", "/address?noun=reviews"))[0]).toBe(422)
+  expect((await send("GET", "/not-found?dismissed=maybe"))[0]).toBe(422)
+  expect((await send("PUT", "/not-found/x", { isDismissed: true }))[0]).toBe(404)
+})
+
+test("an import says what it did and what is wrong", async () => {
+  const redirects = [
+    { from: "/one", to: "/about" },
+    { from: "/about", to: "/" },
+  ]
+  expect(await send("POST", "/redirects/import", { redirects })).toMatchObject([
+    200,
+    { added: 1, replaced: 0, unchanged: 0, refused: [{ index: 1, from: "/about" }] },
+  ])
+})
+
+test("a form may name the address; the former one leads there", async () => {
+  const texts = { title: "Counter height", status: "finished", projectSlug: "tall" }
+  const post = await site.call("POST", "/api/project", { token, form: formOf(texts) })
+  const made = (await post.json()) as Answer
+  expect([post.status, made["projectSlug"]]).toEqual([201, "tall"])
+  const put = (fields: Record<string, string>) =>
+    site.call("PUT", `/api/projects/${made._id}`, { token, form: formOf({ ...texts, ...fields }) })
+  const wrong = await put({ projectSlug: "Not / this" })
+  expect([wrong.status, await wrong.json()]).toMatchObject([422, { fields: { projectSlug: expect.any(String) } }])
+  expect(await (await put({ projectSlug: "" })).json()).toMatchObject({ projectSlug: "counter-height" })
+  expect(await send("GET", "/redirects?search=tall")).toMatchObject([
+    200,
+    [{ from: "/projects/tall", to: "/projects/counter-height", item: made._id }],
+  ])
+  const check = `/address?noun=projects&slug=counter-height&id=${made._id}`
+  expect(await send("GET", check)).toEqual([
+    200,
+    { slug: "counter-height", path: "/projects/counter-height", problem: "", note: "" },
+  ])
+})
+
+test("an address that visitors asked for in vain is dismissed, and shown again", async () => {
+  await site.services.store.notFound.add([{ path: "/kitchens", count: 3, lastAt: "2026-11-01T00:00:00.000Z" }])
+  const list = async (query = "") => (await send("GET", `/not-found${query}`))[1] as unknown as Answer[]
+  const [address] = await list()
+  expect(address).toMatchObject({ path: "/kitchens", count: 3, isDismissed: false })
+  const dismiss = (isDismissed: boolean) => send("PUT", `/not-found/${address?._id}`, { isDismissed })
+  expect((await dismiss(true))[0]).toBe(200)
+  expect([(await list()).length, (await list("?dismissed=true")).length]).toEqual([0, 1])
+  await dismiss(false)
+  expect(await list("?search=KITCH")).toHaveLength(1)
+})

@@ -1,0 +1,159 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { addressNouns } from "#domain/addresses/address-check.ts"
+import { redirectForm, redirectImport, redirectLimits } from "#domain/addresses/redirect.ts"
+import { csvHeadings } from "#domain/addresses/redirect-csv.ts"
+import { slugText } from "#domain/addresses/slug-field.ts"
+import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/entities.ts"
+import { limits } from "#domain/limits.ts"
+import { listQuery, soughtText } from "#domain/list-query.ts"
+import { parse } from "#domain/parse.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import type { Store } from "#store/store.ts"
+import { readJson } from "./forms/body.ts"
+import { answerCsv } from "./http/downloads.ts"
+import type { Guarded } from "./http/require-admin.ts"
+import { documentCalls } from "./openapi/api-docs.ts"
+
+const addressQuery = z.object({
+  noun: z.enum(addressNouns, { error: `noun must be one of ${addressNouns.join(", ")}.` }),
+  slug: z._default(slugText, ""),
+  title: z._default(soughtText("title", limits.title), ""),
+  id: z.optional(z.string()),
+})
+const redirectQuery = z.object(listQuery("redirects"))
+const notFoundQuery = z.object({
+  ...listQuery("notFound"),
+  dismissed: z.optional(z.enum(["true", "false"], { error: "dismissed must be true or false." })),
+})
+const dismissForm = z.strictObject({ isDismissed: z.boolean({ error: "isDismissed must be true or false." }) })
+
+/** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for in vain. */
+export function mountAddresses(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { addresses, notFound }: Pick<Store, "addresses" | "notFound">,
+): void {
+  api.get("/address", docs.checkAddress, guard, async (c) => {
+    return c.json(await addresses.check(parse(addressQuery, c.req.query())))
+  })
+
+  api.get("/redirects", docs.listRedirects, guard, async (c) => {
+    const { items, total } = await addresses.listRedirects({ page: 1, ...parse(redirectQuery, c.req.query()) })
+    c.header("X-Total-Count", String(total))
+    return c.json(items)
+  })
+  api.get("/redirects.csv", docs.downloadRedirects, guard, async () => {
+    return await answerCsv("redirects.csv", csvHeadings, toRows(addresses.readRedirects()))
+  })
+  api.post("/redirect", docs.addRedirect, guard, async (c) => {
+    const written = parse(redirectForm, await readJson(c.req.raw))
+    return c.json(await addresses.addRedirect(written, authorOf(c.get("who").email, c.req.url)), 201)
+  })
+  api.post("/redirects/import", docs.importRedirects, guard, async (c) => {
+    const { redirects } = parse(redirectImport, await readJson(c.req.raw))
+    return c.json(await addresses.importRedirects(redirects, authorOf(c.get("who").email, c.req.url)))
+  })
+  api.put("/redirects/:id", docs.changeRedirect, guard, async (c) => {
+    const written = parse(redirectForm, await readJson(c.req.raw))
+    const author = authorOf(c.get("who").email, c.req.url)
+    return c.json(await addresses.changeRedirect(c.req.param("id"), written, author))
+  })
+  api.delete("/redirects/:id", docs.removeRedirect, guard, async (c) => {
+    await addresses.removeRedirect(c.req.param("id"))
+    return c.body(null, 204)
+  })
+
+  api.get("/not-found", docs.listNotFound, guard, async (c) => {
+    const { dismissed, ...query } = parse(notFoundQuery, c.req.query())
+    const { items, total } = await notFound.list({ page: 1, ...query, isDismissed: dismissed === "true" })
+    c.header("X-Total-Count", String(total))
+    return c.json(items)
+  })
+  api.put("/not-found/:id", docs.dismissNotFound, guard, async (c) => {
+    const { isDismissed } = parse(dismissForm, await readJson(c.req.raw))
+    return c.json(await notFound.dismiss(c.req.param("id"), isDismissed))
+  })
+}
+
+function authorOf(email: string, address: string): { email: string; host: string } {
+  return { email, host: new URL(address).host }
+}
+
+async function* toRows(batches: AsyncIterable<{ from: string; to: string }[]>): AsyncGenerator<string[][], void> {
+  for await (const batch of batches) yield batch.map(({ from, to }) => [from, to])
+}
+
+const notes = {
+  from: "A path of this site, with a query where that counts; of a whole address only path and query count.",
+  to: "A path of this site, or an http or https address.",
+}
+const example = { from: "/old-kitchens.html", to: "/modular-kitchen" }
+
+const docs = documentCalls("Addresses", {
+  checkAddress: {
+    summary: "Answers whether an item could have an address",
+    details: "The address is not reserved: the item that is saved first gets it.",
+    query: addressQuery,
+    notes: {
+      noun: "The kind of the item.",
+      slug: "The last part of the address; empty for one that is made from the title.",
+      title: "The title or name of the item.",
+      id: "The item that may have it already.",
+    },
+    answers: addressCheck,
+  },
+  listRedirects: {
+    summary: "Lists the redirects",
+    details: "Those that the site has made when an item moved are among them, each with the item.",
+    lists: redirectEntity,
+    query: redirectQuery,
+    notes: { page: "The number of the page, from 1.", search: "Words that must all occur in the two addresses." },
+  },
+  downloadRedirects: { summary: "Returns all redirects", csv: csvHeadings },
+  addRedirect: {
+    summary: "Makes a redirect",
+    details:
+      "It answers 301 where nothing else answers. One that leads to another redirect is stored with where that leads, and one that would lead back to itself is refused.",
+    json: redirectForm,
+    notes,
+    example,
+    answers: redirectEntity,
+    status: 201,
+  },
+  importRedirects: {
+    summary: "Makes or replaces many redirects",
+    details: `At most ${formatNumber(redirectLimits.eachImport)} in one call. What is wrong is left out and named in the answer; the others are made. Sent again, it changes nothing.`,
+    json: redirectImport,
+    notes: { redirects: "In their order: of two from one address the later one counts." },
+    example: { redirects: [example] },
+    answers: importReport,
+  },
+  changeRedirect: {
+    summary: "Changes a redirect",
+    json: redirectForm,
+    notes,
+    example,
+    answers: redirectEntity,
+    fails: ["not-found"],
+  },
+  removeRedirect: { summary: "Removes a redirect", fails: ["not-found"] },
+  listNotFound: {
+    summary: "Lists the addresses that visitors asked for and that are not there",
+    details: "Paths alone, with how often and when last; what may tell of a person is not noted.",
+    lists: notFoundEntity,
+    query: notFoundQuery,
+    notes: {
+      page: "The number of the page, from 1.",
+      sort: "The field to sort by, in descending order with `-` before it. Asked for most first if absent.",
+      dismissed: "`true` for those that were dismissed.",
+    },
+  },
+  dismissNotFound: {
+    summary: "Hides an address from that list, or shows it again",
+    json: dismissForm,
+    example: { isDismissed: true },
+    answers: notFoundEntity,
+    fails: ["not-found"],
+  },
+})

@@ -1,0 +1,59 @@
+/** The kinds of content whose items each have a page at a slug. */
+export const addressNouns = ["blogs", "categories", "projects", "pages"] as const
+export type AddressNoun = (typeof addressNouns)[number]
+
+/** The field of each kind's forms and items that has the slug. */
+export const slugFields = {
+  blogs: "slug",
+  categories: "categorySlug",
+  projects: "projectSlug",
+  pages: "slug",
+} as const satisfies Record<AddressNoun, string>
+
+const folders: Record<AddressNoun, string> = { blogs: "/blog/", categories: "/", projects: "/projects/", pages: "/" }
+
+/** The path of the page that an item with this slug has. */
+export function pathOfSlug(noun: AddressNoun, slug: string): string {
+  return folders[noun] + slug
+}
+
+/** An address of an item whose form is being filled in. */
+export interface AskedAddress {
+  noun: AddressNoun
+  /** "" to have it made from the title. */
+  slug: string
+  title: string
+  /** The item that may have it already. */
+  id?: string | undefined
+}
+
+/** Whether an item can have an address: `problem` is "" where it can, or why not; `note` is worth knowing in any case, or "". */
+export interface AddressCheck {
+  slug: string
+  path: string
+  problem: string
+  note: string
+}
+
+/** The message for an address that belongs to the site itself. */
+export const addressIsReserved = "The site itself needs this address. Choose another one."
+
+/** The message for an address at which there is something already. */
+export function addressIsTaken(name: string): string {
+  return `“${name}” has this address. Choose another one.`
+}
+
+/** The note for an address that something had before; `day` is its last, such as 5 January 2026. */
+export function addressWasUsed(name: string, day: string): string {
+  return `“${name}” had this address until ${day}. Links to it on other sites will lead to this page.`
+}
+
+/** The note for an address from which a redirect leads elsewhere. */
+export function addressIsRedirected(target: string): string {
+  return `A redirect leads from this address to ${target}. It ends when this page has the address.`
+}
+
+/** The note for an address of something in the trash. */
+export function addressIsInTrash(name: string): string {
+  return `“${name}”, which is in the trash, had this address. It gets another one if it is restored.`
+}

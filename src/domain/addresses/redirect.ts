@@ -1,0 +1,108 @@
+import * as z from "zod/mini"
+import { fixedPages } from "../blocks/page.ts"
+import type { redirectEntity } from "../entities.ts"
+import { formatNumber } from "../text/number.ts"
+import { requiredText } from "../text/text.ts"
+import { addressKey, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"
+
+/** How many redirects there can be, how many one import may send, and the length of a target in characters. */
+export const redirectLimits = { all: 10_000, eachImport: 1_000, target: 2_000 } as const
+
+/** A redirect: who asks for `from`, a path of this site in small letters, is sent to `to`. */
+export type Redirect = z.output<typeof redirectEntity>
+
+/** The messages for what is missing. */
+const missing = { from: "Enter the old address.", to: "Enter where the redirect leads." }
+
+/** The form of a redirect; what each address may be is said by `readFrom` and `readTo`. */
+export const redirectForm = z.strictObject({
+  from: requiredText("The old address", maxPathLength, missing.from),
+  to: requiredText("The new address", redirectLimits.target, missing.to),
+})
+
+/** Many redirects at once, as a site brings them that moves here. */
+export const redirectImport = z.strictObject({
+  redirects: z
+    .array(z.strictObject({ from: z.string(), to: z.string() }, { error: "Each redirect must have from and to." }), {
+      error: "The redirects must be a list.",
+    })
+    .check(
+      z.minLength(1, "There is no redirect in the list."),
+      z.maxLength(
+        redirectLimits.eachImport,
+        `One call can bring at most ${formatNumber(redirectLimits.eachImport)} redirects.`,
+      ),
+    ),
+})
+
+const documents =
+  "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /speculation-rules.json /favicon.ico /favicon.svg"
+const fixed = new Set([
+  ...Object.values(fixedPages).map((path) => path.toLowerCase()),
+  "/blog",
+  "/projects",
+  "/estimate",
+  ...documents.split(" "),
+])
+const ownFolders = /^\/(?:admin|api|uploads|assets|preview|sharing|healthz|readyz|metrics)(?:\/|$)/
+
+const site = "http://this.site.invalid"
+const host = new URL(site).host
+
+/** The key of an old address, its path as redirects compare it, or what is wrong with it in words. */
+export function readFrom(text: string): { from: string; path: string } | { error: string } {
+  const typed = text.trim()
+  if (typed === "") return { error: missing.from }
+  if (typed.length > maxPathLength) {
+    return { error: `The old address can have at most ${formatNumber(maxPathLength)} characters.` }
+  }
+  const isWhole = /^https?:\/\//i.test(typed)
+  const url = isWhole || typed.startsWith("/") ? URL.parse(typed, site) : null
+  const from = url && (isWhole || url.host === host) ? addressKey(url.pathname, url.search) : undefined
+  if (from === undefined) return { error: "Begin with /, such as /old-page.html, or paste the whole old address." }
+  const path = pathOfKey(from)
+  if (fixed.has(path) || ownFolders.test(path)) {
+    return { error: "The site itself answers this address, so that no redirect can lead from it." }
+  }
+  return { from, path }
+}
+
+/** A target as it is stored, with its path as redirects compare it, "" where it is on another site; or what is wrong with it. */
+export function readTo(text: string, ownHost = ""): { to: string; key: string } | { error: string } {
+  const typed = text.trim()
+  if (typed === "") return { error: missing.to }
+  if (typed.length > redirectLimits.target) {
+    return { error: `The new address can have at most ${formatNumber(redirectLimits.target)} characters.` }
+  }
+  const isWhole = /^https?:\/\//i.test(typed)
+  const url = isWhole || typed.startsWith("/") ? URL.parse(typed, site) : null
+  if (!url || (!isWhole && url.host !== host) || url.username || url.password) {
+    return { error: "Begin with / for a page of this site, such as /about, or with https:// for another site." }
+  }
+  if (isWhole && url.host !== ownHost) return { to: url.href, key: "" }
+  const key = addressKey(url.pathname, url.search)
+  if (key === undefined || pathKey(url.pathname) === undefined) return { error: "This is not an address of this site." }
+  return { to: url.pathname + url.search + url.hash, key }
+}
+
+/** What an import did with the redirects that it was sent; `index` counts them from 0. */
+export interface ImportReport {
+  added: number
+  replaced: number
+  unchanged: number
+  refused: { index: number; from: string; message: string }[]
+}
+
+/** The message for a redirect that would lead back to itself. */
+export const redirectLoops = "This redirect would lead back to the address that it begins at."
+
+/** The message for a redirect from an address at which there is something. */
+export function sourceIsLive(name: string): string {
+  return `“${name}” is at this address, so that no redirect can lead from it.`
+}
+
+/** The message where there are as many redirects as there can be. */
+export const tooManyRedirects = `There can be at most ${formatNumber(redirectLimits.all)} redirects. Delete some that nobody needs any more.`
+
+/** The message where there is no such redirect. */
+export const redirectNotFound = "There is no such redirect."

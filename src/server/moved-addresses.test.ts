@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { noBackups } from "../../test/site/no-backups.ts"
+import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { plainProject } from "../../test/site/plain-project.ts"
+import { type App, createApp } from "./app.ts"
+import { noMetrics } from "./http/metrics.ts"
+import { openLog } from "./log.ts"
+import { openNotFoundCounter } from "./not-found-counter.ts"
+import { createPageRenderer } from "./render-page.tsx"
+
+const publicUrl = "https://maap.example"
+const by = { email: "", host: "maap.example" }
+let site: TestSite
+let app: App
+let missing: string[]
+let blogId: string
+
+beforeAll(async () => {
+  site = await openTestSite()
+  const { store } = site.services
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const { find } = store.addresses
+  const findOrGone: typeof find = async (path, search) =>
+    path === "/blog/in-the-trash" ? { kind: "gone" } : find(path, search)
+  const renderer = createPageRenderer({
+    store: { ...store, addresses: { ...store.addresses, find: findOrGone } },
+    pictures: {},
+    assets: { site: door, admin: door },
+    publicUrl,
+  })
+  app = createApp({
+    services: site.services,
+    pages: async () => renderer,
+    clientFolder: undefined,
+    publicUrl,
+    picturesUrl: undefined,
+    pictures: {} as Parameters<typeof createApp>[0]["pictures"],
+    trustProxy: undefined,
+    mailSettings: site.mailSettings,
+    hasPublicUrl: true,
+    makeBackup: () => Promise.reject(new Error("No backup is made here.")),
+    letters: { sendReset() {}, sendNewDevice() {}, stop: async () => {} },
+    backups: noBackups,
+    onMissing: (path) => missing.push(path),
+    log: openLog("silent"),
+    metrics: noMetrics,
+  })
+  const blog = await store.blogs.add({ title: "Height", description: "", addedBy: "", imagePath: "", sections: [] })
+  blogId = blog._id
+  await store.blogs.change(blogId, (now) => ({ ...now, slug: "counter-height" }))
+  await store.projects.add({ ...plainProject, title: "Tall wall" })
+  const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
+  const { _id } = await store.categories.add({ ...room, categoryName: "Wardrobes" })
+  await store.categories.change(_id, (now) => ({ ...now, categorySlug: "closets" }))
+  await store.addresses.addRedirect({ from: "/Old/Page.aspx?Id=7", to: "/about" }, by)
+  await store.addresses.addRedirect({ from: "/old/page.aspx", to: "https://elsewhere.example/" }, by)
+  await store.addresses.addRedirect({ from: "/itself", to: "https://www.maap.example/itself" }, by)
+})
+
+beforeEach(() => {
+  missing = []
+})
+
+afterAll(() => site.close())
+
+async function ask(path: string, init?: RequestInit): Promise<[status: number, to: string | null]> {
+  const answer = await app.fetch(new Request(publicUrl + path, init))
+  return [answer.status, answer.headers.get("Location")]
+}
+
+test.each([
+  ["/blog/height", "/blog/counter-height"],
+  ["/Blog/HEIGHT/", "/blog/counter-height"],
+  ["/blog/Counter-Height?a=b", "/blog/counter-height?a=b"],
+  ["/Projects/Tall-Wall/", "/projects/tall-wall"],
+  ["/wardrobes?utm_source=x", "/closets?utm_source=x"],
+  ["/Wardrobes/", "/closets"],
+  ["/OLD/page.aspx/?id=7", "/about"],
+  ["/old/page.aspx", "https://elsewhere.example/"],
+])("%s leads to %s at once, and is asked for again each time", async (path, to) => {
+  expect(await ask(path)).toEqual([301, to])
+  expect(await ask(path, { method: "HEAD" })).toEqual([301, to])
+  const answer = await app.fetch(new Request(publicUrl + path))
+  expect([answer.headers.get("Cache-Control"), missing]).toEqual(["no-cache", []])
+})
+
+test("a guide is at its slug, and its id leads there in any spelling", async () => {
+  expect(await ask("/blog/counter-height")).toEqual([200, null])
+  expect(await ask(`/blog/${blogId}?a=b`)).toEqual([301, "/blog/counter-height?a=b"])
+  expect(await ask(`/Blog/${blogId.toUpperCase()}`)).toEqual([301, "/blog/counter-height"])
+})
+
+test("what is known nowhere leads Home, or is no guide, and is noted without its query", async () => {
+  expect(await ask("/kitchens.html?email=asha@example.com")).toEqual([302, "/"])
+  expect(await ask("/a/b/c")).toEqual([302, "/"])
+  expect(await ask("/projects/nothing")).toEqual([302, "/"])
+  expect(await ask("/blog/nothing")).toEqual([404, null])
+  expect(missing).toEqual(["/kitchens.html", "/a/b/c", "/projects/nothing", "/blog/nothing"])
+})
+
+test("what is in the trash is gone, with the ways on", async () => {
+  const answer = await app.fetch(new Request(`${publicUrl}/blog/in-the-trash`))
+  const html = await answer.text()
+  expect([answer.status, missing]).toEqual([410, []])
+  for (const part of ["<h1>This page has been removed.</h1>", 'content="noindex"', 'href="/blog">See all guides']) {
+    expect(html).toContain(part)
+  }
+})
+
+test("a redirect to the address itself, under another name of the site, is none there", async () => {
+  const answer = await app.fetch(new Request("https://www.maap.example/itself"))
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"])
+})
+
+test("what is not there is counted in memory and stored at once", async () => {
+  const { notFound } = site.services.store
+  const errors: unknown[] = []
+  const counter = openNotFoundCounter(notFound, (error) => errors.push(error))
+  for (let number = 0; number < 1_000; number++) counter.count(`/x${number}`)
+  for (const path of ["/X1/", "/x1", "/wp-login.php", "/asha@example.com"]) counter.count(path)
+  expect((await notFound.list()).total).toBe(0)
+  await counter.stop()
+  const { items, total } = await notFound.list({ limit: 2, page: 1 })
+  expect([total, items[0], errors]).toMatchObject([200, { path: "/x1", count: 3 }, []])
+})

@@ -1,0 +1,206 @@
+import { type Dialect, Kysely } from "kysely"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
+import { maxNotFound } from "#domain/addresses/not-found.ts"
+import { redirectLoops } from "#domain/addresses/redirect.ts"
+import { noSharing } from "#domain/sharing.ts"
+import { plainProject } from "../../../test/site/plain-project.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import type { Tables } from "../database/tables.ts"
+import { openStoreOn, type Store } from "../store.ts"
+
+const { databases } = prepareDatabases()
+const by = { email: "owner@maap.example", host: "maap.example" }
+const guide = { title: "Counter height", description: "850 mm", addedBy: "Team", imagePath: "", sections: [] }
+const room = { categoryName: "Wardrobes", categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
+const time = "2026-11-01T00:00:00.000Z"
+
+describe.each(databases)("addresses on $database", ({ openDialect }) => {
+  let dialect: Dialect
+  let store: Store
+
+  beforeEach(async () => {
+    dialect = await openDialect()
+    store = await openStoreOn(dialect)
+  })
+
+  afterEach(() => store.close())
+
+  const where = async (path: string, search = "") => {
+    const found = await store.addresses.find(path, search)
+    return found?.kind === "moved" ? found.to : found?.kind
+  }
+  const all = async () => {
+    const { items } = await store.addresses.listRedirects({ sort: "from" })
+    return items.map(({ from, to }) => [from, to])
+  }
+  /** As the trash will hold what was removed. */
+  const trash = async (item: { id: string; noun: string; title: string; path: string }) => {
+    const rows = new Kysely<Tables>({ dialect })
+    await rows
+      .insertInto("trash")
+      .values({ ...item, row: "{}", draft: "", trashed_at: time, trashed_by: "" })
+      .execute()
+  }
+
+  test("are made from the title, with a number where they are taken, and kept when the title changes", async () => {
+    const blogs = [await store.blogs.add(guide), await store.blogs.add(guide), await store.blogs.add(guide)]
+    expect(blogs.map(({ slug }) => slug)).toEqual(["counter-height", "counter-height-2", "counter-height-3"])
+    const first = blogs[0]?._id ?? ""
+    expect((await store.blogs.change(first, () => ({ ...guide, title: "Sink height" }))).slug).toBe("counter-height")
+    expect((await store.blogs.change(first, () => ({ ...guide, slug: "" }))).slug).toBe("counter-height")
+    expect(await store.blogs.findBySlug("counter-height-2")).toMatchObject({ _id: blogs[1]?._id })
+    expect(await store.blogs.findBySlug(first)).toMatchObject({ slug: "counter-height" })
+    expect(await all()).toEqual([])
+  })
+
+  test("of every kind can be changed; the former ones lead to the present one, in one step", async () => {
+    const blog = await store.blogs.add(guide)
+    const category = await store.categories.add(room)
+    const project = await store.projects.add({ ...plainProject, title: "Tall wall" })
+    const page = await store.pages.add({ name: "Workshop", ...noSharing, blocks: [] })
+    expect(page.slug).toBe("workshop")
+    await store.blogs.change(blog._id, (now) => ({ ...now, slug: "heights" }))
+    await store.blogs.change(blog._id, (now) => ({ ...now, slug: "all-heights" }))
+    await store.categories.change(category._id, (now) => ({ ...now, categorySlug: "closets" }))
+    await store.projects.change(project._id, (now) => ({ ...now, projectSlug: "wall" }))
+    await store.pages.change(page._id, (now) => ({ ...now, slug: "factory" }))
+    expect(await all()).toEqual([
+      ["/blog/counter-height", "/blog/all-heights"],
+      ["/blog/heights", "/blog/all-heights"],
+      ["/projects/tall-wall", "/projects/wall"],
+      ["/wardrobes", "/closets"],
+      ["/workshop", "/factory"],
+    ])
+    expect(await where("/Wardrobes/", "?utm_source=card")).toBe("/closets?utm_source=card")
+    await store.blogs.change(blog._id, (now) => ({ ...now, slug: "counter-height" }))
+    expect(await where("/blog/heights")).toBe("/blog/counter-height")
+    expect(await where("/blog/counter-height")).toBeUndefined()
+  })
+
+  test("that another item, the site or an id has are refused in words, and said while they are typed", async () => {
+    const { _id, slug } = await store.blogs.add(guide)
+    const other = await store.blogs.add({ ...guide, title: "Other" })
+    const refusal = (wanted: string) =>
+      store.blogs.change(other._id, (now) => ({ ...now, slug: wanted })).catch(({ fields }) => fields)
+    expect(await refusal(slug)).toEqual({ slug: addressIsTaken("Counter height") })
+    expect(await refusal(_id)).toEqual({ slug: addressIsReserved })
+    await expect(store.categories.add({ ...room, categorySlug: "about" })).rejects.toMatchObject({
+      fields: { categorySlug: addressIsReserved },
+    })
+    const check = (more: object) => store.addresses.check({ noun: "blogs", slug: "", title: "", ...more })
+    expect(await check({ slug, id: other._id })).toMatchObject({ problem: addressIsTaken("Counter height") })
+    expect(await check({ slug, id: _id })).toMatchObject({ problem: "", note: "" })
+    expect(await check({ title: "Counter height" })).toMatchObject({ path: "/blog/counter-height-2", problem: "" })
+    await store.blogs.change(_id, (now) => ({ ...now, slug: "heights" }))
+    expect((await check({ slug, id: other._id })).note).toContain("“Counter height” had this address until")
+    expect((await check({ slug, id: _id })).note).toBe("")
+  })
+
+  test("that a new item gets lead nowhere else any more", async () => {
+    const { _id } = await store.blogs.add(guide)
+    await store.blogs.change(_id, (now) => ({ ...now, slug: "heights" }))
+    await store.addresses.addRedirect({ from: "/wardrobes?id=3", to: "/" }, by)
+    await store.blogs.add(guide)
+    await store.categories.add(room)
+    expect(await all()).toEqual([])
+  })
+
+  test("of what is in the trash are gone, the former ones and that of a guide's id too", async () => {
+    const { _id } = await store.blogs.add(guide)
+    await store.blogs.change(_id, (now) => ({ ...now, slug: "heights" }))
+    await store.blogs.remove(_id)
+    expect(await where("/blog/counter-height")).toBeUndefined()
+    await trash({ id: _id, noun: "blogs", title: "Counter height", path: "/blog/heights" })
+    expect(await where("/blog/heights")).toBe("gone")
+    expect(await where("/blog/counter-height")).toBe("gone")
+    expect(await where(`/blog/${_id}`)).toBe("gone")
+    expect((await store.addresses.check({ noun: "blogs", slug: "heights", title: "" })).note).toContain("in the trash")
+  })
+
+  test("by hand lead anywhere, are never a chain or a loop, and follow a page that moves", async () => {
+    const { addRedirect, changeRedirect, removeRedirect } = store.addresses
+    const { _id: room3 } = await store.categories.add(room)
+    const first = await addRedirect({ from: "https://old.example/Old.html?Id=7", to: "/wardrobes" }, by)
+    expect(first).toMatchObject({ from: "/old.html?id=7", to: "/wardrobes", item: "", changedBy: by.email })
+    await addRedirect({ from: "/older", to: "/old.html?id=7" }, by)
+    await store.categories.change(room3, (now) => ({ ...now, categorySlug: "closets" }))
+    expect(await where("/OLD.html", "?id=7")).toBe("/closets")
+    expect(await where("/old.html", "?id=8")).toBeUndefined()
+    expect(await where("/older", "?a=b")).toBe("/closets?a=b")
+    expect(await changeRedirect(first._id, { from: "/old.html", to: "https://elsewhere.example/" }, by)).toMatchObject({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      to: "https://elsewhere.example/",
+    })
+    expect(await where("/old.html", "?id=8")).toBe("https://elsewhere.example/?id=8")
+    const refusal = (from: string, to: string) => addRedirect({ from, to }, by).catch(({ fields }) => fields)
+    expect(await refusal("/closets", "/")).toEqual({ from: expect.stringContaining("“Wardrobes” is at this address") })
+    expect(await refusal("/older", "/")).toEqual({ from: expect.stringContaining("already") })
+    expect(await refusal("/x", "/X/")).toEqual({ to: redirectLoops })
+    expect(await refusal("/x", "https://maap.example/x")).toEqual({ to: redirectLoops })
+    expect(await refusal("about", "")).toEqual({ from: expect.any(String), to: expect.any(String) })
+    const { items } = await store.addresses.listRedirects({ search: "ELSEWHERE", limit: 5, page: 1 })
+    expect(items.map(({ from }) => from)).toEqual(["/old.html"])
+    expect((await store.addresses.listRedirects({ search: "100%", page: 1 })).total).toBe(0)
+    await removeRedirect(items[0]?._id ?? "")
+    await expect(removeRedirect(items[0]?._id ?? "")).rejects.toMatchObject({ code: "not-found" })
+  })
+
+  test("of another site are imported, and what is wrong is named", async () => {
+    await store.categories.add(room)
+    await store.addresses.addRedirect({ from: "/b", to: "/projects" }, by)
+    const lines = ["/a /b", "/b /about", "/wardrobes /", "/c nowhere", "/d /d", "/e /about", "/e /about"]
+    const written = lines.map((line) => ({ from: line.split(" ")[0] as string, to: line.split(" ")[1] as string }))
+    const report = await store.addresses.importRedirects(written, by)
+    expect(report).toEqual({
+      added: 2,
+      replaced: 1,
+      unchanged: 1,
+      refused: [
+        { index: 2, from: "/wardrobes", message: expect.stringContaining("“Wardrobes”") },
+        { index: 3, from: "/c", message: expect.stringContaining("Begin with /") },
+        { index: 4, from: "/d", message: redirectLoops },
+      ],
+    })
+    expect(await all()).toEqual([
+      ["/a", "/projects"],
+      ["/b", "/about"],
+      ["/e", "/about"],
+    ])
+    const again = await store.addresses.importRedirects(
+      Array.from({ length: 1_000 }, (_, number) => ({ from: `/p/${number}`, to: `/q/${number}` })),
+      by,
+    )
+    expect([again.added, (await Array.fromAsync(store.addresses.readRedirects())).flat().length]).toEqual([
+      1_000, 1_003,
+    ])
+  })
+
+  test("that visitors asked for in vain are counted, and those asked for least make room", async () => {
+    const { notFound } = store
+    await notFound.add([
+      { path: "/kitchens.aspx", count: 2, lastAt: time },
+      { path: "/offers", count: 1, lastAt: time },
+    ])
+    await notFound.add([{ path: "/kitchens.aspx", count: 3, lastAt: "2026-11-02T00:00:00.000Z" }])
+    const listed = async (isDismissed = false) => (await notFound.list({ isDismissed })).items
+    expect(await listed()).toMatchObject([
+      { path: "/kitchens.aspx", count: 5, lastAt: "2026-11-02T00:00:00.000Z" },
+      { path: "/offers", count: 1 },
+    ])
+    const [, offers] = await listed()
+    await notFound.dismiss(offers?._id ?? "", true)
+    expect(await listed(true)).toMatchObject([{ path: "/offers", isDismissed: true }])
+    await store.addresses.addRedirect({ from: "/Kitchens.aspx", to: "/" }, by)
+    expect(await listed()).toEqual([])
+    await notFound.add([{ path: "/kitchens.aspx", count: 1, lastAt: time }])
+    expect(await listed()).toEqual([])
+    for (let from = 0; from < maxNotFound + 100; from += 200) {
+      await notFound.add(
+        Array.from({ length: 200 }, (_, index) => ({ path: `/x${from + index}`, count: 2, lastAt: time })),
+      )
+    }
+    expect((await notFound.list({ page: 1 })).total).toBe(maxNotFound)
+    expect((await notFound.list({ search: "/OFFERS", isDismissed: true })).items).toEqual([])
+  })
+})

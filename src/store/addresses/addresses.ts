@@ -1,0 +1,229 @@
+import { type Kysely, sql, type SqlBool } from "kysely"
+import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
+import { addressKey } from "#domain/addresses/path-key.ts"
+import {
+  type ImportReport,
+  type Redirect,
+  readFrom,
+  readTo,
+  redirectNotFound,
+  sourceIsLive,
+} from "#domain/addresses/redirect.ts"
+import { AppError, invalidField, isAppError } from "#domain/errors.ts"
+import { readSort, type SortField } from "#domain/list-query.ts"
+import type { Listed, ListQuery } from "#domain/repository.ts"
+import { changeContent } from "../content/content-version.ts"
+import type { Tables } from "../database/tables.ts"
+import { type Direction, listRows, readAllRows, requireId, requireRow } from "../rows.ts"
+import { findHolders } from "./holders.ts"
+import { editRedirects } from "./moves.ts"
+import { checkAddress } from "./slugs.ts"
+
+/** Where an address led that is not there: to another one, to the trash, or nowhere that is known. */
+type Destination = { kind: "moved"; to: string } | { kind: "gone" } | undefined
+
+/** A redirect as somebody writes it, and the host of the site, whose addresses count as paths. */
+interface WrittenRedirect {
+  from: string
+  to: string
+}
+
+/** The redirects of a database, and where addresses lead. Changes throw "invalid" with the field that is wrong. */
+export interface Addresses {
+  /** Where an address leads at which nothing is; `search` is its query with the question mark. */
+  find(pathname: string, search: string): Promise<Destination>
+  /** Whether an item could have an address now. */
+  check(asked: AskedAddress): Promise<AddressCheck>
+  listRedirects(query?: ListQuery<SortField<"redirects">>): Promise<Listed<Redirect>>
+  /** All redirects, newest first, a batch at a time. */
+  readRedirects(): AsyncIterable<Redirect[]>
+  addRedirect(written: WrittenRedirect, by: Author): Promise<Redirect>
+  changeRedirect(id: string, written: WrittenRedirect, by: Author): Promise<Redirect>
+  removeRedirect(id: string): Promise<void>
+  /** Adds or replaces each redirect that is right, in their order. */
+  importRedirects(written: readonly WrittenRedirect[], by: Author): Promise<ImportReport>
+}
+
+/** Who changes a redirect, and under which host the site is seen. */
+interface Author {
+  email: string
+  host: string
+}
+
+/** Opens the addresses of a database. */
+export function openAddresses(db: Kysely<Tables>): Addresses {
+  return {
+    find: (pathname, search) => findDestination(db, pathname, search),
+    check: (asked) => checkAddress(db, asked),
+    listRedirects: (query = {}) => listRows(openList(db, query), query),
+    readRedirects: () => readAllRows(openList(db, {}), {}),
+
+    addRedirect: (written, { email, host }) =>
+      changeContent(db, async (trx) => {
+        const { from, to, key } = await readRedirect(trx, written, host)
+        await refuseKnown(trx, from)
+        await editRedirects(trx, email, (table) => put(table, { from, to, key }))
+        await forget(trx, from)
+        return toRedirect(
+          await trx.selectFrom("redirects").selectAll().where("source", "=", from).executeTakeFirstOrThrow(),
+        )
+      }),
+
+    changeRedirect: (id, written, { email, host }) =>
+      changeContent(db, async (trx) => {
+        requireId(id, redirectNotFound)
+        const { from, to, key } = await readRedirect(trx, written, host)
+        await refuseKnown(trx, from, id)
+        await editRedirects(trx, email, (table) => {
+          const before = requireRow(table.find(id), redirectNotFound)
+          if (before.from !== from) table.remove(before)
+          put(table, { from, to, key })
+        })
+        await forget(trx, from)
+        return toRedirect(
+          await trx.selectFrom("redirects").selectAll().where("source", "=", from).executeTakeFirstOrThrow(),
+        )
+      }),
+
+    removeRedirect: (id) =>
+      changeContent(db, async (trx) => {
+        requireId(id, redirectNotFound)
+        const gone = await trx.deleteFrom("redirects").where("id", "=", id).returning("id").executeTakeFirst()
+        requireRow(gone, redirectNotFound)
+      }),
+
+    importRedirects: (written, { email, host }) =>
+      changeContent(db, async (trx) => {
+        const report: ImportReport = { added: 0, replaced: 0, unchanged: 0, refused: [] }
+        const read = written.map(({ from, to }) => ({ source: readFrom(from), target: readTo(to, host) }))
+        const paths = read.flatMap(({ source }) => ("path" in source ? [source.path] : []))
+        const holders = await findHolders(trx, [...new Set(paths)])
+        await editRedirects(trx, email, (table) => {
+          for (const [index, { source, target }] of read.entries()) {
+            const from = written[index]?.from.trim().slice(0, 100) ?? ""
+            const refuse = (message: string) => report.refused.push({ index, from, message })
+            if ("error" in source) refuse(source.error)
+            else if ("error" in target) refuse(target.error)
+            else {
+              const holder = holders.get(source.path)
+              if (holder) refuse(sourceIsLive(holder.name))
+              else {
+                try {
+                  report[table.put({ from: source.from, ...target, itemId: "" })]++
+                } catch (error) {
+                  if (!isAppError(error)) throw error
+                  refuse(error.message)
+                }
+              }
+            }
+          }
+        })
+        const sources = trx.selectFrom("redirects").select("source")
+        await trx.deleteFrom("not_found").where("path", "in", sources).execute()
+        return report
+      }),
+  }
+}
+
+type Table = Parameters<Parameters<typeof editRedirects>[2]>[0]
+
+/** Puts one redirect into the table; a loop is an error of its target. */
+function put(table: Table, redirect: { from: string; to: string; key: string }): void {
+  try {
+    table.put({ ...redirect, itemId: "" })
+  } catch (error) {
+    throw isAppError(error) ? invalidField("to", error.message) : error
+  }
+}
+
+async function readRedirect(trx: Kysely<Tables>, { from, to }: WrittenRedirect, host: string) {
+  const source = readFrom(from)
+  const target = readTo(to, host)
+  const fields: Record<string, string> = {}
+  if ("error" in source) fields["from"] = source.error
+  if ("error" in target) fields["to"] = target.error
+  if ("error" in source || "error" in target) {
+    throw new AppError("invalid", Object.values(fields)[0] as string, { fields })
+  }
+  const holder = (await findHolders(trx, [source.path])).get(source.path)
+  if (holder) throw invalidField("from", sourceIsLive(holder.name))
+  return { from: source.from, ...target }
+}
+
+async function refuseKnown(trx: Kysely<Tables>, from: string, id = ""): Promise<void> {
+  const other = await trx
+    .selectFrom("redirects")
+    .select("target")
+    .where("source", "=", from)
+    .where("id", "!=", id)
+    .executeTakeFirst()
+  if (other)
+    throw invalidField("from", `A redirect leads from this address to ${other.target} already. Change that one.`)
+}
+
+async function forget(trx: Kysely<Tables>, path: string): Promise<void> {
+  await trx.deleteFrom("not_found").where("path", "=", path).execute()
+}
+
+const blogId = /^\/blog\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+async function findDestination(db: Kysely<Tables>, pathname: string, search: string): Promise<Destination> {
+  const path = addressKey(pathname, "")
+  if (path === undefined) return undefined
+  const whole = addressKey(pathname, search) ?? path
+  const rows = await db.selectFrom("redirects").selectAll().where("source", "in", [whole, path]).execute()
+  const redirect = rows.find(({ source }) => source === whole) ?? rows[0]
+  const isTrashed = async (column: "id" | "path", value: string) => {
+    return (await db.selectFrom("trash").select("id").where(column, "=", value).executeTakeFirst()) !== undefined
+  }
+  if (!redirect) {
+    const id = blogId.exec(path)?.[1]
+    return (await isTrashed("path", path)) || (id !== undefined && (await isTrashed("id", id))) ? gone : undefined
+  }
+  const { source, target, target_key: key, item_id: itemId } = redirect
+  if (itemId !== "" && !(await findHolders(db, [key])).has(key)) {
+    return (await isTrashed("id", itemId)) ? gone : undefined
+  }
+  // What was appended to the old address, such as the name of a campaign, is of use at the new one.
+  const isPlain = source === path && !/[?#]/.test(target)
+  return { kind: "moved", to: isPlain ? target + search : target }
+}
+
+const gone: Destination = { kind: "gone" }
+
+const columns = { createdAt: "created_at", from: "source", to: "target" } as const
+
+function openList(db: Kysely<Tables>, { search = "", sort }: ListQuery<SortField<"redirects">>) {
+  const column = columns[readSort(sort).field]
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const found = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    return sql<SqlBool>`lower(source || ' ' || target) like ${pattern} escape '\\'`
+  })
+  const filtered = () => {
+    const rows = db.selectFrom("redirects")
+    return found.length === 0 ? rows : rows.where(sql<SqlBool>`${sql.join(found, sql` and `)}`)
+  }
+  return {
+    sortedBy: `redirects.${column}`,
+    rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),
+    async count() {
+      const counted = filtered().select((row) => row.fn.countAll<number>().as("total"))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: toRedirect,
+  }
+}
+
+function toRedirect(row: Tables["redirects"]): Redirect {
+  const { id, source, target, item_id, changed_by, created_at, updated_at } = row
+  return {
+    _id: id,
+    from: source,
+    to: target,
+    item: item_id,
+    changedBy: changed_by,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import { openRedirectTable, type RedirectRow } from "#domain/addresses/redirect-table.ts"
+import { pathOfKey } from "#domain/addresses/path-key.ts"
+import type { Tables } from "../database/tables.ts"
+
+/**
+ * An item has come to a path, new or restored: no redirect leads from there, nobody asks for it in vain any more, and former
+ * addresses of the item lead there.
+ */
+export async function takeAddress(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
+  if (path === "") return
+  await trx.deleteFrom("redirects").where("path", "=", path).execute()
+  await trx.updateTable("redirects").set({ target: path, target_key: path }).where("item_id", "=", id).execute()
+  await trx.deleteFrom("not_found").where("path", "=", path).execute()
+}
+
+/** An item has moved from one path to another, "" for none: its former addresses lead to the present one. */
+export async function moveAddress(
+  trx: Transaction<Tables>,
+  { from, to, id, by }: { from: string; to: string; id: string; by: string },
+): Promise<void> {
+  if (from === to || from === "" || to === "") return
+  await trx.deleteFrom("not_found").where("path", "=", to).execute()
+  await editRedirects(trx, by, (table) => table.move(from, to, id))
+}
+
+/** All redirects, as a table whose changes are stored when `edit` is done. */
+export async function editRedirects<Result>(
+  trx: Transaction<Tables>,
+  by: string,
+  edit: (table: ReturnType<typeof openRedirectTable>) => Result,
+): Promise<Result> {
+  const rows = await trx.selectFrom("redirects").selectAll().orderBy("created_at").orderBy("id").execute()
+  const table = openRedirectTable(
+    rows.map(({ id, source, target, target_key, item_id }): RedirectRow => {
+      return { id, from: source, to: target, key: target_key, itemId: item_id }
+    }),
+    newId,
+  )
+  const result = edit(table)
+  const createdAt = new Map(rows.map(({ id, created_at }) => [id, created_at]))
+  const now = new Date().toISOString()
+  const changed = [...table.changed.values()].map(({ id, from, to, key, itemId }) => ({
+    id,
+    source: from,
+    path: pathOfKey(from),
+    target: to,
+    target_key: key,
+    item_id: itemId,
+    created_at: createdAt.get(id) ?? now,
+    updated_at: now,
+    changed_by: by,
+  }))
+  const replaced = [...table.gone, ...changed.map(({ id }) => id)]
+  for (const ids of inBatches(replaced)) await trx.deleteFrom("redirects").where("id", "in", ids).execute()
+  for (const batch of inBatches(changed)) await trx.insertInto("redirects").values(batch).execute()
+  return result
+}
+
+const batchLength = 500
+
+function inBatches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / batchLength)
+  return Array.from({ length: count }, (_, index) => items.slice(index * batchLength, (index + 1) * batchLength))
+}

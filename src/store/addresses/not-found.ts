@@ -1,0 +1,99 @@
+import { type Kysely, sql, type SqlBool } from "kysely"
+import { v7 as newId } from "uuid"
+import { type Asked, maxNotFound, type NotFound, notFoundNotFound } from "#domain/addresses/not-found.ts"
+import { readSort, type SortField } from "#domain/list-query.ts"
+import type { Listed, ListQuery } from "#domain/repository.ts"
+import type { Tables } from "../database/tables.ts"
+import { type Direction, listRows, requireId, requireRow } from "../rows.ts"
+
+/** The addresses that visitors asked for and that are not there: at most `maxNotFound`. */
+export interface NotFoundAddresses {
+  /** Adds to their numbers in one transaction; each path is named once. Those asked for least make room. */
+  add(asked: readonly Asked[]): Promise<void>
+  /** Those that are not dismissed, or those that are; asked for most first by default. */
+  list(query?: NotFoundQuery): Promise<Listed<NotFound>>
+  /** Hides one from the list, or shows it again; throws "not-found". */
+  dismiss(id: string, isDismissed: boolean): Promise<NotFound>
+}
+
+/** Which are requested. */
+interface NotFoundQuery extends ListQuery<SortField<"notFound">> {
+  isDismissed?: boolean
+}
+
+/** Opens the addresses of a database that are not there. */
+export function openNotFound(db: Kysely<Tables>): NotFoundAddresses {
+  return {
+    async add(asked) {
+      if (asked.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        // In one order, so that two nodes never wait for each other.
+        const inOrder = asked.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+        const rows = inOrder.map(({ path, count, lastAt }) => {
+          return { id: newId(), path, count, last_at: lastAt, is_dismissed: 0 }
+        })
+        await trx
+          .insertInto("not_found")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column("path").doUpdateSet({
+              count: sql`not_found.count + excluded.count`,
+              last_at: sql`excluded.last_at`,
+            }),
+          )
+          .execute()
+        // They may have got a redirect since.
+        const sources = trx.selectFrom("redirects").select("source")
+        await trx.deleteFrom("not_found").where("path", "in", sources).execute()
+        const kept = trx
+          .selectFrom("not_found")
+          .select("id")
+          .orderBy("count", "desc")
+          .orderBy("last_at", "desc")
+          .orderBy("id", "desc")
+          .limit(maxNotFound)
+        await trx.deleteFrom("not_found").where("id", "not in", kept).execute()
+      })
+    },
+
+    list: (query = {}) => listRows(openList(db, query), { sort: "-count", ...query }),
+
+    async dismiss(id, isDismissed) {
+      requireId(id, notFoundNotFound)
+      const row = await db
+        .updateTable("not_found")
+        .set({ is_dismissed: isDismissed ? 1 : 0 })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst()
+      return toNotFound(requireRow(row, notFoundNotFound))
+    },
+  }
+}
+
+const columns = { count: "count", lastAt: "last_at", path: "path" } as const
+
+function openList(db: Kysely<Tables>, { search = "", sort = "-count", isDismissed = false }: NotFoundQuery) {
+  const column = columns[readSort(sort).field]
+  const filtered = () => {
+    const rows = db.selectFrom("not_found").where("is_dismissed", "=", isDismissed ? 1 : 0)
+    const pattern = `%${search
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    return search === "" ? rows : rows.where(sql<SqlBool>`path like ${pattern} escape '\\'`)
+  }
+  return {
+    sortedBy: `not_found.${column}`,
+    rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),
+    async count() {
+      const counted = filtered().select((row) => row.fn.countAll<number>().as("total"))
+      return Number((await counted.executeTakeFirstOrThrow()).total)
+    },
+    toItem: toNotFound,
+  }
+}
+
+function toNotFound({ id, path, count, last_at, is_dismissed }: Tables["not_found"]): NotFound {
+  return { _id: id, path, count, lastAt: last_at, isDismissed: is_dismissed === 1 }
+}
