@@ -79,6 +79,7 @@ async function addHistory(trx: Transaction<Tables>, rows: Tables["blogs"][]): Pr
       summary: "Title, description and 2 sections",
       made_at: row.created_at,
       made_by: "owner@maap.example",
+      is_draft: 0,
     }))
     await trx.insertInto("item_versions").values(versions).execute()
   }

@@ -21,10 +21,12 @@ for (const screen of [
   "pages",
   "pages/create",
   "pages/edit",
+  "pages/history",
   "blogs",
   "blogs/create",
   "blogs/edit",
   "blogs/view",
+  "blogs/history",
   "reviews",
   "reviews/create",
   "categories",
@@ -50,7 +52,7 @@ for (const screen of [
     const complaints = collectComplaints(page)
     if (screen !== "login") await signIn(page, product.admin)
     const [many, verb] = screen.split("/")
-    const items = verb === "edit" || verb === "view" ? await (await openApi(product)).get(`/${many}`) : []
+    const items = verb && verb !== "create" ? await (await openApi(product)).get(`/${many}`) : []
     const [item] = items as { _id: string }[]
     await page.goto(`/admin/${screen}${item ? `/${item._id}` : ""}`)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

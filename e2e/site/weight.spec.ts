@@ -64,6 +64,9 @@ test("the admin begins with at most 400 KB of script, and the editor of pages is
   const editor = manifest["src/admin/pages/page-form.tsx"]
   expect(editor?.file).toBeDefined()
   expect(files).not.toContain(editor?.file)
+  const history = manifest["src/admin/history/history.tsx"]
+  expect(history?.file).toBeDefined()
+  expect(files).not.toContain(history?.file)
 })
 
 for (const path of pages) {

@@ -122,9 +122,9 @@ async function startWriters(address: string): Promise<{ stop(): Promise<number> 
 interface Rows {
   projects: { id: string; title: string; solved: string; description: string }[]
   texts: { id: string; text: string }[]
-  drafts: { id: string; is_published: number; title: string; body: string }[]
+  drafts: { id: string; is_published: number; title: string; body: string; is_draft: number }[]
   trash: { id: string }[]
-  versions: { item_id: string; number: number; body: string }[]
+  versions: { item_id: string; number: number; body: string; is_draft: number }[]
   tallies: { total: number }[]
 }
 
@@ -133,7 +133,8 @@ const queries: Record<keyof Rows, string> = {
   texts: "select id, text from project_texts",
   drafts: "select id, is_published, title, body from drafts",
   trash: "select id from trash",
-  versions: "select item_id, number, body from item_versions where noun = 'projects' order by item_id, number",
+  versions:
+    "select item_id, number, body, is_draft from item_versions where noun = 'projects' order by item_id, number",
   tallies: "select total from tallies where name = 'projects'",
 }
 
@@ -180,7 +181,10 @@ function findDamages({ projects, texts, drafts, trash, versions, tallies }: Rows
     // Only the first version is ever restored and published again, and what was taken off the site.
     if (!published) continue
     if (!isWhole(published)) damages.push(`${id} is torn`)
-    if (said.at(-1)?.title !== published.title) damages.push(`${id} is not its latest version`)
+    // A draft that a restored version replaced is kept as a version too.
+    const latest = history.findLast(({ is_draft }) => is_draft === 0)
+    if (latest && (JSON.parse(latest.body) as Written).title !== published.title)
+      damages.push(`${id} is not its latest version`)
     const text = texts.find((row) => row.id === id)?.text ?? ""
     if (!text.split(" ").includes(published.title)) damages.push(`${id} is found by other words`)
   }

@@ -28,6 +28,7 @@ export function ResourceView<Item extends { _id: string }>({
               <Link className="button" to={`/admin/${plural}/edit/${item._id}`}>
                 Edit
               </Link>
+              <Link to={`/admin/${plural}/history/${item._id}`}>History</Link>
               {pageOf && <a href={pageOf(item)}>See it on the site</a>}
             </p>
           </article>

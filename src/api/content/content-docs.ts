@@ -108,8 +108,11 @@ export const contentDocs = documentCalls("Drafts and publishing", {
     details: "Of those that are older than a year, the first of each month is kept.",
     answers: z.array(itemVersionSummary),
   },
-  readContentVersion: { summary: "Reads a published version of an item", answers: itemVersion },
-  restoreContentVersion: { summary: "Stores a published version as what is written and not published", ...changed },
+  readContentVersion: { summary: "Reads a version of an item", answers: itemVersion },
+  restoreContentVersion: {
+    summary: "Stores a version as the draft; a draft before it is kept as a version",
+    ...changed,
+  },
   noteEditing: {
     summary: "Says that the item is open in a form, and answers who else has it open",
     details: "To be repeated at least every minute while it is open.",

@@ -120,6 +120,18 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     const restored = await call("POST", `${at}/versions/1/restore`)
     expect(restored.body).toMatchObject({ state: "changed", draft: { body: { ...body() } } })
 
+    // A draft is lost by no restoring, and what a version says is not kept twice.
+    await call("PUT", `${at}/draft`, { body: titled("Sink") })
+    for (const number of [1, 4, 1, 4, 1]) await call("POST", `${at}/versions/${number}/restore`)
+    const kept = (await call("GET", `${at}/versions`)).body as unknown as { number: number; isDraft: boolean }[]
+    expect(kept.map(({ number, isDraft }) => [number, isDraft])).toEqual([
+      [4, true],
+      [3, false],
+      [2, false],
+      [1, false],
+    ])
+    expect((await call("GET", `${at}/versions/4`)).body).toMatchObject({ body: titled("Sink") })
+
     const before = (await call("GET", at)).body
     expect((await call("DELETE", at)).status).toBe(204)
     if (noun !== "pages") expect(await publicStatus(publicPath)).toBe(404)

@@ -35,9 +35,10 @@ export const contentDetail = z.extend(contentRow, {
 /** Who else has an item open. */
 export const contentEditors = z.object({ editors: z.array(contentEditor) })
 
-/** A published version of an item in its history. */
+/** A published version of an item in its history, or a draft that was kept when another one took its place. */
 export const itemVersionSummary = z.object({
   number: z.int().check(z.minimum(1)),
+  isDraft: z.boolean(),
   madeAt: time,
   madeBy: z.string(),
   summary: z.string(),

@@ -13,7 +13,7 @@ export type ContentDetail = z.output<typeof contentDetail>
 /** An item that is removed and can be restored; times are ISO 8601 UTC. */
 export type TrashedItem = z.output<typeof trashedItem>
 
-/** A published version of an item in its history. */
+/** A published version of an item in its history, or a draft that was kept when another one took its place. */
 export type ItemVersionSummary = z.output<typeof itemVersionSummary>
 
 /** The same with what it said. */

@@ -284,13 +284,15 @@ export interface Tables {
     /** Why it could not be published by itself, "" where nothing stood in the way. */
     problem: string
   }
-  /** Every published version of an item, in the form of a draft's body. */
+  /** Every published version of an item, and drafts whose place another one took, in the form of a draft's body. */
   item_versions: {
     id: string
     item_id: string
     noun: string
     /** Counted from 1 for each item. */
     number: number
+    /** 1 where it was never published. */
+    is_draft: number
     body: string
     /** A line on what changed. */
     summary: string

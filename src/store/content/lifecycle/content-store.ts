@@ -15,7 +15,7 @@ import { listContent } from "./content-list.ts"
 import { readDetail, type StoredDetail, type StoredRow } from "./content-rows.ts"
 import { putDraft, readDraft, removeDraft } from "./draft-rows.ts"
 import { openDueDrafts, type DueDrafts } from "./due-drafts.ts"
-import { findVersion, listVersions } from "./item-versions.ts"
+import { findVersion, keepDraft, listVersions } from "./item-versions.ts"
 import { type AnyKind, kindOf } from "./kinds.ts"
 import { changeItem, insertItem, withdrawItem } from "./published-items.ts"
 import { moveToTrash } from "./trash-rows.ts"
@@ -54,7 +54,7 @@ export interface ContentStore extends DueDrafts {
   /** The history of an item, newest first. */
   listVersions(noun: ContentNoun, id: string): Promise<ItemVersionSummary[]>
   getVersion(noun: ContentNoun, id: string, number: number): Promise<ItemVersion>
-  /** Stores what a version said as the draft. */
+  /** Stores what a version said as the draft; the draft before it is kept in the history. */
   restoreVersion(noun: ContentNoun, id: string, number: number, change: ContentChange): Promise<StoredDetail>
 }
 
@@ -155,6 +155,11 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
     restoreVersion: (noun, id, number, about) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { body } = requireRow(await findVersion(trx, noun, id, number), versionNotFound)
+        const { published, draft } = current
+        if (draft && !isSameBody(draft.body, body)) {
+          const whole = { ...(published && kind.toBody(published)), ...draft.body }
+          await keepDraft(trx, { noun, id, body: whole, at: draft.savedAt, by: draft.savedBy })
+        }
         return await writeDraft(trx, kind, current, body, about.by)
       }),
   }

@@ -103,10 +103,14 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     const { _id, categorySlug, createdAt } = await store.categories.add(room)
     await store.categories.add(room)
     const unpublished = await store.content.unpublish("categories", _id, { by })
-    expect(unpublished).toMatchObject({ state: "draft", createdAt, item: { slug: "lofts" } })
+    expect(unpublished).toMatchObject({ state: "draft", createdAt, item: { categorySlug } })
     expect(await store.categories.findBySlug("lofts")).toBeUndefined()
     const revision = unpublished.draft?.revision ?? 0
-    await store.content.publish("categories", _id, { item: { ...room, categoryName: "Attics" }, revision, by })
+    await store.content.publish("categories", _id, {
+      item: { ...room, categorySlug, categoryName: "Attics" },
+      revision,
+      by,
+    })
     expect(await store.categories.get(_id)).toMatchObject({ categorySlug, createdAt, categoryName: "Attics" })
   })
 

@@ -33,6 +33,7 @@ export const drafts: Migration = {
       .addColumn("item_id", "text", (column) => column.notNull())
       .addColumn("noun", "text", (column) => column.notNull())
       .addColumn("number", "integer", (column) => column.notNull())
+      .addColumn("is_draft", "integer", (column) => column.notNull().defaultTo(0))
       .addColumn("body", "text", (column) => column.notNull())
       .addColumn("summary", "text", (column) => column.notNull())
       .addColumn("made_at", "text", (column) => column.notNull())

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import type { ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
+import { inOrder, listBases, listEntries } from "./history-entries.ts"
+
+const time = "2026-11-22T08:00:00.000Z"
+const published = { _id: "x", createdAt: time, updatedAt: time, categoryName: "Wardrobes", categorySlug: "wardrobes" }
+const draft = { revision: 7, savedAt: time, savedBy: "asha@maap.example", body: { categoryName: "Cupboards" } }
+
+function version(number: number, isDraft = false): ItemVersionSummary {
+  return { number, isDraft, madeAt: time, madeBy: "owner@maap.example", summary: "Name" }
+}
+
+function list(parts: Partial<ContentDetail>, versions: ItemVersionSummary[]) {
+  const entries = listEntries({
+    detail: {
+      published: null,
+      draft: null,
+      publishAt: null,
+      changedBy: "owner@maap.example",
+      ...parts,
+    } as ContentDetail,
+    versions,
+  })
+  const choose = (id: string) => entries.find((entry) => entry.id === id) ?? expect.fail(`no ${id}`)
+  return { entries, choose, basesOf: (id: string) => listBases(entries, choose(id)).map(({ name }) => name) }
+}
+
+test("the draft comes first, and what it leaves out is as published", () => {
+  const { entries, basesOf } = list({ published, draft }, [version(3), version(2, true), version(1)])
+  expect(entries.map(({ name, isPublished }) => [name, isPublished])).toEqual([
+    ["Draft", false],
+    ["Version 3", true],
+    ["Draft 2", false],
+    ["Version 1", false],
+  ])
+  expect(entries[0]?.body).toEqual({ categoryName: "Cupboards", slug: "wardrobes" })
+  expect(basesOf("draft")).toEqual(["Version 3, published now"])
+})
+
+test("a version is compared with the published one before it, with the one that is published, or with the draft", () => {
+  const { entries, choose, basesOf } = list({ published, draft }, [
+    version(4),
+    version(3),
+    version(2, true),
+    version(1),
+  ])
+  expect(basesOf("3")).toEqual(["Version 1, the one before", "Version 4, published now", "The draft"])
+  expect(basesOf("2")).toEqual(["Version 1, the one before", "Version 4, published now", "The draft"])
+  expect(basesOf("1")).toEqual(["Version 4, published now", "The draft"])
+  expect(inOrder(entries, choose("4"), choose("1")).map(({ id }) => id)).toEqual(["1", "4"])
+  expect(inOrder(entries, choose("1"), choose("4")).map(({ id }) => id)).toEqual(["1", "4"])
+})
+
+test("an item without a history shows what is published, one without anything before it nothing to compare", () => {
+  expect(list({ published, draft }, []).basesOf("draft")).toEqual(["Published, published now"])
+  expect(list({ published }, []).basesOf("published")).toEqual([])
+  expect(list({ draft }, []).basesOf("draft")).toEqual([])
+})

@@ -1,0 +1,106 @@
+import type { ContentBody } from "#domain/content/content.ts"
+import type { History } from "./history-calls.ts"
+
+/** A state of an item: what is written, a version, or what was published before there was a history. */
+export interface HistoryEntry {
+  /** "draft", "published" or the number of the version. */
+  id: string
+  /** Such as "Version 3". */
+  name: string
+  /** The same within a sentence, such as "version 3". */
+  words: string
+  at: string
+  /** Who made it; "" where nobody is known. */
+  by: string
+  /** A line on what it changes. */
+  line: string
+  isPublished: boolean
+  /** Whether it was never published. */
+  isDraft: boolean
+  /** What it says; undefined where that has to be read. */
+  body?: ContentBody
+}
+
+/** What can be looked at of an item, newest first. */
+export function listEntries({ detail, versions }: History): HistoryEntry[] {
+  const { draft, published, publishAt } = detail
+  const current = published ? versions.find(({ isDraft }) => !isDraft)?.number : undefined
+  const entries = versions.map(
+    ({ number, madeAt, madeBy, summary, isDraft }): HistoryEntry => ({
+      id: String(number),
+      name: isDraft ? `Draft ${number}` : `Version ${number}`,
+      words: isDraft ? `draft ${number}` : `version ${number}`,
+      at: madeAt,
+      by: madeBy,
+      line: summary,
+      isPublished: number === current,
+      isDraft,
+    }),
+  )
+  if (published && current === undefined) {
+    entries.unshift({
+      id: "published",
+      name: "Published",
+      words: "what is published",
+      at: published.updatedAt,
+      by: draft ? "" : detail.changedBy,
+      line: "From before there was a history",
+      isPublished: true,
+      isDraft: false,
+      body: toBody(published),
+    })
+  }
+  if (draft) {
+    entries.unshift({
+      id: "draft",
+      name: "Draft",
+      words: "the draft",
+      at: draft.savedAt,
+      by: draft.savedBy,
+      line: publishAt === null ? "Not published" : "Scheduled",
+      isPublished: false,
+      isDraft: true,
+      // What it leaves out stays as it is published.
+      body: { ...(published && toBody(published)), ...draft.body },
+    })
+  }
+  return entries
+}
+
+/** What an entry can be compared with: the one before it, the published one and the draft, each with its name; the first by default. */
+export function listBases(
+  entries: readonly HistoryEntry[],
+  chosen: HistoryEntry,
+): { entry: HistoryEntry; name: string }[] {
+  const older = entries.slice(entries.indexOf(chosen) + 1)
+  const published = entries.find(({ isPublished }) => isPublished)
+  const draft = entries.find(({ id }) => id === "draft")
+  // A draft is about what is published; what was kept of an earlier draft never was.
+  const before = (chosen.id === "draft" && published) || older.find(({ isDraft }) => !isDraft) || older[0]
+  const bases = [
+    before && { entry: before, name: `${before.name}, ${before === published ? "published now" : "the one before"}` },
+    published && { entry: published, name: `${published.name}, published now` },
+    draft && { entry: draft, name: "The draft" },
+  ].filter((base) => base !== undefined)
+  return bases.filter(
+    ({ entry }, index) => entry !== chosen && bases.findIndex((base) => base.entry === entry) === index,
+  )
+}
+
+/** Two entries in the order in which they were made. */
+export function inOrder(
+  entries: readonly HistoryEntry[],
+  one: HistoryEntry,
+  other: HistoryEntry,
+): [before: HistoryEntry, after: HistoryEntry] {
+  return entries.indexOf(one) > entries.indexOf(other) ? [one, other] : [other, one]
+}
+
+const notWritten = new Set(["_id", "createdAt", "updatedAt", "pageKey", "categorySlug", "projectSlug"])
+
+/** What a person wrote of a published item, as the body of a draft has it. */
+function toBody(item: Record<string, unknown>): ContentBody {
+  const body = Object.fromEntries(Object.entries(item).filter(([name]) => !notWritten.has(name)))
+  const slug = item["categorySlug"] ?? item["projectSlug"]
+  return slug === undefined ? body : { ...body, slug }
+}

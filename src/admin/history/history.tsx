@@ -1,0 +1,181 @@
+import { useCallback, useMemo, useRef, useState } from "react"
+import { Link, useLocation, useParams, useSearchParams } from "react-router"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import type { ContentBody } from "#domain/content/content.ts"
+import { type ContentNoun, contentNouns } from "#domain/content/content-states.ts"
+import { compareBodies, countChanges } from "#domain/content/difference/compare-bodies.ts"
+import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Screen } from "../shell/screen.tsx"
+import { DifferenceView } from "./difference-view.tsx"
+import { type History, readHistory, readVersion } from "./history-calls.ts"
+import { type HistoryEntry, inOrder, listBases, listEntries } from "./history-entries.ts"
+import { readRichText } from "./read-rich-text.ts"
+import { RestoreButton } from "./restore-button.tsx"
+import { sayOrigin, VersionChoice } from "./version-choice.tsx"
+import "./history.css"
+
+/** The versions of the item that the address names, what differs between two of them, and a way back to each. */
+export function Component() {
+  const { id = "" } = useParams()
+  const { pathname } = useLocation()
+  const noun = contentNouns.find((each) => each === pathname.split("/")[2]) ?? "pages"
+  const { state, reload } = useLoaded(useCallback(() => readHistory(noun, id), [noun, id]))
+  return (
+    <Screen title="History" back={`/admin/${noun}`}>
+      <Loaded state={state} failure="Failed to load the history." onRetry={reload}>
+        {(history) => <HistoryView history={history} onStale={reload} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+interface ShownVersions {
+  version: string
+  with?: string
+}
+
+function HistoryView({ history, onStale }: { history: History; onStale(): void }) {
+  const { detail } = history
+  const entries = useMemo(() => listEntries(history), [history])
+  const [query, setQuery] = useSearchParams()
+  // Beside the address, which follows a moment later: the chosen version must not seem unchosen meanwhile.
+  const [shown, setShown] = useState<ShownVersions>({
+    version: query.get("version") ?? "",
+    with: query.get("with") ?? "",
+  })
+  const chosen = entries.find(({ id }) => id === shown.version) ?? entries[0]
+  if (!chosen) return <p className="empty">There are no versions yet. Each time this is published, one is kept here.</p>
+  const bases = listBases(entries, chosen)
+  const base = bases.find(({ entry }) => entry.id === shown.with)?.entry ?? bases[0]?.entry
+
+  function show(next: ShownVersions) {
+    setShown(next)
+    // In place of the address before, so that Back leaves the history at once.
+    setQuery({ ...next }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <p className="history-of">
+        <strong>{detail.title || "Without a title"}</strong>
+        <Link to={`/admin/${detail.noun}/edit/${detail._id}`}>Edit</Link>
+        {detail.path && <a href={detail.path}>See it on the site</a>}
+      </p>
+      <div className="history">
+        <VersionChoice entries={entries} chosen={chosen} onChoose={({ id }) => show({ version: id })} />
+        <section className="card history-difference" aria-label="Difference">
+          <div className="history-tools">
+            {bases.length > 0 && (
+              <label className="history-base">
+                Compare with
+                <select value={base?.id} onChange={({ target }) => show({ version: chosen.id, with: target.value })}>
+                  {bases.map(({ entry, name }) => (
+                    <option key={entry.id} value={entry.id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {/^\d/.test(chosen.id) && !(chosen.isPublished && !detail.draft) && (
+              <RestoreButton key={chosen.id} detail={detail} entry={chosen} onStale={onStale} />
+            )}
+          </div>
+          <Comparison noun={detail.noun} id={detail._id} pair={base ? inOrder(entries, chosen, base) : [chosen]} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+type Pair = [before: HistoryEntry, after: HistoryEntry] | [only: HistoryEntry]
+
+interface Shown {
+  pair: Pair
+  before: ContentBody
+  after: ContentBody
+}
+
+function Comparison({ noun, id, pair: [one, other] }: { noun: ContentNoun; id: string; pair: Pair }) {
+  const [isWhole, setWhole] = useState(false)
+  const { state, reload } = useLoaded(
+    useCallback(async (): Promise<Shown> => {
+      const [before, after] = await Promise.all([readBody(noun, id, one), readBody(noun, id, other ?? one)])
+      return { pair: other ? [one, other] : [one], before, after }
+    }, [noun, id, one, other]),
+  )
+  // What was shown before stays until the next one is there, so that nothing jumps.
+  const shown = useRef<Shown>(undefined)
+  if (state.kind === "ready") shown.current = state.value
+  if (state.kind === "failed" || !shown.current) {
+    return (
+      <Loaded state={state} failure="Failed to load the version." onRetry={reload}>
+        {() => null}
+      </Loaded>
+    )
+  }
+  return (
+    <div aria-busy={state.kind === "loading"}>
+      <Compared noun={noun} {...shown.current} isWhole={isWhole} onWhole={setWhole} />
+    </div>
+  )
+}
+
+function Compared({
+  noun,
+  before,
+  after,
+  pair: [one, other],
+  isWhole,
+  onWhole,
+}: Shown & {
+  noun: ContentNoun
+  isWhole: boolean
+  onWhole(isWhole: boolean): void
+}) {
+  const fields = useMemo(() => compareBodies(noun, before, after, { blockTypes, readRichText }), [noun, before, after])
+  const count = countChanges(fields)
+  return (
+    <>
+      <h2>{other ? `From ${one.words} to ${other.words}` : one.name}</h2>
+      <p className="quiet history-origins">
+        <span>
+          {one.name}: {sayOrigin(one)}
+        </span>
+        {other && (
+          <span>
+            {other.name}: {sayOrigin(other)}
+          </span>
+        )}
+      </p>
+      <div className="history-count">
+        <output aria-label="Changes">
+          {other ? sayCount(count) : "There is nothing before it to compare with. All of it is shown."}
+        </output>
+        {other && (
+          <label className="history-whole">
+            <input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} />
+            Show what is unchanged
+          </label>
+        )}
+      </div>
+      <DifferenceView fields={fields} isWhole={isWhole || !other} />
+    </>
+  )
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return "Nothing differs."
+  return count === 1 ? "1 change." : `${count} changes.`
+}
+
+const bodies = new WeakMap<HistoryEntry, ContentBody>()
+
+/** What an entry says; read once. */
+async function readBody(noun: ContentNoun, id: string, entry: HistoryEntry): Promise<ContentBody> {
+  const known = entry.body ?? bodies.get(entry)
+  if (known) return known
+  const body = await readVersion(noun, id, Number(entry.id))
+  bodies.set(entry, body)
+  return body
+}

@@ -1,0 +1,190 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { defineBlock } from "../../blocks/block.ts"
+import { items, list, picture, text } from "../../blocks/field.ts"
+import { contentNouns } from "../content-states.ts"
+import { compareBodies, countChanges, type Reader } from "./compare-bodies.ts"
+import type { FieldDifference } from "./difference.ts"
+import { readLines } from "./paragraphs.ts"
+
+const banner = defineBlock({
+  type: "banner",
+  name: "Banner",
+  about: "",
+  fields: {
+    heading: text("Heading"),
+    picture: picture("Picture"),
+    steps: list("Steps", { one: "Step", fields: { name: text("Name") } }),
+    shown: items("Projects", { noun: "projects" }),
+  },
+})
+
+const reader: Reader = { blockTypes: [banner], readRichText: (html) => readLines(html.replaceAll(/<[^<>]*>/g, "")) }
+
+/** What differs, in a line for each field. */
+function show(differences: FieldDifference[], indent = ""): string[] {
+  return differences
+    .filter(({ isSame }) => !isSame)
+    .flatMap((each) => {
+      switch (each.kind) {
+        case "text":
+          return `${indent}${each.label}: ${each.paragraphs.flatMap(({ pieces }) => pieces.map(({ kind, text: words }) => ({ same: "", added: "+", removed: "-" })[kind] + words)).join("|")}`
+        case "value":
+          return `${indent}${each.label}: ${each.before} > ${each.after}`
+        case "picture":
+          return `${indent}${each.label}: ${each.before.path} ${each.before.alt} > ${each.after.path} ${each.after.alt}`
+        case "items":
+          return `${indent}${each.label}: ${each.entries.map(({ id, change }) => `${id} ${change}`).join(", ")}`
+        case "list":
+          return [
+            `${indent}${each.label}`,
+            ...each.entries
+              .filter(({ change, isMoved }) => change !== "same" || isMoved)
+              .flatMap(({ title, change, isMoved, from, to, fields }) => [
+                `${indent}  ${title} ${change}${isMoved ? `, moved ${from} > ${to}` : ""}`,
+                ...show(fields, `${indent}    `),
+              ]),
+          ]
+      }
+    })
+}
+
+test("a guide differs by the fields of its form, its sections one by one", () => {
+  const section = (_id: string, h2: string, image = "") => ({ _id, h2, h3: "", paragraph: "Text", image, imageAlt: "" })
+  const before = {
+    title: "Plywood or MDF",
+    description: "Which one?",
+    imagePath: "uploads/a.jpg",
+    imageAlt: "A board",
+    sections: [section("1", "Plywood"), section("2", "MDF"), section("3", "Price")],
+  }
+  const after = {
+    ...before,
+    title: "Plywood or HDF",
+    imagePath: "uploads/b.jpg",
+    sections: [section("3", "Price"), section("1", "Plywood", "uploads/c.jpg"), section("4", "Care")],
+  }
+  const differences = compareBodies("blogs", before, after, reader)
+  expect(show(differences)).toEqual([
+    "Title: Plywood or |-MDF|+HDF",
+    "Main image: uploads/a.jpg A board > uploads/b.jpg A board",
+    "Sections",
+    "  Section 1: Price same, moved 3 > 1",
+    "  Section 2: Plywood changed",
+    "    Section image:   > uploads/c.jpg ",
+    "  Section 2: MDF removed",
+    "    Heading (h2): -MDF",
+    "    Paragraph: -Text",
+    "  Section 3: Care added",
+    "    Heading (h2): +Care",
+    "    Paragraph: +Text",
+  ])
+  expect(countChanges(differences)).toBe(6)
+})
+
+test("pictures, numbers and choices of a project are told as its form shows them", () => {
+  const before = {
+    layout: "l",
+    days: 45,
+    priceFrom: 240000,
+    isOnHome: false,
+    imagePaths: ["a", "b"],
+    imageAlts: ["A", "B"],
+  }
+  const after = {
+    layout: "u",
+    days: "40",
+    priceFrom: "250000",
+    isOnHome: true,
+    imagePaths: ["b", "c"],
+    imageAlts: ["B", "A"],
+  }
+  expect(show(compareBodies("projects", before, after, reader))).toEqual([
+    "Days: 45 > 40",
+    "Layout: L-shaped > U-shaped",
+    "Show on Home: No > Yes",
+    "Price from: ₹2,40,000 > ₹2,50,000",
+    "Images",
+    "  Picture 1 same, moved 2 > 1",
+    "  Picture 2 changed",
+    "    Picture: a A > c A",
+  ])
+})
+
+test("items without an id are found again by what they say", () => {
+  const before = {
+    categoryAdditionalData: [
+      { title: "Hinges", description: "<p>Soft</p>" },
+      { title: "Rails", description: "" },
+    ],
+  }
+  const after = {
+    categoryAdditionalData: [
+      { title: "Rails", description: "" },
+      { title: "Hinges", description: "<p>Soft close</p>" },
+    ],
+  }
+  expect(show(compareBodies("categories", before, after, reader))).toEqual([
+    "Items",
+    "  Item 1: Rails same, moved 2 > 1",
+    "  Item 2: Hinges changed",
+    "    Description: Soft|+ close",
+  ])
+})
+
+test("the same formatted text in other HTML is the same", () => {
+  const project = (description: string) => ({ description })
+  expect(show(compareBodies("projects", project("<p>Oak</p>"), project("<div>Oak</div>"), reader))).toEqual([])
+})
+
+test("blocks differ by the labels of their kind; one of a kind that is not known by its own names", () => {
+  const values = { heading: "Welcome", picture: { path: "", alt: "" }, steps: [{ name: "Measure" }], shown: ["p1"] }
+  const block = (id: string, type: string, isHidden: boolean, more: object) => ({ id, type, isHidden, values: more })
+  const before = {
+    name: "Home",
+    blocks: [block("a", "banner", false, values), block("x", "later", false, { depth: 3, note: "Old" })],
+  }
+  const after = {
+    name: "Home",
+    blocks: [
+      block("a", "banner", true, { ...values, steps: [{ name: "Measure twice" }], shown: ["p2", "p1"] }),
+      block("x", "later", false, { depth: { of: 4 }, note: "New" }),
+    ],
+  }
+  expect(show(compareBodies("pages", before, after, reader))).toEqual([
+    "Blocks",
+    "  Banner: Welcome changed",
+    "    Hidden: No > Yes",
+    "    Steps",
+    "      Step 1: Measure twice changed",
+    "        Name: Measure|+ twice",
+    "    Projects: p2 added, p1 same",
+    "  A block of a newer version changed",
+    '    depth: 3 > {"of":4}',
+    "    note: -Old|+New",
+  ])
+})
+
+const json = fc.jsonValue({ maxDepth: 3 })
+const foreign = fc.record(
+  {
+    title: json,
+    imagePaths: json,
+    imageAlts: json,
+    sections: json,
+    blocks: fc.array(fc.record({ id: json, type: fc.constantFrom("banner", "x"), values: json }, { requiredKeys: [] })),
+    priceFrom: json,
+    other: json,
+    sharingPicture: json,
+  },
+  { requiredKeys: [] },
+)
+
+test("anything that JSON holds can be compared, and is the same as itself", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...contentNouns), foreign, foreign, (noun, before, after) => {
+      compareBodies(noun, before, after, reader)
+      expect(countChanges(compareBodies(noun, before, before, reader))).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+import type { PictureValue } from "../../blocks/field.ts"
+
+/** What became of something between two versions. */
+export type Change = "same" | "changed" | "added" | "removed"
+
+/** A stretch of a text that both versions have, or only one of them. */
+export interface Piece {
+  kind: "same" | "added" | "removed"
+  text: string
+}
+
+/** A paragraph of a text in two versions, its removed words before those that took their place. */
+export interface ParagraphDifference {
+  change: Change
+  /** What the paragraph is, such as "Heading 2"; "" in a text without formats. Of a removed one, what it was. */
+  format: string
+  pieces: Piece[]
+  /** What became of the formatting, in sentences. */
+  notes: string[]
+}
+
+interface DifferenceOf<Kind extends string> {
+  kind: Kind
+  /** What the form calls the field. */
+  label: string
+  isSame: boolean
+}
+
+/** A text, by paragraph and word. */
+interface TextDifference extends DifferenceOf<"text"> {
+  paragraphs: ParagraphDifference[]
+}
+
+/** A value that is shown as a whole; "" for none. */
+interface ValueDifference extends DifferenceOf<"value"> {
+  before: string
+  after: string
+}
+
+/** A picture with its alt text; an empty path is no picture. */
+export interface PictureDifference extends DifferenceOf<"picture"> {
+  before: PictureValue
+  after: PictureValue
+  alt: ParagraphDifference[]
+}
+
+/** A list of groups of fields, such as sections or blocks, in the order of the later version with what was removed in its place. */
+export interface ListDifference extends DifferenceOf<"list"> {
+  entries: EntryDifference[]
+}
+
+/** One of a list. */
+export interface EntryDifference {
+  key: string
+  /** Such as "Section 2: Plywood or MDF". */
+  title: string
+  change: Change
+  /** Whether it stands elsewhere among the others that both versions have. */
+  isMoved: boolean
+  /** Its place in the earlier version from 1; 0 where it is not there. */
+  from: number
+  /** Its place in the later version from 1; 0 where it is not there. */
+  to: number
+  fields: FieldDifference[]
+}
+
+/** Chosen items of content by their ids. */
+export interface ItemsDifference extends DifferenceOf<"items"> {
+  noun: "projects" | "categories" | "blogs"
+  entries: { id: string; change: Change; isMoved: boolean }[]
+}
+
+/** What became of a field between two versions. */
+export type FieldDifference = TextDifference | ValueDifference | PictureDifference | ListDifference | ItemsDifference

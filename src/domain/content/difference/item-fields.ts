@@ -1,0 +1,150 @@
+import { choice, type Fields, list, picture, richText, text, toggle } from "../../blocks/field.ts"
+import { layouts, shapes } from "../../estimate/kitchen.ts"
+import { showRupees } from "../../estimate/rupees.ts"
+import { projectDrawings } from "../../project.ts"
+import type { ContentBody } from "../content.ts"
+import type { ContentNoun } from "../content-states.ts"
+
+/** A value that is compared as a whole. */
+interface ValueField {
+  kind: "value"
+  label: string
+}
+
+/** What is compared of an item or of one of its lists, by name, with the labels of its form. */
+export type ComparedFields = { readonly [name: string]: Fields[string] | ValueField }
+
+const none = { value: "", label: "" } as const
+
+function value(label: string): ValueField {
+  return { kind: "value", label }
+}
+
+const sharing = {
+  searchTitle: text("Search title"),
+  searchDescription: text("Search description"),
+  sharingPicture: picture("Sharing picture"),
+}
+
+const address = { slug: value("Address") }
+
+const pictures = { pictures: list("Images", { one: "Picture", fields: { picture: picture("Picture") } }) }
+
+/** What the form of each kind of content holds, but for the blocks of a page. */
+export const itemFields: Record<ContentNoun, ComparedFields> = {
+  blogs: {
+    title: text("Title"),
+    description: text("Description"),
+    addedBy: text("Added By"),
+    ...address,
+    picture: picture("Main image"),
+    sections: list("Sections", {
+      one: "Section",
+      fields: {
+        h2: text("Heading (h2)"),
+        h3: text("Subheading (h3)"),
+        paragraph: text("Paragraph"),
+        picture: picture("Section image"),
+      },
+    }),
+    ...sharing,
+  },
+  reviews: {
+    reviewerName: text("Reviewer Name"),
+    reviewerLocation: text("Reviewer Location"),
+    reviewData: text("Review Data"),
+    picture: picture("Image"),
+  },
+  categories: {
+    categoryName: text("Category name"),
+    categoryDescription: text("Category description"),
+    ...address,
+    ...pictures,
+    categoryAdditionalData: list("Items", {
+      one: "Item",
+      fields: { title: text("Title"), description: richText("Description") },
+    }),
+    ...sharing,
+  },
+  projects: {
+    title: text("Title"),
+    solved: text("What was solved"),
+    place: text("Place"),
+    size: value("Size"),
+    days: value("Days"),
+    room: value("Room"),
+    year: value("Year"),
+    layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
+    ...address,
+    status: choice("Status", [
+      { value: "planned", label: "Planned" },
+      { value: "finished", label: "Finished" },
+    ]),
+    isOnHome: toggle("Show on Home"),
+    priceFrom: value("Price from"),
+    priceTo: value("Price to"),
+    estimate: value("Estimate"),
+    drawing: choice("Drawing", [
+      none,
+      ...Object.entries(projectDrawings).map(([name, label]) => ({ value: name, label })),
+    ]),
+    ...pictures,
+    description: richText("Description"),
+    ...sharing,
+  },
+  pages: { name: text("Name"), ...address, ...sharing },
+}
+
+/** A body with each picture beside its alt text and prices in rupees, as `itemFields` names them; anything else stays. */
+export function toComparedValues(noun: ContentNoun, body: ContentBody): ContentBody {
+  const values = "sharingPicture" in body ? { ...body, sharingPicture: toPicture(body["sharingPicture"]) } : body
+  switch (noun) {
+    case "blogs": {
+      const { imagePath, imageAlt, sections, ...rest } = values
+      return { ...rest, picture: toPicture(imagePath, imageAlt), sections: asList(sections).map(toSection) }
+    }
+    case "reviews": {
+      const { imagePath, imageAlt, ...rest } = values
+      return { ...rest, picture: toPicture(imagePath, imageAlt) }
+    }
+    case "categories":
+      return toPictures(values)
+    case "projects": {
+      const [priceFrom, priceTo] = [toPrice(values["priceFrom"]), toPrice(values["priceTo"])]
+      return { ...toPictures(values), priceFrom, priceTo }
+    }
+    case "pages":
+      return values
+  }
+}
+
+function toSection(section: unknown): ContentBody {
+  const { image, imageAlt, ...rest } = asObject(section)
+  return { ...rest, picture: toPicture(image, imageAlt) }
+}
+
+function toPictures({ imagePaths, imageAlts, ...rest }: ContentBody): ContentBody {
+  const alts = asList(imageAlts)
+  return {
+    ...rest,
+    pictures: asList(imagePaths).map((path, index) => ({ picture: toPicture(path, alts[index]) })),
+  }
+}
+
+function toPicture(path: unknown, alt: unknown = ""): ContentBody {
+  return { path, alt }
+}
+
+function toPrice(price: unknown): unknown {
+  return /^\d{1,12}$/.test(String(price)) ? showRupees(Number(price)) : price
+}
+
+/** A value as a list; empty where it is none. */
+export function asList(value_: unknown): unknown[] {
+  return Array.isArray(value_) ? value_ : []
+}
+
+/** A value as an object; empty where it is none. */
+export function asObject(value_: unknown): ContentBody {
+  return typeof value_ === "object" && value_ !== null && !Array.isArray(value_) ? (value_ as ContentBody) : {}
+}

@@ -1,0 +1,54 @@
+/** Text of one look; each mark completes "It is …", such as "bold" or "a link to /about". */
+export interface TextRun {
+  text: string
+  marks: readonly string[]
+}
+
+/** A paragraph of a text; `format` is what it is, such as "Heading 2", or "". */
+export interface Paragraph {
+  format: string
+  runs: readonly TextRun[]
+  /** What else there is of its formatting, in a form that only tells whether it is the same. */
+  details?: string
+}
+
+/** A word, a sign or a space of a paragraph, with the marks of all its letters. */
+export interface Word {
+  text: string
+  marks: readonly string[]
+}
+
+/** The lines of a text as paragraphs without formats; none of an empty text. */
+export function readLines(text: string): Paragraph[] {
+  if (text.trim() === "") return []
+  return text.split(/\r\n|\r|\n/).map((line) => ({ format: "", runs: line === "" ? [] : [{ text: line, marks: [] }] }))
+}
+
+/** The words of a paragraph in order; together they are its text. */
+export function wordsOf({ runs }: Paragraph): Word[] {
+  const text = runs.map((run) => run.text).join("")
+  const words: Word[] = []
+  let run = 0
+  let runEnd = runs[0]?.text.length ?? 0
+  for (const { 0: word, index } of text.matchAll(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
+    const end = index + word.length
+    while (runEnd <= index && run < runs.length - 1) runEnd += runs[++run]?.text.length ?? 0
+    const marks = new Set(runs[run]?.marks)
+    while (runEnd < end && run < runs.length - 1) {
+      runEnd += runs[++run]?.text.length ?? 0
+      for (const mark of runs[run]?.marks ?? []) marks.add(mark)
+    }
+    words.push({ text: word, marks: [...marks] })
+  }
+  return words
+}
+
+/** Whether a text has no word to read. */
+export function isSpace(text: string): boolean {
+  return !/\S/.test(text)
+}
+
+/** A text that is equal for equal paragraphs. */
+export function keyOf({ format, runs }: Paragraph): string {
+  return JSON.stringify([format, runs.map(({ text, marks }) => [text, marks])])
+}
