@@ -38,6 +38,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/pages/edit/:id", lazy: () => import("./admin/pages/page-form.tsx") },
       { path: "/admin/pages/history/:id", lazy: () => import("./admin/history/history.tsx") },
       { path: "/admin/pictures", lazy: () => import("./admin/pictures/list.tsx") },
+      { path: "/admin/trash", lazy: () => import("./admin/trash/list.tsx") },
       { path: "/admin/start", lazy: () => import("./admin/setup/start.tsx") },
       { path: "/admin/mail", lazy: () => import("./admin/setup/mail/mail.tsx") },
       { path: "/admin/backups", lazy: () => import("./admin/backups/backups.tsx") },

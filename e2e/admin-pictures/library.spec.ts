@@ -218,6 +218,8 @@ test("a picture is removed from its places and restored, but not where one is re
 
   const api = await openApi(product)
   await api.remove(`/blogs/${blog}`)
+  // What is in the trash shows it too.
+  await api.remove("/trash")
   await openPicture(page, _id)
   await sheet.getByRole("button", { name: "Remove" }).click()
   const question = page.getByRole("dialog", { name: "Remove “Going.jpg”?" })

@@ -5,8 +5,12 @@ export async function openApi({ address, admin }: Product) {
   const token = await findToken(address, admin)
   const headers = { Authorization: `Bearer ${token}` }
 
-  async function call(method: string, path: string, body?: FormData): Promise<unknown> {
-    const answer = await fetch(`${address}/api${path}`, { method, headers, ...(body && { body }) })
+  async function call(method: string, path: string, body?: FormData | object): Promise<unknown> {
+    const sent =
+      body instanceof FormData
+        ? { headers, body }
+        : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) }
+    const answer = await fetch(`${address}/api${path}`, { method, ...(body ? sent : { headers }) })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.status === 204 ? undefined : await answer.json()
   }
@@ -14,6 +18,9 @@ export async function openApi({ address, admin }: Product) {
   return {
     get: (path: string) => call("GET", path),
     remove: (path: string) => call("DELETE", path),
+    /** Sends JSON; gives what is answered, an item in most calls. */
+    post: (path: string, json?: object) => call("POST", path, json) as Promise<{ _id: string }>,
+    put: (path: string, json: object) => call("PUT", path, json) as Promise<{ _id: string }>,
     /** Sends a form of the given fields; gives the entity. */
     send(method: "POST" | "PUT", path: string, fields: Record<string, string | Blob>) {
       const form = new FormData()

@@ -38,6 +38,7 @@ for (const screen of [
   "projects/edit",
   "projects/view",
   "pictures",
+  "trash",
   "rate-card",
   "business",
   "navigation",

@@ -14,6 +14,7 @@ import { toStoredHtml } from "#richtext/stored.ts"
 import type { Media } from "#media/media.ts"
 import type { ApiDependencies } from "./api-dependencies.ts"
 import { withCurrent } from "./content/content-answers.ts"
+import { answerStates, asksStates, guardStates, stateListDocs } from "./content/state-list.ts"
 import { draftHeaders, readDraftHeader } from "./content/draft-header.ts"
 import { readJson } from "./forms/body.ts"
 import { slugNotes } from "./forms/slug-notes.ts"
@@ -36,7 +37,8 @@ export function mountPages(
 ): void {
   const { pages, previews, idempotency } = store
 
-  api.get("/pages", docs.listPages, async (c) => {
+  api.get("/pages", docs.listPages, guardStates(guard), async (c) => {
+    if (asksStates(c)) return await answerStates(c, store, "pages")
     c.header("Cache-Control", "no-cache")
     return answerItems(c, pages, parse(query, c.req.query()), (page) =>
       publicFields(pageSummary, { ...page, path: pathOfPage(page) }),
@@ -152,7 +154,7 @@ const notes = {
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
 const docs = documentCalls("Pages", {
-  listPages: { summary: "Lists the pages that are made of blocks", lists: pageSummary, query },
+  listPages: { summary: "Lists the pages that are made of blocks", ...stateListDocs("pages", pageSummary) },
   readPage: { summary: "Reads a page with its blocks", answers: pageEntity, hasEtag: true, fails: ["not-found"] },
   addPage: {
     summary: "Publishes a new page",

@@ -2,8 +2,8 @@ import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { dayOf } from "#domain/text/calendar.ts"
+import { enquiryHeadings, toEnquiryCells } from "#domain/enquiry/enquiry-csv.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { erasureEntity, personExport, personMatch } from "#domain/entities.ts"
 import { enquiryFilterQuery } from "#domain/enquiry/enquiry-list.ts"
 import { erasureForm, type PersonExport } from "#domain/enquiry/erasure.ts"
@@ -21,7 +21,7 @@ export function mountPersonalData(api: Hono<Guarded>, guard: MiddlewareHandler<G
   const { enquiries, erasures } = store
   api.get("/contacts.csv", docs.downloadEnquiries, guard, async (c) => {
     const filter = parse(enquiryFilterQuery, c.req.query())
-    return await answerCsv(`enquiries-${today()}.csv`, headings, toRows(enquiries.readAll(filter)))
+    return await answerCsv(`enquiries-${today()}.csv`, enquiryHeadings, toRows(enquiries.readAll(filter)))
   })
   api.get("/contacts/:id/export", docs.exportPerson, guard, async (c) => {
     const matches = await erasures.findMatches(c.req.param("id"))
@@ -58,29 +58,12 @@ function today(): string {
   return dayOf(new Date().toISOString())
 }
 
-/** The columns of the download: the heading of each and its value. */
-const columns: [heading: string, value: (enquiry: Enquiry) => string][] = [
-  ["Reference", ({ reference }) => reference],
-  ["Received", ({ createdAt }) => createdAt],
-  ["Status", ({ status }) => status],
-  ["Unread", ({ isUnread }) => (isUnread ? "yes" : "no")],
-  ["Full Name", ({ fullName }) => fullName],
-  ["Email", ({ email }) => email],
-  ["Phone", ({ phone }) => phone],
-  ["Property Name", ({ propertyName }) => propertyName],
-  ["Message", ({ message }) => message],
-  ["Page", ({ page }) => page],
-  ["Notes", ({ notes }) => notes],
-  ["Estimate", ({ estimate }) => (estimate ? `${summariseSent(estimate)} ${estimatePath(estimate)}` : "")],
-]
-const headings = columns.map(([heading]) => heading)
-
 const docs = documentCalls("Personal data", {
   downloadEnquiries: {
     summary: "Returns the enquiries as a table",
     query: enquiryFilterQuery,
     notes: enquiryFilterNotes,
-    csv: headings,
+    csv: enquiryHeadings,
   },
   exportPerson: {
     summary: "Returns everything that is stored about the person who sent an enquiry",
@@ -112,5 +95,5 @@ const docs = documentCalls("Personal data", {
 })
 
 async function* toRows(batches: AsyncIterable<Enquiry[]>): AsyncGenerator<string[][], void> {
-  for await (const batch of batches) yield batch.map((enquiry) => columns.map(([, value]) => value(enquiry)))
+  for await (const batch of batches) yield batch.map(toEnquiryCells)
 }

@@ -6,6 +6,7 @@ import { parse } from "#domain/parse.ts"
 import type { Repository } from "#domain/repository.ts"
 import type { Store } from "#store/store.ts"
 import { withCurrent } from "./content/content-answers.ts"
+import { answerStates, asksStates, guardStates, stateListDocs } from "./content/state-list.ts"
 import { draftHeaders, readDraftHeader } from "./content/draft-header.ts"
 import { type CallDocs, documentCall } from "./openapi/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
@@ -56,7 +57,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
     documentCall({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
   const versioned = { answers: entity, hasEtag: true } as const
   const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
-  const list = call("list", many, `Lists the ${many}`, { lists: entity, query })
+  const list = call("list", many, `Lists the ${many}`, stateListDocs(many, entity))
   const read = call("read", one, `Reads a ${one}`, versioned)
   const add = call("add", one, `Publishes a new ${one}`, {
     ...forms.new,
@@ -75,7 +76,8 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   const matching = (c: Context<Guarded>) => (now: Item, last: LastChange) =>
     requireMatch(c, now, { change: last, current: publicFields(entity, now) })
 
-  api.get(`/${path}`, list, async (c) => {
+  api.get(`/${path}`, list, guardStates(guard), async (c) => {
+    if (asksStates(c)) return await answerStates(c, store, many)
     c.header("Cache-Control", revalidated)
     return answerItems(c, items, parse(query, c.req.query()), (item) => publicFields(entity, item))
   })

@@ -173,7 +173,9 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    expect(guarded).toHaveLength(Object.keys(rights).length)
+    // The lists of content need a token only with the query `state`.
+    const states = ["listBlogs", "listReviews", "listCategories", "listProjects", "listPages"]
+    expect(guarded).toHaveLength(Object.keys(rights).length - states.length)
 
     const { store } = site.services
     const review = { reviewerName: "a", reviewerLocation: "b", reviewData: "c", imagePath: "" }

@@ -13,7 +13,7 @@ export function renderCurl(method: string, path: string, operation: Operation): 
     .map(({ name }) => `-H "${name}: ${variables[name]}"`)
   return [
     `curl ${hasStandardMethod ? "" : `-X ${method} `}${isPaged ? `"${address}?page=1&limit=20"` : address}`,
-    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(security.length === 1 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...headers,
     ...(body ? bodyArguments(type, body.schema, body.example as Record<string, unknown>) : []),
   ].join(" \\\n  ")

@@ -83,6 +83,8 @@ function renderCall(method: string, path: string, operation: Operation): string 
 
 /** Who may make a call. */
 function sayRoles(security: Operation["security"]): string {
+  // A call that anybody may make says in its details what a token adds.
+  if (security.some((each) => each.token === undefined)) return ""
   const names = security.flatMap(({ token = [] }) => token)
   if (names.length === 0) return ""
   if (names.length === roles.length) return "Needs a token of any account."
@@ -102,7 +104,8 @@ function renderResponse(responses: Operation["responses"]): string {
   return `${status} with ${nameOf(schema) ?? "an object"}`
 }
 
-function nameOf({ $ref }: JsonSchema): string | undefined {
+function nameOf({ $ref, anyOf }: JsonSchema): string | undefined {
+  if (anyOf) return anyOf.map((each) => nameOf(each) ?? "objects").join(" or ")
   const name = $ref?.slice($ref.lastIndexOf("/") + 1)
   return name && `[${name}](#${name.toLowerCase()})`
 }

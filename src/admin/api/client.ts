@@ -29,11 +29,9 @@ export interface Content<Item> {
   /** Such as categories, in addresses too. */
   plural: string
   nameOf(item: Item): string
-  list(view: ListView, signal?: AbortSignal): Promise<Listed<Item>>
   get(id: string): Promise<Item>
   add(form: FormData, options?: SendOptions): Promise<Item>
   change(id: string, form: FormData, options?: SendOptions): Promise<Item>
-  remove(id: string): Promise<void>
 }
 
 /** Blogs, reviews, categories and projects. */
@@ -57,15 +55,16 @@ export async function changePassword(currentPassword: string, newPassword: strin
   await call("PUT", "/auth/password", { json: { currentPassword, newPassword } })
 }
 
-/** One page of a list, its total from `X-Total-Count`. */
+/** One page of a list, its total from `X-Total-Count`; with `isQuiet` it never asks for a sign-in. */
 export async function listPage<Item>(
   path: string,
   { page, search, sort, filters }: ListView,
   signal?: AbortSignal,
+  isQuiet = false,
 ): Promise<Listed<Item>> {
   const query = new URLSearchParams({ page: String(page), limit: String(pageLength) })
   for (const [name, value] of Object.entries({ search, sort, ...filters })) if (value) query.set(name, value)
-  const answer = await call("GET", `${path}?${query}`, { signal })
+  const answer = await call("GET", `${path}?${query}`, { signal, mayAsk: !isQuiet })
   const items = JSON.parse(await answer.body.text()) as Item[]
   return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
 }
@@ -91,10 +90,15 @@ export async function download(
 ): Promise<void> {
   const answer = await call(method, path, options)
   const given = /filename="?([^";]+)"?/.exec(answer.header("Content-Disposition") ?? "")?.[1]
-  const address = URL.createObjectURL(answer.body)
+  saveFile(answer.body, given ?? name)
+}
+
+/** Saves a file as the browser saves a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement("a")
   link.href = address
-  link.download = given ?? name
+  link.download = name
   link.click()
   // Not at once: the browser may not have begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
@@ -111,10 +115,8 @@ function content<Item>(noun: string, plural: string, nameOf: (item: Item) => str
     noun,
     plural,
     nameOf,
-    list: (view, signal) => listPage<Item>(`/${plural}`, view, signal),
     get: async (id) => (await callJson("GET", addressOf(id))) as Item,
     add: async (form, options) => (await callJson("POST", `/${noun}`, { form, ...options })) as Item,
     change: async (id, form, options) => (await callJson("PUT", addressOf(id), { form, ...options })) as Item,
-    remove: async (id) => void (await call("DELETE", addressOf(id))),
   }
 }

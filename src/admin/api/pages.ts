@@ -1,10 +1,10 @@
 import type { Page, PageContent } from "#domain/blocks/page.ts"
 import type { Preview } from "#domain/preview.ts"
-import { call, callJson } from "./call.ts"
+import { callJson } from "./call.ts"
 import type { SendOptions } from "./client.ts"
 
 /** What a list shows of a page. */
-export type PageSummary = Pick<Page, "_id" | "pageKey" | "slug" | "name" | "updatedAt"> & { path: string }
+type PageSummary = Pick<Page, "_id" | "pageKey" | "slug" | "name" | "updatedAt"> & { path: string }
 
 /** A page as it is sent; the address of a page that every site has is left out. */
 export interface SentPage extends PageContent {
@@ -15,12 +15,12 @@ function addressOf(id: string): string {
   return `/pages/${encodeURIComponent(id)}`
 }
 
-/** Every page; rejects with an ApiError, as all calls here. */
+/** Every published page; rejects with an ApiError, as all calls here. */
 export async function listPages(): Promise<PageSummary[]> {
   return (await callJson("GET", "/pages")) as PageSummary[]
 }
 
-/** A page as it is published. */
+/** A page as it is published; rejects with an ApiError, as all calls here. */
 export async function readPage(id: string): Promise<Page> {
   return (await callJson("GET", addressOf(id))) as Page
 }
@@ -33,11 +33,6 @@ export async function addPage(page: SentPage, { signal, idempotencyKey }: SendOp
 /** Publishes what a page says now. */
 export async function changePage(id: string, page: SentPage, { signal, ifMatch }: SendOptions): Promise<Page> {
   return (await callJson("PUT", addressOf(id), { json: page, signal, ifMatch })) as Page
-}
-
-/** Deletes a page of the owner's own. */
-export async function removePage(id: string): Promise<void> {
-  await call("DELETE", addressOf(id))
 }
 
 /** A page that is shown before it is published; `id` is that of the stored one. */

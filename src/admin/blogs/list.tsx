@@ -1,17 +1,16 @@
 import type { Blog } from "#domain/blog.ts"
-import { blogs } from "../api/client.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
 /** The blogs. */
 export function Component() {
   return (
-    <ResourceList
-      content={blogs}
+    <ResourceList<Blog>
+      kind={{ noun: "blog", plural: "blogs" }}
       columns={[
-        leadColumn("Title", blogs.nameOf, ({ imagePath }) => imagePath),
-        textColumn("Description", ({ description }: Blog) => description, "wide"),
-        textColumn("Added By", ({ addedBy }: Blog) => addedBy),
+        leadColumn("Title", ({ imagePath }) => imagePath),
+        textColumn("Description", ({ item }) => item.description, "wide"),
+        textColumn("Added By", ({ item }) => item.addedBy),
       ]}
       sorts={[
         ["title", "Title, A to Z"],

@@ -1,23 +1,14 @@
-import { categories } from "../api/client.ts"
-import { leadColumn } from "../list/columns.tsx"
+import type { Category } from "#domain/category.ts"
+import { leadColumn, pathColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
 /** The categories. */
 export function Component() {
   return (
-    <ResourceList
-      content={categories}
-      columns={[leadColumn("Category Name", categories.nameOf, ({ imagePaths }) => imagePaths[0])]}
-      moreColumns={[
-        {
-          heading: "Page",
-          show: ({ categorySlug }) => (
-            <a className="clamped" href={`/${categorySlug}`}>
-              /{categorySlug}
-            </a>
-          ),
-        },
-      ]}
+    <ResourceList<Category>
+      kind={{ noun: "category", plural: "categories" }}
+      columns={[leadColumn("Category Name", ({ imagePaths }) => imagePaths?.[0])]}
+      moreColumns={[pathColumn]}
       sorts={[
         ["categoryName", "Name, A to Z"],
         ["-categoryName", "Name, Z to A"],

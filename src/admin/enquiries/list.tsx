@@ -3,14 +3,17 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { download } from "../api/client.ts"
-import { listEnquiries, readSummary } from "../api/enquiries.ts"
+import { listEnquiries, markEnquiry, readSummary } from "../api/enquiries.ts"
 import { ListBody } from "../list/list-body.tsx"
+import { type BulkAction, useBulk } from "../list/use-bulk.ts"
+import { useSelection } from "../list/use-selection.ts"
 import { Screen } from "../shell/screen.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { refreshUnread } from "../shell/unread.ts"
 import { useListing } from "../list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, StatusTabs } from "./filters.tsx"
+import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 
 const filterNames = ["status", "unread", "unanswered", "expiring", "from", "to", "property"]
@@ -21,6 +24,23 @@ const sorts = [
   ["fullName", "Name, A to Z"],
   ["propertyName", "Property, A to Z"],
 ] as const
+
+const enquiries = (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`)
+
+const marks: BulkAction<Enquiry>[] = [
+  {
+    label: "Mark read",
+    busyLabel: "Marking as read",
+    act: ({ _id }) => markEnquiry(_id, true),
+    sayDone: (count) => `${enquiries(count)} marked as read.`,
+  },
+  {
+    label: "Mark unread",
+    busyLabel: "Marking as unread",
+    act: ({ _id }) => markEnquiry(_id, false),
+    sayDone: (count) => `${enquiries(count)} marked as unread.`,
+  },
+]
 
 /** The enquiries as an inbox, with everything about one of them in a sheet. */
 export function Component() {
@@ -35,15 +55,27 @@ export function Component() {
     readSummary().then(setSummary, () => setSummary(undefined))
   }, [])
   useEffect(refreshCounts, [refreshCounts])
+  const selection = useSelection(listed?.items ?? [], listing.address)
+  const bulk = useBulk<Enquiry>({
+    selection,
+    nameOf: ({ fullName }) => fullName,
+    onEnd() {
+      reload()
+      refreshCounts()
+    },
+  })
 
   const open = useCallback(
     (id: string) =>
-      setParameters((before) => {
-        const next = new URLSearchParams(before)
-        if (id) next.set("open", id)
-        else next.delete("open")
-        return next
-      }),
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (id) next.set("open", id)
+          else next.delete("open")
+          return next
+        },
+        { preventScrollReset: true },
+      ),
     [setParameters],
   )
   const columns = useMemo(() => enquiryColumns(open), [open])
@@ -55,6 +87,13 @@ export function Component() {
         listing={listing}
         name="Contact List"
         columns={columns}
+        work={{
+          selection,
+          bulk,
+          actions: marks,
+          nameOf: ({ fullName }) => fullName,
+          more: <SelectedButtons selected={selection.selected} run={bulk.run} />,
+        }}
         sorts={sorts}
         failure="Failed to load contact details."
         empty="No enquiries yet. They appear here the moment someone sends the form."

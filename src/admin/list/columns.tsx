@@ -1,32 +1,38 @@
 import { formatDate } from "#domain/text/date.ts"
+import type { Row } from "../api/content-rows.ts"
 import type { Column } from "./table.tsx"
 
-/** A column of text, cut off after two lines. */
-export function textColumn<Item>(heading: string, textOf: (item: Item) => string, kind?: "wide"): Column<Item> {
-  return { heading, ...(kind && { kind }), show: (item) => <span className="clamped">{textOf(item)}</span> }
+/** A column of text, cut off after two lines; a draft need not hold it, nor hold text there. */
+export function textColumn<Shown>(
+  heading: string,
+  textOf: (item: Shown) => unknown,
+  kind?: "wide" | "narrow",
+): Column<Shown> {
+  return { heading, ...(kind && { kind }), show: (item) => <span className="clamped">{plain(textOf(item))}</span> }
 }
 
-/** The column that names the item, after a small picture, or its empty frame. */
-export function leadColumn<Item>(
-  heading: string,
-  nameOf: (item: Item) => string,
-  pictureOf: (item: Item) => string | undefined,
-): Column<Item> {
+/** The column that names an item of content, after a small picture, or its empty frame. */
+export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item>) => unknown): Column<Row<Item>> {
   return {
     heading,
     kind: "lead",
-    show: (item) => {
-      const path = pictureOf(item)
+    show: (row) => {
+      const path = plain(pictureOf(row.item))
       return (
         <span className="with-thumbnail">
           <span className="thumbnail">
             {path && <img src={`/${path}`} alt="" loading="lazy" width="48" height="40" />}
           </span>
-          <span className="clamped">{nameOf(item)}</span>
+          <span className="clamped">{nameOfRow(row)}</span>
         </span>
       )
     },
   }
+}
+
+/** What a row is called. */
+export function nameOfRow({ title }: { title: string }): string {
+  return title || "Untitled"
 }
 
 /** When an item was last changed. */
@@ -34,4 +40,19 @@ export const updatedColumn: Column<{ updatedAt: string }> = {
   heading: "Updated",
   kind: "narrow",
   show: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
+}
+
+/** Where an item stands on the site; "" for none. */
+export const pathColumn: Column<{ path: string }> = {
+  heading: "Page",
+  show: ({ path }) =>
+    path && (
+      <a className="clamped" href={path}>
+        {path}
+      </a>
+    ),
+}
+
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : ""
 }

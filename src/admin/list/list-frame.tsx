@@ -17,12 +17,14 @@ export function ListFrame<Item extends { _id: string }>({
   empty,
   nothing,
   waiting,
+  bar,
   show,
+  canSearch = true,
   children,
 }: {
   listing: Listing<Item>
   name: string
-  /** What the list can be sorted by: the API's word and the label. */
+  /** What the list can be sorted by: the API's word and the label; nothing where its order is fixed. */
   sorts: readonly (readonly [string, string])[]
   failure: string
   /** Shown where there is no item at all. */
@@ -31,6 +33,9 @@ export function ListFrame<Item extends { _id: string }>({
   nothing?: string | undefined
   /** Shown until the first items are there. */
   waiting: ReactNode
+  /** What stands over the rows, and stays there where there are none. */
+  bar?: ReactNode
+  canSearch?: boolean
   show(items: readonly Item[], isBusy: boolean): ReactNode
   /** Further filters. */
   children?: ReactNode
@@ -45,23 +50,26 @@ export function ListFrame<Item extends { _id: string }>({
     <>
       {!hasNothing && (
         <search className="toolbar">
-          <SearchField name={name} value={view.search} onSearch={(search) => ask({ search })} />
+          {canSearch && <SearchField name={name} value={view.search} onSearch={(search) => ask({ search })} />}
           {children}
-          <label className="toolbar-field">
-            Sort
-            <select value={view.sort} onChange={(event) => ask({ sort: event.target.value })}>
-              {sorts.map(([sort, label]) => (
-                <option key={sort} value={sort}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          {sorts.length > 0 && (
+            <label className="toolbar-field">
+              Sort
+              <select value={view.sort} onChange={(event) => ask({ sort: event.target.value })}>
+                {sorts.map(([sort, label]) => (
+                  <option key={sort} value={sort}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
         </search>
       )}
       {failed && <Failure words={failure} reason={failed.reason} onRetry={reload} />}
       {!listed && isLoading && waiting}
-      {listed && !failed && (
+      {bar}
+      {listed && (
         <>
           {listed.items.length > 0 && show(listed.items, isLoading)}
           {listed.total === 0 && (
@@ -129,14 +137,15 @@ export function SearchField({
 }
 
 /** Which rows of a list are shown, and the buttons that turn its pages. */
-export function Pager<Item extends { _id: string }>({ listing: { listed, view, ask } }: { listing: Listing<Item> }) {
+export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }: { listing: Listing<Item> }) {
   if (!listed || listed.total === 0)
     return (
       <output aria-label="Rows" className="visually-hidden">
         No rows
       </output>
     )
-  const first = (view.page - 1) * pageLength + 1
+  const shown = listed.page
+  const first = (shown - 1) * pageLength + 1
   const last = Math.min(first + pageLength - 1, listed.total)
   const pages = Math.ceil(listed.total / pageLength)
 
@@ -159,10 +168,10 @@ export function Pager<Item extends { _id: string }>({ listing: { listed, view, a
       </output>
       {pages > 1 && (
         <span className="pager-buttons">
-          {pages > 2 && turner("First", undefined, view.page === 1 ? 0 : 1)}
-          {turner("Previous", "left", view.page - 1)}
-          {turner("Next", "right", view.page + 1)}
-          {pages > 2 && turner("Last", undefined, view.page === pages ? pages + 1 : pages)}
+          {pages > 2 && turner("First", undefined, shown === 1 ? 0 : 1)}
+          {turner("Previous", "left", shown - 1)}
+          {turner("Next", "right", shown + 1)}
+          {pages > 2 && turner("Last", undefined, shown === pages ? pages + 1 : pages)}
         </span>
       )}
     </nav>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { SelectBox } from "./select-box.tsx"
+import type { Selection } from "./use-selection.ts"
 
 /** A table that scrolls in itself where it is too wide, which is why the keyboard can reach it. */
 export function TableRegion({
@@ -25,7 +27,7 @@ export interface Column<Item> {
   heading: string
   show(item: Item): ReactNode
   /** How it looks, where that matters: `lead` for the one that names the item, `wide` for long text. */
-  kind?: "lead" | "wide" | "narrow"
+  kind?: "lead" | "wide" | "narrow" | "state"
 }
 
 /** A numbered table; on a narrow screen each row becomes a card of its own. */
@@ -35,6 +37,7 @@ export function Table<Item extends { _id: string }>({
   items,
   first,
   isBusy,
+  selecting,
   rowClass,
 }: {
   name: string
@@ -43,6 +46,8 @@ export function Table<Item extends { _id: string }>({
   /** The number of the first row. */
   first: number
   isBusy: boolean
+  /** With it each row has a checkbox, under the name of its item. */
+  selecting?: { selection: Selection<Item>; nameOf(item: Item): string } | undefined
   /** A class for rows that stand out. */
   rowClass?: (item: Item) => string | undefined
 }) {
@@ -60,8 +65,15 @@ export function Table<Item extends { _id: string }>({
       </thead>
       <tbody>
         {items.map((item, index) => (
-          <tr key={item._id} className={rowClass?.(item)}>
-            <td className="number">{first + index}</td>
+          <tr
+            key={item._id}
+            className={rowClass?.(item)}
+            data-selected={selecting?.selection.has(item._id) || undefined}
+          >
+            <td className="number">
+              {selecting && <SelectBox selection={selecting.selection} id={item._id} name={selecting.nameOf(item)} />}
+              <span className="row-number">{first + index}</span>
+            </td>
             {columns.map(({ heading, show, kind }) => (
               <td key={heading} data-label={heading} className={kind}>
                 {show(item)}

@@ -9,11 +9,11 @@ export type Listing<Item extends { _id: string }> = ReturnType<typeof useListing
 
 /** Loads a list; what is shown of it stands in the screen's address, so that Back and a copied link show the same rows. */
 export function useListing<Item extends { _id: string }>(
-  load: (view: ListView, signal?: AbortSignal) => Promise<Listed<Item>>,
+  load: (view: ListView, signal?: AbortSignal, isQuiet?: boolean) => Promise<Listed<Item>>,
   filterNames: readonly string[] = noFilters,
 ) {
   const [parameters, setParameters] = useSearchParams()
-  const [listed, setListed] = useState<Listed<Item>>()
+  const [listed, setListed] = useState<Listed<Item> & { page: number; address: string; round: number }>()
   const [isLoading, setLoading] = useState(true)
   const [failed, setFailed] = useState<{ reason: string }>()
   const [round, setRound] = useState(0)
@@ -31,7 +31,7 @@ export function useListing<Item extends { _id: string }>(
       try {
         const next = await load(current, loading.signal)
         if (loading.signal.aborted) return
-        setListed(next)
+        setListed({ ...next, page: current.page, address, round })
         setFailed(undefined)
       } catch (error) {
         if (loading.signal.aborted) return
@@ -48,11 +48,23 @@ export function useListing<Item extends { _id: string }>(
   const ask = useCallback(
     (change: Partial<ListView>) => {
       latest.current = { ...latest.current, page: 1, ...change }
-      setParameters((before) => writeView(before, latest.current), { replace: !("page" in change) })
+      const isReplaced = !("page" in change)
+      setParameters((before) => writeView(before, latest.current), { replace: isReplaced, preventScrollReset: true })
     },
     [setParameters],
   )
   const reload = useCallback(() => setRound((count) => count + 1), [])
+
+  /** Reads again the rows that are shown; no row comes, goes or moves. A failure leaves them, and asks for no sign-in. */
+  const refresh = useCallback(async () => {
+    const next = await load(JSON.parse(address) as ListView, undefined, true).catch(() => undefined)
+    if (!next) return
+    const newer = new Map(next.items.map((item) => [item._id, item]))
+    setListed((before) => {
+      if (before?.address !== address || before.round !== round) return before
+      return { ...before, items: before.items.map((item) => newer.get(item._id) ?? item) }
+    })
+  }, [load, address, round])
 
   // After the last row of the last page is deleted, the page before it is shown.
   const lastPage = listed ? Math.max(1, Math.ceil(listed.total / pageLength)) : undefined
@@ -62,20 +74,23 @@ export function useListing<Item extends { _id: string }>(
 
   return {
     view,
-    /** The last page that came; it stays while the next one is loaded. */
-    listed,
+    /** The last page that came; it stays while the next one is loaded, and where the same one could not be loaded again. */
+    listed: failed && listed?.address !== address ? undefined : listed,
+    /** Names what is requested. */
+    address,
     isLoading,
     /** Set when loading failed, with the server's reason where it gave one. */
     failed,
     /** Changes what is shown; anything but another page begins at the first one. */
     ask,
     reload,
+    refresh,
     /** Replaces or removes an item until the list is loaded again. */
     replace: (id: string, item: Item | undefined) =>
       setListed((before) => {
         if (!before) return before
         if (item) return { ...before, items: before.items.map((each) => (each._id === id ? item : each)) }
-        return { items: before.items.filter(({ _id }) => _id !== id), total: before.total - 1 }
+        return { ...before, items: before.items.filter(({ _id }) => _id !== id), total: before.total - 1 }
       }),
   }
 }

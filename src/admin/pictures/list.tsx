@@ -47,12 +47,15 @@ export function Component() {
   const open = useCallback(
     (id: string) => {
       if (id) setNotice(undefined)
-      setParameters((before) => {
-        const next = new URLSearchParams(before)
-        if (id) next.set("open", id)
-        else next.delete("open")
-        return next
-      })
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (id) next.set("open", id)
+          else next.delete("open")
+          return next
+        },
+        { preventScrollReset: true },
+      )
     },
     [setParameters],
   )

@@ -1,29 +1,19 @@
 import type { Project } from "#domain/project.ts"
-import { projects } from "../api/client.ts"
-import { leadColumn, textColumn } from "../list/columns.tsx"
+import { leadColumn, pathColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
 /** The projects. */
 export function Component() {
   return (
-    <ResourceList
-      content={projects}
+    <ResourceList<Project>
+      kind={{ noun: "project", plural: "projects" }}
       columns={[
-        leadColumn("Title", projects.nameOf, ({ imagePaths }) => imagePaths[0]),
-        textColumn("Place", ({ place }: Project) => place),
-        textColumn("Status", ({ status }: Project) => (status === "planned" ? "Planned" : "Finished")),
-        textColumn("Home", ({ isOnHome }: Project) => (isOnHome ? "Shown" : "")),
+        leadColumn("Title", ({ imagePaths }) => imagePaths?.[0]),
+        textColumn("Place", ({ item }) => item.place),
+        textColumn("Status", ({ item }) => (item.status === "planned" ? "Planned" : "Finished"), "narrow"),
+        textColumn("Home", ({ item }) => (item.isOnHome ? "Shown" : ""), "narrow"),
       ]}
-      moreColumns={[
-        {
-          heading: "Page",
-          show: ({ projectSlug }) => (
-            <a className="clamped" href={`/projects/${projectSlug}`}>
-              /projects/{projectSlug}
-            </a>
-          ),
-        },
-      ]}
+      moreColumns={[pathColumn]}
       sorts={[
         ["title", "Title, A to Z"],
         ["-title", "Title, Z to A"],

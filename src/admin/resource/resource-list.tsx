@@ -1,92 +1,138 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { Link } from "react-router"
-import type { Content } from "../api/client.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { Notice } from "../controls/notice.tsx"
-import { deleteDrafts } from "../drafts/drafts.ts"
-import { updatedColumn } from "../list/columns.tsx"
-import { ListBody } from "../list/list-body.tsx"
-import type { Column } from "../list/table.tsx"
-import { useListing } from "../list/use-listing.ts"
-import { Screen } from "../shell/screen.tsx"
+import { contentStates } from "#domain/content/content-states.ts"
+import { listRows, type Row } from "../api/content-rows.ts"
+import type { ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"
+import { nameOfRow, updatedColumn } from "../list/columns.tsx"
+import { ListBody } from "../list/list-body.tsx"
+import { StateWord, stateNames } from "../list/state-word.tsx"
+import type { Column } from "../list/table.tsx"
+import { useBulk } from "../list/use-bulk.ts"
+import { useListing } from "../list/use-listing.ts"
+import { useSelection } from "../list/use-selection.ts"
+import { Screen } from "../shell/screen.tsx"
+import { bulkActions } from "./bulk-actions.ts"
+import { DeleteDialog } from "./delete-dialog.tsx"
+import type { Kind } from "./kind.ts"
+import { RowActions } from "./row-actions.tsx"
 
-/** The list of one kind of content, with View, Edit and Delete for each item. */
-export function ResourceList<Item extends { _id: string; updatedAt: string }>({
-  content,
+/** How often it is read who has an item open, in milliseconds. */
+const interval = 20_000
+
+const filterNames = ["state"]
+
+/** The list of one kind of content in all states, with what can be done to one item and to many. */
+export function ResourceList<Item>({
+  kind,
+  words,
   columns,
   moreColumns = [],
   sorts,
+  firstSort = "",
+  isFixed = () => false,
   empty,
 }: {
-  content: Content<Item>
+  kind: Kind
+  /** Where they are others than those of the specification. */
+  words?: { title: string; create: string; failure: string; intro: string }
   /** The specification's columns, in its order. */
-  columns: readonly Column<Item>[]
+  columns: readonly Column<Row<Item>>[]
   /** What is shown besides, after Action. */
-  moreColumns?: readonly Column<Item>[]
+  moreColumns?: readonly Column<Row<Item>>[]
   sorts: readonly (readonly [string, string])[]
+  /** The order of the list until another is chosen; newest first if not said. */
+  firstSort?: "createdAt" | ""
+  /** Whether an item can neither be deleted nor unpublished. */
+  isFixed?: (item: Partial<Item>) => boolean
   empty: ReactNode
 }) {
-  const { noun, plural, nameOf } = content
-  const listing = useListing(content.list)
-  const [leaving, setLeaving] = useState<Item>()
-  const [notice, setNotice] = useState<string>()
-  const title = `${toTitle(noun)} List`
-  const action: Column<Item> = {
+  const { noun, plural } = kind
+  const load = useCallback(
+    (view: ListView, ...how: [AbortSignal?, boolean?]) =>
+      listRows<Item>(plural, { ...view, sort: view.sort || firstSort }, ...how),
+    [plural, firstSort],
+  )
+  const listing = useListing(load, filterNames)
+  const { view, listed, ask, reload, refresh } = listing
+  const [leaving, setLeaving] = useState<Row<Item>>()
+  const selection = useSelection(listed?.items ?? [], listing.address)
+  const bulk = useBulk<Row<Item>>({ selection, nameOf: nameOfRow, onEnd: reload })
+  const title = words?.title ?? `${toTitle(noun)} List`
+  const action: Column<Row<Item>> = {
     heading: "Action",
-    show: (item) => {
-      const name = <span className="visually-hidden"> {nameOf(item)}</span>
-      return (
-        <span className="actions">
-          <Link to={`/admin/${plural}/view/${item._id}`}>View{name}</Link>
-          <Link to={`/admin/${plural}/edit/${item._id}`}>Edit{name}</Link>
-          <button type="button" className="link danger" onClick={() => setLeaving(item)}>
-            Delete{name}
-          </button>
-        </span>
-      )
-    },
+    show: (row) => (
+      <RowActions
+        kind={kind}
+        row={row}
+        {...(!isFixed(row.item) && { onDelete: () => setLeaving(row) })}
+        onDone={(result) => {
+          bulk.say(result)
+          reload()
+        }}
+      />
+    ),
   }
+  const state: Column<Row<Item>> = { heading: "State", kind: "state", show: (row) => <StateWord row={row} /> }
+  const orders = [
+    ["", "Newest first"],
+    ["createdAt", "Oldest first"],
+    ["-updatedAt", "Last changed first"],
+  ] as const
+  const ordersHere = firstSort ? ([["", "Oldest first"], ["-createdAt", "Newest first"], orders[2]] as const) : orders
 
-  function finishDelete({ _id }: Item, name: string) {
-    listing.replace(_id, undefined)
-    listing.reload()
-    void deleteDrafts(`${noun}:${_id}`)
-    setLeaving(undefined)
-    setNotice(`${toTitle(noun)} “${name}” deleted.`)
-  }
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), interval)
+    return () => clearInterval(timer)
+  }, [refresh])
 
   return (
     <Screen
       title={title}
       action={
         <Link className="button" to={`/admin/${plural}/create`}>
-          Create {toTitle(noun)}
+          {words?.create ?? `Create ${toTitle(noun)}`}
         </Link>
       }
     >
-      <Notice text={notice} />
+      {words?.intro && <p className="quiet">{words.intro}</p>}
       <ListBody
         listing={listing}
         name={title}
-        columns={[...columns, action, ...moreColumns, updatedColumn]}
-        sorts={[["", "Newest first"], ["createdAt", "Oldest first"], ["-updatedAt", "Last changed first"], ...sorts]}
-        failure={`Failed to load ${plural}.`}
+        columns={[...columns, action, state, ...moreColumns, updatedColumn]}
+        work={{ selection, bulk, actions: bulkActions<Row<Item>>(kind), nameOf: nameOfRow }}
+        sorts={[...ordersHere, ...sorts]}
+        failure={words?.failure ?? `Failed to load ${plural}.`}
         empty={empty}
-      />
+        nothing={view.filters["state"] && "Nothing is in this state."}
+      >
+        <label className="toolbar-field">
+          State
+          <select value={view.filters["state"]} onChange={(event) => ask({ filters: { state: event.target.value } })}>
+            <option value="">All</option>
+            {contentStates.map((each) => (
+              <option key={each} value={each}>
+                {stateNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </ListBody>
       {leaving && (
-        <ConfirmDialog
-          title={`Delete “${nameOf(leaving)}”?`}
-          label={`Delete ${noun}`}
-          busyLabel="Deleting..."
-          failure={`Failed to delete ${noun}.`}
-          act={() => content.remove(leaving._id)}
-          onDone={() => finishDelete(leaving, nameOf(leaving))}
+        <DeleteDialog
+          noun={noun}
+          row={leaving}
+          onDone={(undo) => {
+            listing.replace(leaving._id, undefined)
+            reload()
+            setLeaving(undefined)
+            bulk.say({
+              words: `${toTitle(noun)} “${nameOfRow(leaving)}” deleted.`,
+              undo: () => void bulk.run(undo, [leaving]),
+            })
+          }}
           onCancel={() => setLeaving(undefined)}
-        >
-          <p>Are you sure you want to delete this {noun}?</p>
-          <p>It disappears from the site at once.</p>
-        </ConfirmDialog>
+        />
       )}
     </Screen>
   )

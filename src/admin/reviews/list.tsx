@@ -1,17 +1,16 @@
 import type { Review } from "#domain/review.ts"
-import { reviews } from "../api/client.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
 /** The reviews. */
 export function Component() {
   return (
-    <ResourceList
-      content={reviews}
+    <ResourceList<Review>
+      kind={{ noun: "review", plural: "reviews" }}
       columns={[
-        leadColumn("Reviewer Name", reviews.nameOf, ({ imagePath }) => imagePath),
-        textColumn("Reviewer Location", ({ reviewerLocation }: Review) => reviewerLocation),
-        textColumn("Review Data", ({ reviewData }: Review) => reviewData, "wide"),
+        leadColumn("Reviewer Name", ({ imagePath }) => imagePath),
+        textColumn("Reviewer Location", ({ item }) => item.reviewerLocation),
+        textColumn("Review Data", ({ item }) => item.reviewData, "wide"),
       ]}
       sorts={[
         ["reviewerName", "Name, A to Z"],

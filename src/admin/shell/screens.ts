@@ -23,6 +23,7 @@ export const screens: readonly ScreenLink[] = [
   { path: "redirects", label: "Redirects", needs: "listRedirects" },
   { path: "mail", label: "E-mail", needs: "readMailSettings" },
   { path: "backups", label: "Backups", needs: "readBackups" },
+  { path: "trash", label: "Trash", needs: "listTrash" },
   { path: "people", label: "People", needs: "listPeople" },
   { path: "activity", label: "Activity", needs: "listActivity" },
 ]

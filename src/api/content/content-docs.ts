@@ -1,13 +1,6 @@
 import * as z from "zod/mini"
 import { maxDraftBytes } from "#domain/content/content.ts"
-import {
-  contentDetail,
-  contentEditors,
-  contentRow,
-  itemVersion,
-  itemVersionSummary,
-} from "#domain/content/content-entities.ts"
-import { anyContentQuery } from "#domain/content/content-query.ts"
+import { contentDetail, contentEditors, itemVersion, itemVersionSummary } from "#domain/content/content-entities.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { showSize } from "../forms/body.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
@@ -24,22 +17,9 @@ const draftSize = `At most ${showSize(maxDraftBytes)}.`
 
 /** The documentation of the calls about items in all states. */
 export const contentDocs = documentCalls("Drafts and publishing", {
-  listContent: {
-    summary: "Lists the items of a kind in all states",
-    details:
-      "`noun` is `blogs`, `reviews`, `categories`, `projects` or `pages`. A page of 20 items, also without `page` and `limit`; pages come without their blocks. The search covers drafts.",
-    lists: contentRow,
-    query: anyContentQuery,
-    notes: {
-      page: "The number of the page, from 1.",
-      limit: "How many items a page has; 20 if it is absent.",
-      sort: "One of the fields by which the list of the kind can be sorted.",
-      state: "Only items in this state.",
-    },
-  },
   addDraft: {
     summary: "Stores a new item that is not published",
-    details: draftSize,
+    details: `\`noun\` is \`blogs\`, \`reviews\`, \`categories\`, \`projects\` or \`pages\`, as in all these calls. ${draftSize}`,
     json: draftForm,
     notes: draftNotes,
     example,

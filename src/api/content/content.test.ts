@@ -169,8 +169,8 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     expect([copy.status, copy.body.title, copy.body.state]).toEqual([201, "Counter (copy)", "draft"])
     await call("PUT", `${at}/draft`, { body: titled("Zebra") })
     const list = async (query: string) => {
-      const found = (await call("GET", `/content/${noun}?${query}`)).body as unknown as Row[]
-      return found.map(({ title, state }) => `${title}: ${state}`)
+      const found = (await call("GET", `/${noun}?state=all&${query}`.replace(/state=all&(?=.*state=)/, ""))).body
+      return (found as unknown as Row[]).map(({ title, state }) => `${title}: ${state}`)
     }
     const [copied, original] = ["Counter (copy): draft", "Counter: changed"]
     const [, , titleField] = ["", "", noun === "reviews" ? "reviewerName" : Object.keys(body())[0]]
@@ -182,6 +182,11 @@ describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {
     expect(await list("state=published&search=counter")).toEqual([])
     expect(await list(`sort=${titleField}&search=counter&limit=1`)).toEqual([original])
     expect(await list(`sort=-${titleField}&search=counter&page=1&limit=1`)).toEqual([copied])
+    const asVisitor = await site.call("GET", `/api/${noun}?state=draft`)
+    expect([asVisitor.status, (await call("GET", `/${noun}?state=gone`)).status]).toEqual([401, 422])
+    const published = (await (await site.call("GET", `/api/${noun}?state=`)).json()) as Row[]
+    expect(published.map(({ _id, state }) => [_id, state])).toContainEqual([first._id, undefined])
+    expect(published.map(({ _id }) => _id)).not.toContain(copy.body._id)
     for (const { _id } of [first, copy.body]) await call("DELETE", `/content/${noun}/${_id}`)
     expect((await call("DELETE", "/trash")).body).toEqual({ removed: expect.any(Number) })
   })

@@ -1,6 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import { type ContentBody, maxDraftBytes } from "#domain/content/content.ts"
-import { contentQuery } from "#domain/content/content-query.ts"
 import { type ContentNoun, contentNouns } from "#domain/content/content-states.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { editorOf } from "#domain/content/editor.ts"
@@ -11,7 +10,7 @@ import { readJson } from "../forms/body.ts"
 import { keyJson } from "../http/idempotency.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { openBodies } from "./bodies.ts"
-import { answerDetail, requireDetail, withCurrent, withEditors } from "./content-answers.ts"
+import { answerDetail, requireDetail, withCurrent } from "./content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
 import { publishDraft } from "./publish-draft.ts"
 
@@ -30,12 +29,6 @@ export function mountContent(
   const answer = (c: Context<Guarded>, place: Place, work: () => ReturnType<typeof content.get>) =>
     withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
 
-  api.get("/content/:noun", docs.listContent, guard, async (c) => {
-    const noun = readNoun(c)
-    const { items, total } = await content.list(noun, parse(contentQuery(noun), c.req.query()))
-    c.header("X-Total-Count", String(total))
-    return c.json(await withEditors(c, store, items))
-  })
   api.post("/content/:noun", docs.addDraft, guard, async (c) => {
     const noun = readNoun(c)
     const sent = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))

@@ -9,6 +9,8 @@ import type { ResponseObject } from "./api-document.ts"
 /** A reference to the schema where the document names it, else the schema itself. */
 function referTo(schema: z.ZodMiniType): JsonSchema {
   if (schema instanceof z.ZodMiniArray) return { type: "array", items: referTo(schema.def.element as z.ZodMiniType) }
+  if (schema instanceof z.ZodMiniUnion)
+    return { anyOf: schema.def.options.map((each) => referTo(each as z.ZodMiniType)) }
   const found = Object.entries(entities).find(([, entity]) => entity.schema === schema)
   return found ? { $ref: `#/components/schemas/${found[0]}` } : toJsonSchema(schema, "output")
 }

@@ -63,6 +63,8 @@ export interface CallDocs {
   fails?: readonly ErrorCode[]
   /** Set by the guard. */
   needsToken?: true
+  /** Set by a guard that some requests pass without a token, as the details say. */
+  takesToken?: true
 }
 
 const docsOfSteps = new WeakMap<object, Partial<CallDocs>>()

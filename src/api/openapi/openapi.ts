@@ -73,11 +73,11 @@ const introduction = [
 ].join(" ")
 
 function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
-  const { name, group, summary, details, needsToken, fails = [] } = docs
+  const { name, group, summary, details, needsToken, takesToken, fails = [] } = docs
   if (name === undefined || group === undefined || summary === undefined) return undefined
   const parameters = parametersOf(path, docs)
   const requestBody = bodyOf(docs)
-  const allowed: readonly Role[] = needsToken ? (rightOf(name)?.roles ?? []) : roles
+  const allowed: readonly Role[] = needsToken || takesToken ? (rightOf(name)?.roles ?? []) : roles
   const forbids = allowed.length < roles.length ? (["forbidden"] as const) : []
   return {
     operationId: name,
@@ -88,6 +88,9 @@ function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
     ...(requestBody && { requestBody }),
     responses: { ...successOf(docs), ...failuresOf(path, { ...docs, fails: [...fails, ...forbids] }) },
     // Each of the roles is enough.
-    security: needsToken ? allowed.map((role) => ({ token: [role] })) : [],
+    security: [
+      ...(takesToken ? [{}] : []),
+      ...(needsToken || takesToken ? allowed.map((role) => ({ token: [role] })) : []),
+    ],
   }
 }

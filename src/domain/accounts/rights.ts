@@ -64,7 +64,12 @@ export const rights = {
   changeRedirect: logged(editors, "site", "Changed a redirect"),
   removeRedirect: logged(editors, "site", "Removed a redirect"),
   dismissNotFound: logged(editors, "site", "Dismissed a not-found address"),
-  listContent: may(editors),
+  // Only with the query `state`; without it everybody may.
+  listBlogs: may(editors),
+  listReviews: may(editors),
+  listCategories: may(editors),
+  listProjects: may(editors),
+  listPages: may(editors),
   readContent: may(editors),
   saveDraft: may(editors),
   noteEditing: may(editors),

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react"
+import { ApiError } from "../api/call.ts"
+import { reasonOf } from "../controls/failure.tsx"
+import { runFew } from "./run-few.ts"
+import type { Selection } from "./use-selection.ts"
+
+/** What can be done to the selected items of a list. */
+export interface BulkAction<Item> {
+  /** On its button, such as "Publish". */
+  label: string
+  /** While it runs, such as "Publishing". */
+  busyLabel: string
+  isDanger?: boolean
+  /** Rejects with an ApiError. */
+  act(item: Item): Promise<unknown>
+  /** What was done, such as "3 published." */
+  sayDone(count: number): string
+  /** Takes it back for one item. */
+  undo?: (item: Item) => Promise<unknown>
+  /** What is asked before. */
+  question?: { title(count: number): string; words: string; label: string }
+}
+
+/** What was done in a list: what to say, what failed and why, and how to take it back or see it. */
+export interface ListResult {
+  words: string
+  failures?: readonly { id: string; name: string; reason: string }[]
+  undo?: (() => void) | undefined
+  link?: { to: string; label: string }
+}
+
+/** What runs on many items of a list, one thing at a time. */
+export type Bulk<Item extends { _id: string }> = ReturnType<typeof useBulk<Item>>
+
+/** Runs actions on items; afterwards those that failed or were not begun stay selected, and `onEnd` is called. */
+export function useBulk<Item extends { _id: string }>({
+  selection,
+  nameOf,
+  onEnd,
+}: {
+  selection: Selection<Item>
+  nameOf(item: Item): string
+  onEnd(): void
+}) {
+  const [running, setRunning] = useState<{ label: string; done: number; all: number }>()
+  const [result, setResult] = useState<ListResult>()
+  const stopper = useRef<AbortController>(undefined)
+
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  async function run(action: BulkAction<Item>, items: readonly Item[]) {
+    if (items.length === 0 || stopper.current) return
+    const stop = new AbortController()
+    const left = new Set(items)
+    const done: Item[] = []
+    const failures: { id: string; name: string; reason: string }[] = []
+    stopper.current = stop
+    setResult(undefined)
+    setRunning({ label: action.busyLabel, done: 0, all: items.length })
+    await runFew(items, action.act, {
+      signal: stop.signal,
+      onDone(item, error) {
+        if (error === undefined) {
+          left.delete(item)
+          done.push(item)
+        } else failures.push({ id: item._id, name: nameOf(item), reason: sayWhy(error) })
+        setRunning((before) => before && { ...before, done: before.done + 1 })
+      },
+    })
+    stopper.current = undefined
+    setRunning(undefined)
+    selection.keep([...left])
+    const { undo } = action
+    setResult({
+      words: sayResult(action.sayDone(done.length), { failed: failures.length, left: left.size - failures.length }),
+      failures,
+      ...(undo && done.length > 0 && { undo: () => void run(undoing(undo), done) }),
+    })
+    onEnd()
+  }
+
+  return {
+    /** What runs now, with how many items are done. */
+    running,
+    /** What was done last. */
+    result,
+    say: setResult,
+    run,
+    /** Begins no further item; those that have begun end. */
+    stop: () => stopper.current?.abort(),
+  }
+}
+
+/** The action that takes one back. */
+function undoing<Item>(undo: (item: Item) => Promise<unknown>): BulkAction<Item> {
+  return { label: "Undo", busyLabel: "Restoring", act: undo, sayDone: (count) => `${count} restored.` }
+}
+
+function sayWhy(error: unknown): string {
+  if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+    return [...new Set(Object.values(error.fields))].join(" ")
+  }
+  return reasonOf(error) || "The site did not answer. Please try again."
+}
+
+function sayResult(done: string, { failed, left }: { failed: number; left: number }): string {
+  return [done, failed > 0 ? `${failed} failed:` : "", left > 0 ? `Stopped: ${left} not begun.` : ""]
+    .filter(Boolean)
+    .join(" ")
+}

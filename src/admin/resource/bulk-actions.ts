@@ -1,0 +1,50 @@
+import { trashDays } from "#domain/content/content.ts"
+import { publishItem, removeItem, restoreItem, type Row, unpublishItem } from "../api/content-rows.ts"
+import { deleteDrafts } from "../drafts/drafts.ts"
+import type { BulkAction } from "../list/use-bulk.ts"
+import type { Kind } from "./kind.ts"
+
+/** What can be done to many items of a kind at once. */
+export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): BulkAction<Each>[] {
+  const many = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
+  return [
+    {
+      label: "Publish",
+      busyLabel: "Publishing",
+      act: publishItem,
+      sayDone: (count) => `${many(count)} published.`,
+      question: {
+        title: (count) => `Publish ${many(count)}?`,
+        words: "Visitors see them at once, as they are written now.",
+        label: "Publish",
+      },
+    },
+    {
+      label: "Unpublish",
+      busyLabel: "Unpublishing",
+      act: unpublishItem,
+      sayDone: (count) => `${many(count)} unpublished.`,
+      question: {
+        title: (count) => `Unpublish ${many(count)}?`,
+        words: "They disappear from the site at once and stay here as drafts.",
+        label: "Unpublish",
+      },
+    },
+    {
+      label: "Move to trash",
+      busyLabel: "Moving to the trash",
+      isDanger: true,
+      act: async (row) => {
+        await removeItem(row)
+        void deleteDrafts(`${noun}:${row._id}`)
+      },
+      sayDone: (count) => `${many(count)} moved to the trash.`,
+      undo: restoreItem,
+      question: {
+        title: (count) => `Move ${many(count)} to the trash?`,
+        words: `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. Their addresses answer “gone” meanwhile.`,
+        label: "Move to trash",
+      },
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { trashDays } from "#domain/content/content.ts"
+import { removeItem, restoreItem, type Row } from "../api/content-rows.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { deleteDrafts } from "../drafts/drafts.ts"
+import { nameOfRow } from "../list/columns.tsx"
+import type { BulkAction } from "../list/use-bulk.ts"
+
+/** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
+export function DeleteDialog<Each extends Row<unknown>>({
+  noun,
+  row,
+  onDone,
+  onCancel,
+}: {
+  noun: string
+  row: Each
+  onDone(undo: BulkAction<Each>): void
+  onCancel(): void
+}) {
+  return (
+    <ConfirmDialog
+      title={`Delete “${nameOfRow(row)}”?`}
+      label={`Delete ${noun}`}
+      busyLabel="Deleting..."
+      failure={`Failed to delete ${noun}.`}
+      act={() => removeItem(row)}
+      onDone={() => {
+        void deleteDrafts(`${noun}:${row._id}`)
+        onDone({
+          label: "Undo",
+          busyLabel: "Restoring",
+          act: restoreItem,
+          sayDone: (count) => (count > 0 ? `“${nameOfRow(row)}” restored.` : ""),
+        })
+      }}
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this {noun}?</p>
+      <p>
+        It goes to the trash for {trashDays} days.
+        {row.path !== "" && " Its address answers “gone” meanwhile."}
+      </p>
+    </ConfirmDialog>
+  )
+}

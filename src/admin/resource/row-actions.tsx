@@ -1,0 +1,56 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { duplicateItem, type Row } from "../api/content-rows.ts"
+import { explain } from "../controls/failure.tsx"
+import { nameOfRow } from "../list/columns.tsx"
+import type { ListResult } from "../list/use-bulk.ts"
+import type { Kind } from "./kind.ts"
+
+/** The specification's actions of a row, then its history and a copy of it. */
+export function RowActions({
+  kind: { noun, plural, isViewedOnSite = false },
+  row,
+  onDelete,
+  onDone,
+}: {
+  kind: Kind
+  row: Row<unknown>
+  /** Absent where it cannot be deleted. */
+  onDelete?: () => void
+  /** Gets what was done. */
+  onDone(result: ListResult): void
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const { _id, isPublished, path } = row
+  const name = <span className="visually-hidden"> {nameOfRow(row)}</span>
+
+  async function duplicate() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const copy = await duplicateItem(row)
+      const words = `“${nameOfRow(copy)}” made. It is a draft.`
+      onDone({ words, link: { to: `/admin/${plural}/edit/${copy._id}`, label: "Edit the copy" } })
+    } catch (error) {
+      onDone({ words: explain(`Failed to duplicate ${noun}.`, error) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <span className="actions">
+      {isPublished && !isViewedOnSite && <Link to={`/admin/${plural}/view/${_id}`}>View{name}</Link>}
+      {isPublished && isViewedOnSite && <a href={path}>View page{name}</a>}
+      <Link to={`/admin/${plural}/edit/${_id}`}>Edit{name}</Link>
+      {onDelete && (
+        <button type="button" className="link danger" onClick={onDelete}>
+          Delete{name}
+        </button>
+      )}
+      <button type="button" className="link" aria-disabled={isBusy || undefined} onClick={() => void duplicate()}>
+        Duplicate{name}
+      </button>
+      {isPublished && <Link to={`/admin/${plural}/history/${_id}`}>History{name}</Link>}
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from "react"
+import { type TrashedItem, trashDays } from "#domain/content/content.ts"
+import { deleteForGood, emptyTrash, listTrash, restoreItem } from "../api/content-rows.ts"
+import { countItems } from "../api/client.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { nameOfRow } from "../list/columns.tsx"
+import { ListBody } from "../list/list-body.tsx"
+import { type BulkAction, useBulk } from "../list/use-bulk.ts"
+import { useListing } from "../list/use-listing.ts"
+import { useSelection } from "../list/use-selection.ts"
+import { Screen } from "../shell/screen.tsx"
+import { kinds, trashColumns } from "./columns.tsx"
+
+const filterNames = ["noun"]
+
+/** How many items, in words. */
+const items = (count: number) => (count === 1 ? "1 item" : `${count} items`)
+
+const restore: BulkAction<TrashedItem> = {
+  label: "Restore",
+  busyLabel: "Restoring",
+  act: restoreItem,
+  sayDone: (count) => `${items(count)} restored.`,
+}
+
+const remove: BulkAction<TrashedItem> = {
+  label: "Delete for good",
+  busyLabel: "Deleting",
+  isDanger: true,
+  act: deleteForGood,
+  sayDone: (count) => `${items(count)} deleted for good.`,
+  question: {
+    title: (count) => `Delete ${items(count)} for good?`,
+    words: "This cannot be undone. Their history goes too.",
+    label: "Delete for good",
+  },
+}
+
+/** What was deleted and can be restored for a while, of all kinds. */
+export function Component() {
+  const listing = useListing(listTrash, filterNames)
+  const { view, listed, ask, reload } = listing
+  const selection = useSelection(listed?.items ?? [], listing.address)
+  const bulk = useBulk<TrashedItem>({ selection, nameOf: nameOfRow, onEnd: reload })
+  const [leaving, setLeaving] = useState<TrashedItem>()
+  const [isEmptying, setEmptying] = useState(false)
+  const total = listed?.total ?? 0
+
+  return (
+    <Screen
+      title="Trash"
+      action={
+        total > 0 && (
+          <button type="button" className="plain danger" onClick={() => setEmptying(true)}>
+            Empty the trash
+          </button>
+        )
+      }
+    >
+      <p className="quiet">
+        What is deleted stays here for {trashDays} days and can be restored until then. Its address answers “gone”
+        meanwhile.
+      </p>
+      <ListBody
+        listing={listing}
+        name="Trash"
+        columns={trashColumns({
+          onRestore: (item) =>
+            void bulk.run({ ...restore, sayDone: (count) => (count > 0 ? `“${nameOfRow(item)}” restored.` : "") }, [
+              item,
+            ]),
+          onDelete: setLeaving,
+        })}
+        work={{ selection, bulk, actions: [restore, remove], nameOf: nameOfRow }}
+        canSearch={false}
+        sorts={[]}
+        failure="Failed to load the trash."
+        empty="The trash is empty. What you delete comes here first."
+        nothing="Nothing of this kind is in the trash."
+      >
+        <label className="toolbar-field">
+          Kind
+          <select value={view.filters["noun"]} onChange={(event) => ask({ filters: { noun: event.target.value } })}>
+            <option value="">All</option>
+            {Object.entries(kinds).map(([noun, [, many]]) => (
+              <option key={noun} value={noun}>
+                {many}
+              </option>
+            ))}
+          </select>
+        </label>
+      </ListBody>
+      {leaving && (
+        <ConfirmDialog
+          title={`Delete “${nameOfRow(leaving)}” for good?`}
+          label="Delete for good"
+          busyLabel="Deleting..."
+          failure="Failed to delete it."
+          act={() => deleteForGood(leaving)}
+          onDone={() => {
+            setLeaving(undefined)
+            bulk.say({ words: `“${nameOfRow(leaving)}” deleted for good.` })
+            reload()
+          }}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <p>This cannot be undone. Its history goes too.</p>
+        </ConfirmDialog>
+      )}
+      {isEmptying && (
+        <EmptyDialog
+          onDone={(removed) => {
+            setEmptying(false)
+            bulk.say({ words: `${items(removed)} deleted for good.` })
+            reload()
+          }}
+          onCancel={() => setEmptying(false)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Asks with the number of all that is in the trash, whatever the list is narrowed to. */
+function EmptyDialog({ onDone, onCancel }: { onDone(removed: number): void; onCancel(): void }) {
+  const [count, setCount] = useState<number>()
+  const removed = useRef(0)
+
+  useEffect(() => void countItems("/trash").then(setCount, () => undefined), [])
+
+  return (
+    <ConfirmDialog
+      title="Empty the trash?"
+      label="Empty the trash"
+      busyLabel="Deleting..."
+      failure="Failed to empty the trash."
+      act={async () => {
+        removed.current = await emptyTrash()
+      }}
+      onDone={() => onDone(removed.current)}
+      onCancel={onCancel}
+    >
+      <p>
+        {count === undefined ? "All items" : items(count)} in the trash, of all kinds, will be deleted for good. This
+        cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
+}
