@@ -23,6 +23,11 @@ async function makeBlog(product: Product) {
 }
 
 function conflictOn(page: Page): Locator {
+  return page.getByRole("region", { name: "Newer version" })
+}
+
+/** Where one side is taken as a whole. */
+function bannerOn(page: Page): Locator {
   return page.getByRole("alert").filter({ hasText: "there is a newer version" })
 }
 
@@ -70,7 +75,7 @@ test("theirs is taken into the form, where one goes on from it", async ({ page, 
   await conflictOn(page).getByRole("button", { name: "Take theirs" }).click()
   await expect(conflictOn(page)).toHaveCount(0)
   await expect(page.getByLabel(/^Title/)).toHaveValue("Theirs")
-  await expect(page.getByText("Unsaved changes")).toHaveCount(0)
+  await expect(page.getByRole("region", { name: "State" }).getByText("Published", { exact: true })).toBeVisible()
   await expect(page.getByLabel(/^Title/)).toBeFocused()
   await page.getByLabel(/^Description/).fill("Gone on")
   await page.getByRole("button", { name: "Update" }).click()
@@ -144,7 +149,7 @@ test("notes of an enquiry in two tabs: the second save learns of the first, and 
 
   await other.getByLabel("Notes").fill("Comes on Saturday")
   await other.getByRole("button", { name: "Save notes" }).click()
-  await expect(conflictOn(other)).toContainText("Changed: Notes.")
+  await expect(bannerOn(other)).toContainText("Changed: Notes.")
   await expect(other.getByLabel("Notes")).toHaveValue("Comes on Saturday")
   expect(await read()).toMatchObject({ notes: "Called at six", status: "Contacted" })
   await other.getByRole("button", { name: "Take theirs" }).click()
@@ -155,7 +160,7 @@ test("notes of an enquiry in two tabs: the second save learns of the first, and 
   await page.getByRole("button", { name: "Save notes" }).click()
   await expect(page.getByText("Notes saved.")).toBeVisible()
   await other.getByRole("button", { name: "Save notes" }).click()
-  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await bannerOn(other).getByRole("button", { name: "Overwrite" }).click()
   await expect(other.getByText("Notes saved.")).toBeVisible()
   expect(await read()).toMatchObject({ notes: "Called at six, comes on Saturday" })
 
@@ -177,8 +182,8 @@ test("the rate card in two tabs: the second save learns of the first", async ({ 
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
   await other.getByRole("button", { name: "Save rate card" }).click()
-  await expect(conflictOn(other)).toContainText("Changed: Signature: Cabinet.")
-  await conflictOn(other).getByRole("button", { name: "Take theirs" }).click()
+  await expect(bannerOn(other)).toContainText("Changed: Signature: Cabinet.")
+  await bannerOn(other).getByRole("button", { name: "Take theirs" }).click()
   await expect(cabinet(other)).toHaveValue("1,800")
   await expect(other.getByText("Unsaved changes", { exact: true })).toHaveCount(0)
   await expect(other.getByText(/You have a draft/)).toHaveCount(0)
@@ -188,7 +193,7 @@ test("the rate card in two tabs: the second save learns of the first", async ({ 
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText(/^Version 3, current/)).toBeVisible()
   await other.getByRole("button", { name: "Save rate card" }).click()
-  await conflictOn(other).getByRole("button", { name: "Overwrite" }).click()
+  await bannerOn(other).getByRole("button", { name: "Overwrite" }).click()
   await expect(other.getByText(/^Version 4, current/)).toBeVisible()
   await expect(other.getByLabel("GST, %")).toHaveValue("12")
   await expect(cabinet(other)).toHaveValue("1,850")

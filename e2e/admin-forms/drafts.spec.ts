@@ -7,16 +7,25 @@ test.use({ site: "admin" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-test("unsaved changes show a bar; what is typed back takes it away; Discard asks first", async ({ page, product }) => {
+/** Lets the page read, but save no draft on the server, as when the network is gone. */
+async function loseServer(page: Page) {
+  await page.route("**/api/content/**", (route) => {
+    return route.request().method() === "GET" ? route.fallback() : route.abort()
+  })
+}
+
+test("the state of a blog is told; what is typed back is no change; Discard asks first", async ({ page, product }) => {
   const [blog] = (await (await openApi(product)).get("/blogs")) as { _id: string; title: string }[]
   await page.goto(`/admin/blogs/edit/${blog?._id}`)
   await expect(page.getByLabel(/^Title/)).toHaveValue(blog?.title as string)
-  await expect(page.getByText("Unsaved changes")).toHaveCount(0)
+  const bar = page.getByRole("region", { name: "State" })
+  await expect(bar).toContainText("Published")
   await page.getByLabel(/^Title/).fill("Another title")
-  const bar = page.getByRole("region", { name: "Unsaved changes" })
+  await expect(bar).toContainText("Not saved yet")
+  await expect(bar).toContainText(/Changes not publishedSaved as a draft \d\d:\d\d/)
   await expect(bar).toBeInViewport()
   await page.getByLabel(/^Title/).fill(blog?.title as string)
-  await expect(bar).toHaveCount(0)
+  await expect(bar.getByText("Published", { exact: true })).toBeVisible()
 
   await page.getByLabel(/^Title/).fill("Another title")
   await page.getByLabel(/^Added By/).fill("Somebody else")
@@ -24,10 +33,11 @@ test("unsaved changes show a bar; what is typed back takes it away; Discard asks
   const dialog = page.getByRole("dialog", { name: "Discard 2 changes?" })
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(page.getByLabel(/^Title/)).toHaveValue("Another title")
+  await expect(bar).toContainText("Saved as a draft")
   await bar.getByRole("button", { name: "Discard changes" }).click()
   await dialog.getByRole("button", { name: "Discard changes" }).click()
   await expect(page.getByLabel(/^Title/)).toHaveValue(blog?.title as string)
-  await expect(bar).toHaveCount(0)
+  await expect(bar.getByText("Published", { exact: true })).toBeVisible()
 })
 
 test("Control S saves", async ({ page, product }) => {
@@ -39,7 +49,8 @@ test("Control S saves", async ({ page, product }) => {
   await expect(page.getByRole("row").filter({ hasText: "Saved by keys" })).toBeVisible()
 })
 
-test("a form with unsaved changes is not left without a question", async ({ page }) => {
+test("a form whose changes cannot be saved is not left without a question", async ({ page }) => {
+  await loseServer(page)
   await page.goto("/admin/dashboard")
   await page.getByRole("link", { name: "Reviews" }).first().click()
   await page.getByRole("link", { name: "Create Review" }).click()
@@ -75,11 +86,12 @@ test("a draft is kept on the device, its picture included, offered again, and go
   page,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
   await page.goto("/admin/reviews/create")
   await page.getByLabel(/^Reviewer Name/).fill("From the site visit")
   const buffer = await makeJpeg({ width: 500, height: 300 })
   await page.getByLabel(/^Image/).setInputFiles({ name: "visit.jpg", mimeType: "image/jpeg", buffer })
-  await expect(page.getByText(/^Draft saved on this device \d\d:\d\d$/)).toBeVisible()
+  await expect(kept(page)).toHaveText("Not saved on the server: offline. It is kept on this device.")
   await page.reload()
   await expect(page.getByText(/^You have a draft from \d\d:\d\d on this device\. Restore or discard\.$/)).toBeVisible()
   await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("")
@@ -97,10 +109,11 @@ test("a draft is kept on the device, its picture included, offered again, and go
 
 test("an offered draft can be discarded", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
   await page.goto("/admin/categories/create")
   await page.getByLabel(/^Category name/).fill("Never mind")
   await page.getByRole("button", { name: "Add item" }).click()
-  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
+  await expect(kept(page)).toBeVisible()
   await page.reload()
   await page.getByRole("button", { name: "Discard draft" }).click()
   await expect(page.getByText(/You have a draft/)).toHaveCount(0)
@@ -110,13 +123,14 @@ test("an offered draft can be discarded", async ({ page }) => {
 })
 
 const offer = (page: Page) => page.getByText(/^You have a draft from .* on this device\./)
-const kept = (page: Page) => page.getByText(/^Draft saved on this device/)
+const kept = (page: Page) => page.locator(".save-bar-draft", { hasText: "It is kept on this device." })
 const name = (page: Page) => page.getByLabel(/^Reviewer Name/)
 
 test("what is typed while a draft is offered is kept, and restoring puts it aside instead of overwriting it", async ({
   page,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
   await page.goto("/admin/reviews/create")
   await name(page).fill("First")
   await expect(kept(page)).toBeVisible()
@@ -146,6 +160,7 @@ test("two tabs on a new review have a draft each, which neither offers nor delet
   page,
   context,
 }) => {
+  await context.route("**/api/content/**", (route) => route.abort())
   await page.goto("/admin/reviews/create")
   await name(page).fill("In the first tab")
   await expect(kept(page)).toBeVisible()
@@ -166,6 +181,7 @@ test("two tabs on a new review have a draft each, which neither offers nor delet
 
 test("a draft that is older than the saved item says so", async ({ page, product }) => {
   page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
   const api = await openApi(product)
   const file = new Blob([new Uint8Array(await makeJpeg({ width: 40, height: 30 }))], { type: "image/jpeg" })
   const texts = { reviewerName: "As it was", reviewerLocation: "Wakad", reviewData: "Saved once." }
@@ -195,9 +211,10 @@ test("a draft that is older than the saved item says so", async ({ page, product
 
 test("a reload right after typing loses nothing, even where the browser had no time to write", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
   await page.goto("/admin/reviews/create")
   await name(page).fill("Kept")
-  await expect(page.getByText("Saving draft…")).toBeVisible()
+  await expect(page.getByText(/^(Not saved yet|Not saved on the server.*)$/).first()).toBeVisible()
   const buffer = await makeJpeg({ width: 500, height: 300 })
   await page.getByLabel(/^Image/).setInputFiles({ name: "visit.jpg", mimeType: "image/jpeg", buffer })
   await expect(kept(page)).toBeVisible()
@@ -207,7 +224,7 @@ test("a reload right after typing loses nothing, even where the browser had no t
     }
   })
   await name(page).fill("Kept, and typed on")
-  await expect(page.getByText("Saving draft…")).toBeVisible()
+  await expect(page.getByText(/^(Not saved yet|Not saved on the server.*)$/).first()).toBeVisible()
   await page.reload()
   await page.getByRole("button", { name: "Restore" }).click()
   await expect(name(page)).toHaveValue("Kept, and typed on")
@@ -217,6 +234,7 @@ test("a reload right after typing loses nothing, even where the browser had no t
 })
 
 test("who types without a pause has a draft all the same", async ({ page }) => {
+  await loseServer(page)
   await page.clock.install()
   await page.goto("/admin/reviews/create")
   for (let second = 0; second < 5; second++) {
@@ -246,6 +264,7 @@ test("signing out removes the drafts of the device, and says before how many the
   product,
 }) => {
   const signOut = page.getByRole("button", { name: "Sign out", exact: true }).first()
+  await context.route("**/api/content/**", (route) => route.abort())
   await page.goto("/admin/reviews/create")
   await name(page).fill("Half a review")
   const other = await context.newPage()

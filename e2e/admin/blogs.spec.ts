@@ -67,7 +67,7 @@ test("a new blog is submitted, the form is empty again and stays", async ({ page
   await expect(page).toHaveURL(/\/admin\/blogs\/create$/)
   await expect(page.getByLabel(/^Title/)).toHaveValue("")
   await expect(page.getByLabel("Heading (h2)")).toHaveCount(0)
-  await expect(page.getByText("Unsaved changes")).toHaveCount(0)
+  await expect(page.getByRole("region", { name: "State" })).toHaveCount(0)
 
   const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { _id: string }[]
   await page.goto(`/blog/${blog?._id}`)
@@ -206,7 +206,7 @@ test("a blog is seen as visitors would see it before it is saved", async ({ page
   await page.getByRole("button", { name: "Preview" }).click()
   const tab = await opened
   await expect(tab.getByRole("heading", { level: 1, name: "Only looked at" })).toBeVisible()
-  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await expect(page.getByRole("region", { name: "State" })).toContainText("Draft")
   await tab.goto("/blog")
   await expect(tab.getByText("Only looked at")).toHaveCount(0)
 })

@@ -100,6 +100,7 @@ test("no dialog of the admin has an accessibility violation", async ({ page, pro
       "a form full of errors, with a removal to take back",
       async () => {
         await page.goto("/admin/categories/create")
+        await page.route("**/api/content/categories", (route) => route.abort())
         await page.getByRole("button", { name: "Add item" }).click()
         await page.getByRole("button", { name: "Add item" }).click()
         await page.getByRole("button", { name: "Submit" }).click()

@@ -220,7 +220,7 @@ test("the tools stay in reach below what else stays on top, and the line that is
     await editorOf(page).click()
     await page.keyboard.press("Control+End")
     await page.keyboard.type("x")
-    const bar = page.getByRole("region", { name: "Unsaved changes" })
+    const bar = page.getByRole("region", { name: "State" })
     const tools = page.getByRole("toolbar", { name: "Formatting" })
     await expect(bar).toBeVisible()
     const gap = async (above: Locator, below: Locator) => {

@@ -26,6 +26,10 @@ export interface Call {
   ifMatch?: string | undefined
   /** A call that is made again with the same key has no further effect. */
   idempotencyKey?: string | undefined
+  /** The draft that the call publishes, as `<id>/<revision>`; where it is another one by now the call rejects with 412. */
+  draft?: string | undefined
+  /** Lets the call end after its page has gone. */
+  keepalive?: boolean
   /** Cancels the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Gets the share of a form that has been sent, from 0 to 1. */
@@ -86,11 +90,11 @@ async function readFailure({ status, body }: CallAnswer): Promise<ApiError> {
 }
 
 async function request(method: string, address: string, token: string | null, options: Call): Promise<CallAnswer> {
-  const { json, signal } = options
+  const { json, signal, keepalive = false } = options
   const headers = headersOf(token, options)
   const body = json === undefined ? null : JSON.stringify(json)
   try {
-    const answer = await fetch(address, { method, headers, body, signal: signal ?? null })
+    const answer = await fetch(address, { method, headers, body, keepalive, signal: signal ?? null })
     return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.blob() }
   } catch {
     signal?.throwIfAborted()
@@ -98,11 +102,12 @@ async function request(method: string, address: string, token: string | null, op
   }
 }
 
-function headersOf(token: string | null, { json, ifMatch, idempotencyKey }: Call): Headers {
+function headersOf(token: string | null, { json, ifMatch, idempotencyKey, draft }: Call): Headers {
   const headers = new Headers(json === undefined ? {} : { "Content-Type": "application/json" })
   if (token) headers.set("Authorization", `Bearer ${token}`)
   if (ifMatch !== undefined) headers.set("If-Match", ifMatch)
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey)
+  if (draft !== undefined) headers.set("Draft", draft)
   return headers
 }
 

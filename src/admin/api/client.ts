@@ -1,4 +1,5 @@
 import type { Blog } from "#domain/blog.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
 import type { Category } from "#domain/category.ts"
 import type { Preview } from "#domain/preview.ts"
 import type { Project } from "#domain/project.ts"
@@ -19,15 +20,15 @@ export interface ListView {
 /** How many rows a page of a list has. */
 export const pageLength = 20
 
-/** How a form is sent: what cancels it, what its progress is reported to, the version it changes or its idempotency key. */
-export type SendOptions = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempotencyKey">
+/** How a form is sent: what cancels it, what its progress is reported to, the version it changes or its idempotency key, its draft, whether it may ask for a sign-in. */
+export type SendOptions = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempotencyKey" | "draft" | "mayAsk">
 
 /** One kind of content: what it is called, and its calls, which reject with an ApiError. */
 export interface Content<Item> {
   /** In lower case, such as category. */
   noun: string
   /** Such as categories, in addresses too. */
-  plural: string
+  plural: ContentNoun
   nameOf(item: Item): string
   get(id: string): Promise<Item>
   add(form: FormData, options?: SendOptions): Promise<Item>
@@ -109,7 +110,7 @@ export function holdsToken(): boolean {
   return readToken() !== null
 }
 
-function content<Item>(noun: string, plural: string, nameOf: (item: Item) => string): Content<Item> {
+function content<Item>(noun: string, plural: ContentNoun, nameOf: (item: Item) => string): Content<Item> {
   const addressOf = (id: string) => `/${plural}/${encodeURIComponent(id)}`
   return {
     noun,

@@ -26,13 +26,13 @@ export async function readPage(id: string): Promise<Page> {
 }
 
 /** Makes a page of the owner's own and publishes it. */
-export async function addPage(page: SentPage, { signal, idempotencyKey }: SendOptions): Promise<Page> {
-  return (await callJson("POST", "/page", { json: page, signal, idempotencyKey })) as Page
+export async function addPage(page: SentPage, { signal, idempotencyKey, draft }: SendOptions): Promise<Page> {
+  return (await callJson("POST", "/page", { json: page, signal, idempotencyKey, draft })) as Page
 }
 
 /** Publishes what a page says now. */
-export async function changePage(id: string, page: SentPage, { signal, ifMatch }: SendOptions): Promise<Page> {
-  return (await callJson("PUT", addressOf(id), { json: page, signal, ifMatch })) as Page
+export async function changePage(id: string, page: SentPage, { signal, ifMatch, draft }: SendOptions): Promise<Page> {
+  return (await callJson("PUT", addressOf(id), { json: page, signal, ifMatch, draft })) as Page
 }
 
 /** A page that is shown before it is published; `id` is that of the stored one. */

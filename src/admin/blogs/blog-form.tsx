@@ -3,40 +3,58 @@ import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { blogs } from "../api/client.ts"
+import { listShape } from "../conflict/list-shape.ts"
 import { ImageField } from "../form/image-field.tsx"
 import { MainImage } from "../form/main-image.tsx"
 import { type PartForm, PartList } from "../form/part-list.tsx"
 import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
+import type { ResourceForm } from "../resource/resource.ts"
+import { ResourceWrite } from "../resource/resource-form.tsx"
 import { AuthorField } from "./author-field.tsx"
 import {
   type BlogValues,
+  bodyOf,
   checkBlog,
   copySection,
   newBlog,
   newSection,
   type SectionValues,
+  settleBlog,
   toBlogForm,
   valuesOf,
 } from "./blog-values.ts"
+
+const sectionNames = {
+  h2: "Heading (h2)",
+  h3: "Subheading (h3)",
+  paragraph: "Paragraph",
+  image: "Image",
+  imageAlt: "Alt text",
+}
 
 /** How a blog is written. */
 const blogForm: ResourceForm<Blog, BlogValues> = {
   content: blogs,
   blank: newBlog,
   valuesOf,
-  names: {
-    title: "Title",
-    slug: "Address",
-    description: "Description",
-    addedBy: "Added By",
-    stored: "Main image",
-    chosen: "Main image",
-    imageAlt: "Alt text",
-    sections: "Sections",
-    ...sharingNames,
+  settle: settleBlog,
+  bodyOf,
+  shape: {
+    names: {
+      title: "Title",
+      slug: "Address",
+      description: "Description",
+      addedBy: "Added By",
+      imagePath: "Main image",
+      imageAlt: "Alt text",
+      sections: "Sections",
+      ...sharingNames,
+    },
+    lists: {
+      sections: listShape("section", sectionNames, ({ h2, h3 }) => h2 || h3),
+    },
   },
   forNew: { check: checkBlog, toForm: toBlogForm },
   forChange: { check: checkBlog, toForm: toBlogForm },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/blog.ts"
 import { limits } from "#domain/limits.ts"
-import { checkBlog, newBlog, newSection, toBlogForm, valuesOf } from "./blog-values.ts"
+import { bodyOf, checkBlog, newBlog, newSection, toBlogForm, valuesOf } from "./blog-values.ts"
 
 const stored: Blog = {
   _id: "1",
@@ -93,5 +93,21 @@ describe("a blog is refused", () => {
     const large = new File([new Uint8Array(limits.imageBytes + 1)], "large.jpg")
     const values = { ...valuesOf(stored), file: large, sections: [newSection(), { ...newSection(), file: large }] }
     expect(Object.keys(checkBlog(values) ?? {})).toEqual(["file", "sections[1][image]"])
+  })
+})
+
+describe("a draft of a blog", () => {
+  test("says what the blog says where nothing was changed", () => {
+    expect(stored).toMatchObject(bodyOf(valuesOf(stored, stored)))
+  })
+
+  test("has a picture that is sent as a change of what is published, or as that of a new blog", () => {
+    const draft = { ...stored, imagePath: "uploads/other.jpg" }
+    for (const published of [stored, null]) {
+      const values = valuesOf(draft, published)
+      expect(toBlogForm(values).get("filePath")).toBe("uploads/other.jpg")
+      expect(bodyOf(values).imagePath).toBe("uploads/other.jpg")
+    }
+    expect(toBlogForm(valuesOf(stored, stored)).has("filePath")).toBe(false)
   })
 })

@@ -3,8 +3,9 @@ import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
+import { uploadedPath } from "../drafts/upload-files.ts"
 import { makeKey } from "../form/keys.ts"
-import { type MainImageValues, setMainImage } from "../form/main-image.tsx"
+import { mainImageBody, mainImageOf, type MainImageValues, setMainImage, settleMainImage } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
 /** A section in the form; `key` tells it from the others while it is shown, `file` is a newly picked picture. */
@@ -50,11 +51,30 @@ export function copySection({ _id: _original, ...content }: SectionValues): Sect
   return { ...content, key: makeKey() }
 }
 
-/** The values of a stored blog. */
-export function valuesOf(blog: Blog): BlogValues {
-  const { title, slug, description, addedBy, imagePath, imageAlt, sections } = blog
-  const withKeys = sections.map((section) => ({ ...section, key: section._id }))
-  return { title, slug, description, addedBy, stored: imagePath, imageAlt, sections: withKeys, ...sharingOf(blog) }
+/** The values of a blog as it is written; `published` is what the site shows of it. */
+export function valuesOf(blog: Blog, published?: Blog | null): BlogValues {
+  const { title, slug = "", description, addedBy, sections } = blog
+  // A section that was never published has no id yet.
+  const withKeys = sections.map((section: Partial<Blog["sections"][number]>) => {
+    return { ...newSection(), ...section, key: section._id ?? makeKey() }
+  })
+  return { title, slug, description, addedBy, ...mainImageOf(blog, published), sections: withKeys, ...sharingOf(blog) }
+}
+
+/** The values with every picture that was uploaded by its path. */
+export function settleBlog(values: BlogValues): BlogValues {
+  const sections = values.sections.map((section) => {
+    const path = uploadedPath(section.file)
+    return path === undefined ? section : { ...section, file: undefined, image: path }
+  })
+  return { ...settleMainImage(values), sections }
+}
+
+/** The values as a draft holds them. */
+export function bodyOf(values: BlogValues) {
+  const { title, slug, description, addedBy } = values
+  const sections = values.sections.map(({ key: _key, file: _file, ...section }) => section)
+  return { title, slug, description, addedBy, ...mainImageBody(values), sections, ...sharingOf(values) }
 }
 
 /** What is wrong with the values, by field name. */

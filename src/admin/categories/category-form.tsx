@@ -3,13 +3,17 @@ import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { categories } from "../api/client.ts"
+import { listShape } from "../conflict/list-shape.ts"
 import { PartList } from "../form/part-list.tsx"
 import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
 import { Required, requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
+import type { ResourceForm } from "../resource/resource.ts"
+import { ResourceWrite } from "../resource/resource-form.tsx"
 import { PictureList } from "../resource/picture-list.tsx"
+import { settlePictures } from "../resource/picture-list-values.ts"
 import {
+  bodyOf,
   type CategoryValues,
   checkCategoryChange,
   checkNewCategory,
@@ -27,13 +31,20 @@ const categoryForm: ResourceForm<Category, CategoryValues> = {
   content: categories,
   blank: newCategory,
   valuesOf,
-  names: {
-    categoryName: "Category name",
-    categorySlug: "Address",
-    categoryDescription: "Category description",
-    stored: "Images",
-    items: "Items",
-    ...sharingNames,
+  settle: settlePictures,
+  bodyOf,
+  shape: {
+    names: {
+      categoryName: "Category name",
+      categorySlug: "Address",
+      categoryDescription: "Category description",
+      imagePaths: "Images",
+      categoryAdditionalData: "Items",
+      ...sharingNames,
+    },
+    lists: {
+      categoryAdditionalData: listShape("item", { title: "Title", description: "Description" }, ({ title }) => title),
+    },
   },
   forNew: { check: checkNewCategory, toForm: toNewCategoryForm },
   forChange: { check: checkCategoryChange, toForm: toCategoryChangeForm },

@@ -8,6 +8,7 @@ import {
   appendNewPictures,
   checkPictures,
   noPictures,
+  pictureListBody,
   type PictureListValues,
   picturesOf,
 } from "../resource/picture-list-values.ts"
@@ -43,11 +44,16 @@ export function copyItem(item: ItemValues): ItemValues {
   return { ...item, key: makeKey() }
 }
 
-/** The values of a stored category. */
+/** The values of a category as it is written. */
 export function valuesOf(category: Category): CategoryValues {
-  const { categoryName, categorySlug, categoryDescription, categoryAdditionalData } = category
+  const { categoryName, categorySlug = "", categoryDescription, categoryAdditionalData } = category
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
   return { categoryName, categorySlug, categoryDescription, ...picturesOf(category), items, ...sharingOf(category) }
+}
+
+/** The values as a draft holds them. */
+export function bodyOf(values: CategoryValues) {
+  return { ...textsOf(values), ...pictureListBody(values) }
 }
 
 /** What is wrong with a new category, by field name. */

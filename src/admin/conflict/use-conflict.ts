@@ -7,16 +7,26 @@ import { changedNames, saysSame } from "../form/changes.ts"
 export interface Version<Values> {
   tag: string | undefined
   values: Values
+  /** What the values are compared with, where that is not what the form began with. */
+  before?: Values
+  /** What is saved, where that is not `values`. */
+  saved?: Values
 }
 
 /** The stored thing that a form changes, which others may change too. */
 export interface Stored<Values> {
   /** The ETag of the version that the form shows. */
   tag: string | undefined
-  /** Reads the newest version. */
-  read(): Promise<Version<Values>>
-  /** What people call each value. */
-  names: { [Name in keyof Values]?: string }
+  /** Reads the newest version; `mine` are the values that could not be saved. */
+  read(mine: Values): Promise<Version<Values>>
+  /** What people call each value, or each of what `compared` makes of them. */
+  names: { readonly [name: string]: string | undefined }
+  /** What of the values is compared; the values themselves where it is left out. */
+  compared?(values: Values): object
+  /** Whether nothing of it is published, so that sending makes the item. */
+  isNew?: boolean
+  /** Called when the version that was read last is taken as the one that the form changes. */
+  onAccept?(): void
 }
 
 /** A newer version than the one that the form changes. */
@@ -38,13 +48,16 @@ export function useConflict<Values extends object>(stored: Stored<Values> | unde
   latest.current = first
   const [conflict, setConflict] = useState<Conflict<Values>>()
 
-  /** Takes the newer version as the one that the form changes; answers its values. */
+  /** Takes the newer version as the one that the form changes; answers what is saved of it. */
   function accept() {
     const version = newer.current
     newer.current = undefined
     setConflict(undefined)
-    if (version) tag.current = version.tag
-    return version?.values
+    if (version) {
+      tag.current = version.tag
+      stored?.onAccept?.()
+    }
+    return version?.saved ?? version?.values
   }
 
   return {
@@ -57,19 +70,26 @@ export function useConflict<Values extends object>(stored: Stored<Values> | unde
     renew(saved: string | undefined) {
       tag.current = saved
     },
-    /** Why saving failed: a newer version is a conflict, but one with the same values is accepted at once. */
-    async examine(error: unknown, mine: Values): Promise<"newer" | "same" | "other"> {
+    /**
+     * Why saving failed: a newer version is a conflict, but one with the same values, or with those of an earlier save
+     * without an answer, is accepted at once.
+     */
+    async examine(error: unknown, mine: Values, sent?: Values): Promise<"newer" | "same" | "other"> {
       if (!stored || !(error instanceof ApiError) || error.status !== 412 || !error.change) return "other"
-      const version = await stored.read().catch(() => undefined)
+      const { compared = (values: Values): object => values } = stored
+      const version = await stored.read(mine).catch(() => undefined)
       if (!version || version.tag === tag.current) return "other"
       newer.current = version
       // As after a save whose answer was lost.
-      if (saysSame(version.values, mine)) {
+      const theirs = compared(version.values)
+      if (saysSame(theirs, compared(mine)) || (sent && saysSame(theirs, compared(sent)))) {
         accept()
         return "same"
       }
-      const fields = changedNames(latest.current, version.values).map((name) => stored.names[name] ?? String(name))
-      setConflict({ change: error.change, fields, before: latest.current, theirs: version.values })
+      const { before = latest.current } = version
+      const names = changedNames(compared(before), theirs).map((name) => stored.names[name] ?? String(name))
+      const fields = [...new Set(names)]
+      setConflict({ change: error.change, fields, before, theirs: version.values })
       return "newer"
     },
   }

@@ -32,7 +32,10 @@ export function useDraft<Values>({
   isDirty: boolean
   onRestore(values: Values): void
 }) {
-  const [id] = useState(() => nameDraft(name))
+  const [own, setOwn] = useState(() => ({ name, id: nameDraft(name) }))
+  const { id } = own
+  // A new item has got a name of its own.
+  if (own.name !== name) setOwn({ name, id: nameDraft(name) })
   const [offers, setOffers] = useState<Draft[]>([])
   const [saved, setSaved] = useState<{ values: Values; savedAt: string }>()
   const [hasFailed, setFailed] = useState(false)
@@ -101,6 +104,12 @@ export function useDraft<Values>({
     // Not when only the time of the last saving has changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, values, isDirty])
+
+  const used = useRef(id)
+  useEffect(() => {
+    if (used.current !== id) void deleteDrafts(used.current)
+    used.current = id
+  }, [id])
 
   useEffect(() => {
     const release = lockDraft(id)

@@ -14,6 +14,9 @@ export function FormFrame<Values extends object>({
   busyLabel,
   children,
   beside,
+  bar = <SaveBar form={form} />,
+  above,
+  conflict,
 }: {
   form: Form<Values>
   notice?: string | undefined
@@ -22,6 +25,12 @@ export function FormFrame<Values extends object>({
   children: ReactNode
   /** Shown beside the button that sends. */
   beside?: ReactNode
+  /** What sticks to the top in place of the bar of unsaved changes. */
+  bar?: ReactNode
+  /** Shown above the fields. */
+  above?: ReactNode
+  /** What is shown of a newer version in place of the banner that takes one side as a whole. */
+  conflict?: ReactNode
 }) {
   const failed = useRef<HTMLDivElement>(null)
   const fieldErrors = Object.values(form.errors).filter(Boolean).length
@@ -34,23 +43,25 @@ export function FormFrame<Values extends object>({
 
   return (
     <>
-      <LeaveGuard form={form} />
+      <LeaveGuard form={form} save={form.server.isKept ? form.server.flush : undefined} />
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
-        <SaveBar form={form} />
+        {bar}
+        {above}
         <DraftOffer draft={draft} />
         {(failure || fieldErrors > 0) && (
           <div ref={failed} role="alert" tabIndex={-1} className="banner banner--wrong">
             {failure || (fieldErrors === 1 ? "1 field needs attention" : `${fieldErrors} fields need attention`)}
           </div>
         )}
-        {form.conflict && (
-          <ConflictBanner
-            conflict={form.conflict}
-            isBusy={form.isSending}
-            onOverwrite={form.overwrite}
-            onTakeTheirs={form.takeTheirs}
-          />
-        )}
+        {form.conflict &&
+          (conflict ?? (
+            <ConflictBanner
+              conflict={form.conflict}
+              isBusy={form.isSending}
+              onOverwrite={() => form.overwrite()}
+              onTakeTheirs={form.takeTheirs}
+            />
+          ))}
         <Notice text={notice} />
         <div key={form.round} className="form-fields" inert={form.isSending}>
           {children}

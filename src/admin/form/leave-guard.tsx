@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { type Location, useBlocker } from "react-router"
 import { holdsToken } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
@@ -7,6 +7,7 @@ import { askDiscard } from "./save-bar.tsx"
 /** Asks before a form with unsaved changes is left, but not when the session has ended: the draft stays on the device. */
 export function LeaveGuard({
   form: { changes, draft },
+  save,
   title = askDiscard(changes),
   label = "Discard and leave",
   words = "What you typed here is not saved yet.",
@@ -14,6 +15,8 @@ export function LeaveGuard({
 }: {
   /** How much would be lost, and what ends it. */
   form: { changes: number; draft: { end(): Promise<void> } }
+  /** Saves what would be lost, so that nothing need be asked; answers whether all is saved. */
+  save?: (() => Promise<boolean>) | undefined
   title?: string
   label?: string
   words?: string
@@ -38,7 +41,16 @@ export function LeaveGuard({
     return () => removeEventListener("beforeunload", ask)
   }, [isDirty])
 
-  if (blocker.state !== "blocked") return null
+  const [isUnsaved, setUnsaved] = useState(false)
+  const isBlocked = blocker.state === "blocked"
+  useEffect(() => {
+    setUnsaved(isBlocked && !save)
+    if (isBlocked && save) void save().then((isSaved) => (isSaved ? blocker.proceed?.() : setUnsaved(true)))
+    // Once for each try to leave.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isBlocked])
+
+  if (blocker.state !== "blocked" || !isUnsaved) return null
   return (
     <ConfirmDialog
       title={title}

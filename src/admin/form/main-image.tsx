@@ -1,3 +1,4 @@
+import { uploadedPath } from "../drafts/upload-files.ts"
 import { ImageField } from "./image-field.tsx"
 import { Required } from "./text-fields.tsx"
 import type { Form } from "./use-form.ts"
@@ -9,6 +10,31 @@ export interface MainImageValues {
   chosen?: string | undefined
   imageAlt: string
   file?: File | undefined
+}
+
+/** The main picture of an item; `published` is what the site shows of the item, null where that is nothing. */
+export function mainImageOf(
+  { imagePath, imageAlt }: StoredMainImage,
+  published: StoredMainImage | null | undefined,
+): MainImageValues {
+  const stored = published === undefined ? imagePath : (published?.imagePath ?? "")
+  return { stored, imageAlt, ...(imagePath !== stored && { chosen: imagePath }) }
+}
+
+interface StoredMainImage {
+  imagePath: string
+  imageAlt: string
+}
+
+/** The main picture as a draft holds it. */
+export function mainImageBody({ stored, chosen, imageAlt }: MainImageValues): StoredMainImage {
+  return { imagePath: chosen ?? stored, imageAlt }
+}
+
+/** The values with the main picture by its path, where it was uploaded. */
+export function settleMainImage<Values extends MainImageValues>(values: Values): Values {
+  const path = uploadedPath(values.file)
+  return path === undefined ? values : { ...values, file: undefined, chosen: path }
 }
 
 /** The field names under which the server reports errors of the picture. */

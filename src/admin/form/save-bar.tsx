@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { sayDraft } from "../drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"
@@ -11,38 +11,10 @@ export function askDiscard(changes: number): string {
 /** Shows on top that there are unsaved changes, to save or discard; Ctrl S (⌘ S) saves. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
   const [isAsking, setAsking] = useState(false)
-  const bar = useRef<HTMLElement>(null)
   const { changes, draft, isSending } = form
   const isDirty = changes > 0
-
-  useEffect(() => {
-    function save(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
-      event.preventDefault()
-      if (isDirty && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
-    }
-    addEventListener("keydown", save)
-    return () => removeEventListener("keydown", save)
-  }, [form.form, isDirty])
-
-  // For what else sticks to the top of the screen, as the editor's toolbar does.
-  useLayoutEffect(() => {
-    const element = form.form.current
-    if (!bar.current || !element) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
-      element.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
-    })
-    observer.observe(bar.current)
-    return () => {
-      observer.disconnect()
-      element.style.removeProperty("--save-bar")
-    }
-  }, [form.form, isDirty])
-
-  if (!isDirty) return null
   return (
-    <section ref={bar} className="save-bar" aria-label="Unsaved changes">
+    <StickyBar form={form} label="Unsaved changes" isShown={isDirty} maySend={isDirty}>
       <p>
         <strong>Unsaved changes</strong>
         <span className="save-bar-draft">{sayDraft(draft)}</span>
@@ -65,6 +37,57 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
           <p>Every field goes back to how it was, and the draft on this device is deleted.</p>
         </ConfirmDialog>
       )}
+    </StickyBar>
+  )
+}
+
+/** A bar that stays on top of a form; Ctrl S (⌘ S) sends the form. */
+export function StickyBar<Values extends object>({
+  form,
+  label,
+  isShown,
+  maySend,
+  children,
+}: {
+  form: Form<Values>
+  label: string
+  isShown: boolean
+  /** Whether there is anything to send. */
+  maySend: boolean
+  children: ReactNode
+}) {
+  const bar = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
+      event.preventDefault()
+      if (maySend && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
+    }
+    addEventListener("keydown", save)
+    return () => removeEventListener("keydown", save)
+  }, [form.form, maySend])
+
+  // For what else sticks to the top of the screen, as the editor's toolbar does.
+  useLayoutEffect(() => {
+    // Not the form's own reference, which is set after this when both are new.
+    const element = bar.current?.closest("form")
+    if (!bar.current || !element) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      element.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
+    })
+    observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      element.style.removeProperty("--save-bar")
+    }
+  }, [isShown])
+
+  if (!isShown) return null
+  return (
+    <section ref={bar} className="save-bar" aria-label={label}>
+      {children}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { SendOptions } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { changedNames } from "./changes.ts"
 import { useDraft } from "../drafts/use-draft.ts"
+import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
 import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
 import { explainKeyError, forgetSendKey, sendKey } from "./keys.ts"
@@ -22,6 +23,7 @@ export function useForm<Values extends object, Result>({
   keep,
   failure: failed,
   stored,
+  place,
 }: {
   /** What the form is for, such as `blog:new`: the name of its drafts. */
   name: string
@@ -37,6 +39,8 @@ export function useForm<Values extends object, Result>({
   failure: string
   /** The stored thing that the form changes. */
   stored?: Stored<Values> | undefined
+  /** Where its draft is kept on the server; without it the draft is on this device alone. */
+  place?: DraftPlace<Values> | undefined
 }) {
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -51,8 +55,26 @@ export function useForm<Values extends object, Result>({
   const sending = useRef<AbortController>(undefined)
   const focused = useRef<Element>(null)
   const changes = done ? 0 : changedNames(first, values).length
-  const draft = useDraft({ name, basis, values, isDirty: changes > 0, onRestore: takeKept })
+  const isDirty = changes > 0
+  const [firstName] = useState(name)
+  const draft = useDraft({ name, basis, values, isDirty, onRestore: takeKept })
+  const [wasSent, setSent] = useState(false)
   const { conflict, ...versions } = useConflict(stored, first)
+  const server = useServerDraft({
+    place,
+    values,
+    isDirty,
+    isPaused: isSending || conflict !== undefined || done !== undefined,
+    tag: versions.tag,
+    examine(...about) {
+      setSent(false)
+      return versions.examine(...about)
+    },
+    onSaved(saved, tag, isWhole) {
+      versions.renew(tag)
+      if (isWhole) setFirst(saved)
+    },
+  })
 
   // Only after this render is nothing unsaved, so that the leave guard lets go.
   useEffect(() => {
@@ -106,8 +128,8 @@ export function useForm<Values extends object, Result>({
     return theirs
   }
 
-  async function run(): Promise<void> {
-    const fieldErrors = check(values)
+  async function run(sent = values): Promise<void> {
+    const fieldErrors = check(sent)
     setFailure("")
     if (fieldErrors) {
       show(fieldErrors)
@@ -120,9 +142,10 @@ export function useForm<Values extends object, Result>({
     sending.current = new AbortController()
     const { signal } = sending.current
     try {
-      const known = stored ? { ifMatch: versions.tag() } : { idempotencyKey: sendKey(name) }
-      const result = await send(values, { signal, onProgress: setProgress, ...known })
-      forgetSendKey(name)
+      await server.settle()
+      const idempotencyKey = stored && !stored.isNew ? undefined : sendKey(firstName)
+      const result = await send(sent, { signal, onProgress: setProgress, ifMatch: versions.tag(), idempotencyKey })
+      forgetSendKey(firstName)
       if (keep) {
         const { tag, values: saved } = keep(result)
         versions.renew(tag)
@@ -137,16 +160,18 @@ export function useForm<Values extends object, Result>({
     } catch (error) {
       if (signal.aborted) setFailure("Stopped. Nothing was saved.")
       else {
-        const found = await versions.examine(error, values)
+        const found = await versions.examine(error, sent)
         if (found === "same") {
-          setFirst(values)
-          return run()
+          setFirst(sent)
+          return run(sent)
         }
+        setSent(found === "newer")
         const wasSaved = explainKeyError(error)
         if (wasSaved) {
-          forgetSendKey(name)
+          forgetSendKey(firstName)
           setFailure(wasSaved)
         } else if (found === "other") showFailure(error, failed)
+        server.skip(sent, error)
       }
       setSending(false)
     }
@@ -166,12 +191,16 @@ export function useForm<Values extends object, Result>({
     /** Grows each time all values are replaced at once, so that the fields start anew. */
     round,
     draft,
+    /** The draft on the server. */
+    server,
     /** Sets some values and removes the errors of the named fields; the name of a list stands for all fields in it. */
     edit(change: Partial<Values>, ...fields: string[]) {
       setValues((before) => ({ ...before, ...change }))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isIn(field, fields))))
       setFailure("")
     },
+    /** Shows errors by field name, the first one with the focus. */
+    show,
     /** Sets the error of one field before anything is sent. */
     refuse: (field: string, message: string) => setErrors((before) => ({ ...before, [field]: message })),
     /** Shows the errors of another call than sending, such as a preview. */
@@ -180,12 +209,23 @@ export function useForm<Values extends object, Result>({
     discard: () => takeAll(first),
     /** Cancels sending. */
     cancel: () => sending.current?.abort(),
+    /** Goes on with another saved version, such as the one without the changes of a draft. */
+    restart(saved: Version<Values>) {
+      versions.renew(saved.tag)
+      setFirst(saved.values)
+      takeAll(saved.values)
+    },
+    /** The tag of the saved version that the form changes, and how another answer makes it a newer one. */
+    versions,
     /** A version that somebody else has saved since. */
     conflict,
-    /** Saves over that version. */
-    overwrite() {
+    /** Whether that version kept the form from being sent, and not only from being saved as a draft. */
+    wasSent,
+    /** Saves over that version, or over it with these values, as was tried. */
+    overwrite(mine = values) {
       acceptTheirs()
-      void run()
+      if (mine !== values) takeAll(mine)
+      if (wasSent || !place) void run(mine)
     },
     /** Goes on from that version with values that hold what was chosen of both. */
     merge(chosen: Values) {

@@ -1,70 +1,110 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
 import { tagOf } from "../api/call.ts"
 import { addPage, changePage, type PreviewedPage, readPage } from "../api/pages.ts"
+import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { DraftOffer } from "../drafts/draft-offer.tsx"
 import { PlaceholderHelp } from "../form/fields/placeholder-help.tsx"
+import { changedNames } from "../form/changes.ts"
 import { LeaveGuard } from "../form/leave-guard.tsx"
 import { useForm } from "../form/use-form.ts"
+import { ScheduleProblem } from "../publishing/content-bar.tsx"
+import { type KeptItem, readKept, useKept } from "../publishing/kept-item.ts"
+import { Presence } from "../publishing/presence.tsx"
+import { usePublishing } from "../publishing/use-publishing.ts"
 import { BlockList } from "./blocks/block-list.tsx"
-import { PageConflict } from "./conflict/page-conflict.tsx"
+import { pageShape } from "./conflict/page-shape.ts"
 import type { PageValues } from "./page-editor-state.ts"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, pageNames, valuesOf } from "./page-values.ts"
+import { checkPage, pageNames, shownValues, valuesIn, valuesOf } from "./page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { Published } from "./published.tsx"
-import { PublishBar } from "./publish-bar.tsx"
+import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
 import { usePageEditor } from "./use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
 
 /** Edits a page with the page in view; nothing is public until it is published. */
 export function PageEditorForm({
-  page,
+  loaded,
   initial,
+  onDraft,
   onPublished,
+  onPublic,
+  onTrashed,
 }: {
-  /** The stored page; without it the form makes a new one. */
-  page?: Page | undefined
+  /** The page as it is on the server; without it the form makes a new one. */
+  loaded?: KeptItem | undefined
   initial: PageValues
-  /** Called with the page as it is published now. */
-  onPublished(page: Page): void
+  /** Called with the id of a new page when its draft is saved first. */
+  onDraft?(id: string): void
+  /** Called with the page as it is published now, and whether it was published first. */
+  onPublished(page: Page, wasNew: boolean): void
+  /** Called with whether visitors can see the page, at first and when that changes. */
+  onPublic?(isPublic: boolean): void
+  /** Called when the draft of a page that was never published has been moved to the trash. */
+  onTrashed(): void
 }) {
+  const kept = useKept("pages", loaded, (id) => onDraft?.(id))
+  const detail = kept.item?.detail
+  const page = (detail?.published ?? undefined) as Page | undefined
+  const isPublic = page !== undefined
+  useEffect(() => onPublic?.(isPublic), [isPublic, onPublic])
   const isOwn = (page?.pageKey ?? "") === ""
+  const check = (values: PageValues) => checkPage(values, isOwn)
   const [published, setPublished] = useState<Page>()
   const isWide = useWide()
   const [isSeen, setSeen] = useState(false)
   const form = useForm<PageValues, Page>({
-    name: `page:${page?._id ?? "new"}`,
-    basis: page?.updatedAt ?? "",
+    name: `page:${detail?._id ?? "new"}`,
+    basis: detail?.draft?.savedAt ?? detail?.updatedAt ?? "",
     initial,
-    check: (values) => checkPage(values, isOwn),
-    stored: page && {
-      tag: tagOf(page),
+    check,
+    stored: detail && {
+      tag: loaded?.tag,
+      isNew: !page,
       async read() {
-        const newest = await readPage(page._id)
-        return { tag: tagOf(newest), values: valuesOf(newest) }
+        return kept.noteNewer(await readKept("pages", detail._id, readPage), valuesIn)
       },
       names: pageNames,
+      onAccept: kept.accept,
     },
+    place: kept.placeFor((values) => ({ ...values })),
     send(values, options) {
+      const item = kept.now()
       const { slug, ...content } = values
       const sent = { ...content, ...(isOwn && { slug }) }
-      return page ? changePage(page._id, sent, options) : addPage(sent, options)
+      const about = { ...options, draft: kept.draft() }
+      return item?.detail.isPublished
+        ? changePage(item.detail._id, sent, { ...about, ifMatch: item.publishedTag })
+        : addPage(sent, about)
     },
     keep: page && ((saved) => ({ tag: tagOf(saved), values: valuesOf(saved) })),
     onDone(saved) {
+      if (page) kept.takePublished(saved)
       setPublished(saved)
-      onPublished(saved)
+      onPublished(saved, !page)
     },
     failure: "The page could not be published.",
   })
   const editor = usePageEditor(form)
-  const { values } = form
+  const publishing = usePublishing({
+    noun: "pages",
+    form,
+    kept,
+    check,
+    valuesOf: shownValues,
+    read: readPage,
+    onTrashed,
+  })
+  const { values, conflict } = form
   const previewed = useMemo(() => toPreview(values, page), [values, page])
 
+  const changes = changedNames(shownValues(detail && { ...detail, draft: null }), values).length
+  const buttons = <PublishingButtons publishing={publishing} isBusy={form.isSending} changes={changes} />
   const preview = (
     <PagePreview
       page={previewed}
@@ -82,14 +122,31 @@ export function PageEditorForm({
 
   return (
     <>
-      <LeaveGuard form={form} />
+      <LeaveGuard form={form} save={form.server.flush} />
       <form ref={form.form} className="form page-editor" noValidate onSubmit={form.submit}>
-        <PublishBar editor={editor} isNew={!page} onSee={isWide ? undefined : () => setSeen(true)} />
+        <PublishBar editor={editor} publishing={publishing} onSee={isWide ? undefined : () => setSeen(true)}>
+          {isWide && buttons}
+        </PublishBar>
         <div className="page-form">
+          {!isWide && <div className="publishing-row">{buttons}</div>}
+          <Presence noun="pages" id={detail?._id} />
+          <ScheduleProblem publishing={publishing} />
           <DraftOffer draft={form.draft} />
           <FormFailure form={form} />
-          {form.conflict && <PageConflict conflict={form.conflict} mine={values} onChoose={form.merge} />}
-          {published && form.changes === 0 && <Published key={published.updatedAt} path={pathOfPage(published)} />}
+          {conflict && (
+            <BodyConflict
+              change={conflict.change}
+              fields={conflict.fields}
+              versions={{ before: { ...conflict.before }, mine: { ...values }, theirs: { ...conflict.theirs } }}
+              shape={pageShape(blockTypes)}
+              verb={form.wasSent ? "published" : "saved"}
+              isBusy={form.isSending}
+              takesFocus={form.wasSent}
+              onChoose={(body) => form.merge(valuesIn(body, kept.found()?.detail.published))}
+              onOverwrite={() => form.overwrite()}
+            />
+          )}
+          {published && !publishing.hasChanges && <Published key={published.updatedAt} path={pathOfPage(published)} />}
           <div inert={form.isSending}>
             <PageSettings editor={editor} page={page} />
             <BlockList editor={editor} />

@@ -1,76 +1,115 @@
 import { useCallback, useState } from "react"
-import { useNavigate, useParams, useSearchParams } from "react-router"
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { readPage } from "../api/pages.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
+import { type KeptItem, nameInAddress, namedInAddress, readKept } from "../publishing/kept-item.ts"
 import { Screen } from "../shell/screen.tsx"
 import { PageEditorForm } from "./page-editor.tsx"
-import { copyOf, newPage, valuesOf } from "./page-values.ts"
+import type { PageValues } from "./page-editor-state.ts"
+import { copyOf, newPage, shownValues } from "./page-values.ts"
 
 /** Makes or changes a page. */
 export function Component() {
   const { id } = useParams()
   const [parameters] = useSearchParams()
+  const [draft] = useState(namedInAddress)
   const copied = parameters.get("copy")
-  if (id !== undefined)
-    return <PageLoaded key={id} id={id} failure="Failed to load the page." show={(page) => <EditPage page={page} />} />
-  if (copied !== null) {
+  if (id !== undefined) return <PageLoaded key={id} id={id} show={(page) => <EditPage loaded={page} />} />
+  if (draft !== undefined) {
     return (
-      <PageLoaded
-        key={copied}
-        id={copied}
-        failure="Failed to load the page."
-        show={(page) => <CreatePage page={page} />}
-      />
+      <PageLoaded key={draft} id={draft} isNew show={(page) => <CreatePage initial={shownOf(page)} loaded={page} />} />
     )
   }
-  return <CreatePage />
+  if (copied !== null) {
+    return <PageLoaded key={copied} id={copied} show={(page) => <CreatePage initial={copyOf(writtenOf(page))} />} />
+  }
+  return <CreatePage initial={newPage} />
 }
 
-function PageLoaded({ id, failure, show }: { id: string; failure: string; show(page: Page): React.ReactNode }) {
-  const { state, reload } = useLoaded(useCallback(() => readPage(id), [id]))
+function PageLoaded({
+  id,
+  isNew = false,
+  show,
+}: {
+  id: string
+  /** Whether it is the draft of a new page; one that was published meanwhile is shown where it is changed. */
+  isNew?: boolean
+  show(page: KeptItem): React.ReactNode
+}) {
+  const { state, reload } = useLoaded(
+    useCallback(() => readKept("pages", id, isNew ? undefined : readPage), [id, isNew]),
+  )
+  if (state.kind === "ready" && isNew && state.value.detail.isPublished) {
+    return <Navigate to={`/admin/pages/edit/${id}`} replace />
+  }
   if (state.kind === "ready") return show(state.value)
   return (
     <Screen title="Edit page" back="/admin/pages">
-      <Loaded state={state} failure={failure} onRetry={reload}>
+      <Loaded state={state} failure="Failed to load the page." onRetry={reload}>
         {() => null}
       </Loaded>
     </Screen>
   )
 }
 
-function EditPage({ page: loaded }: { page: Page }) {
-  const [page, setPage] = useState(loaded)
-  const [initial] = useState(() => valuesOf(loaded))
+function EditPage({ loaded }: { loaded: KeptItem }) {
+  const [page, setPage] = useState(() => writtenOf(loaded))
+  const [isPublished, setPublished] = useState(loaded.detail.isPublished)
+  const [initial] = useState(() => shownOf(loaded))
+  const navigate = useNavigate()
   return (
     <Screen
-      title={`Edit ${page.name}`}
+      title={`Edit ${page.name || "page"}`}
       back="/admin/pages"
       action={
-        <a className="button plain" href={pathOfPage(page)}>
-          View page
-        </a>
+        isPublished && (
+          <a className="button plain" href={pathOfPage(page)}>
+            View page
+          </a>
+        )
       }
     >
-      <PageEditorForm page={page} initial={initial} onPublished={setPage} />
+      <PageEditorForm
+        loaded={loaded}
+        initial={initial}
+        onPublished={setPage}
+        onPublic={setPublished}
+        onTrashed={() => void navigate("/admin/pages")}
+      />
     </Screen>
   )
 }
 
-/** Makes a page, empty or as a copy of another. */
-function CreatePage({ page }: { page?: Page }) {
+/** Makes a page, whose draft is named in the address. */
+function CreatePage({ initial: given, loaded }: { initial: PageValues; loaded?: KeptItem }) {
   const navigate = useNavigate()
-  const [initial] = useState(() => (page ? copyOf(page) : newPage))
+  const [initial] = useState(given)
   return (
     <Screen title="Create page" back="/admin/pages">
       <PageEditorForm
+        loaded={loaded}
         initial={initial}
+        onDraft={nameInAddress}
         onPublished={(made) => {
           showToast(`Page published at /${made.slug}`)
           void navigate(`/admin/pages/edit/${made._id}`)
         }}
+        onTrashed={() => void navigate("/admin/pages")}
       />
     </Screen>
   )
+}
+
+/** What the form begins with: the draft, or what is published. */
+function shownOf({ detail }: KeptItem): PageValues {
+  return shownValues(detail)
+}
+
+/** The page as it is published, or written where it is not. */
+function writtenOf(kept: KeptItem): Page {
+  const { _id, createdAt, updatedAt, published } = kept.detail
+  const written = { _id, createdAt, updatedAt, pageKey: "", ...shownOf(kept) } as const
+  return (published ?? written) as unknown as Page
 }

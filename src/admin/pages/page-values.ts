@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { slugText } from "#domain/addresses/slug-field.ts"
+import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
 import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
@@ -20,9 +21,19 @@ export const pageNames: Record<keyof PageValues, string> = {
   blocks: "Blocks",
 }
 
-/** The values of a stored page. */
+/** The values of a page as it is written. */
 export function valuesOf({ name, slug, searchTitle, searchDescription, sharingPicture, blocks }: Page): PageValues {
   return { name, slug, searchTitle, searchDescription, sharingPicture, blocks }
+}
+
+/** The values of a page with its draft; those of a new page where there is neither. */
+export function shownValues(item: ContentDetail | undefined): PageValues {
+  return valuesIn(item?.draft?.body ?? {}, item?.published)
+}
+
+/** The values of what is written over what is published. */
+export function valuesIn(body: ContentBody, published: ContentDetail["published"] | undefined): PageValues {
+  return valuesOf({ ...newPage, ...published, ...body } as unknown as Page)
 }
 
 /** The values of a new page that begins as a copy of another. */

@@ -1,25 +1,27 @@
-import { useEffect, useState } from "react"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { sayDraft } from "../drafts/draft-offer.tsx"
-import { askDiscard } from "../form/save-bar.tsx"
+import { type ReactNode, useEffect } from "react"
+import { HistoryLink, SavedWords } from "../publishing/content-bar.tsx"
+import { DiscardButton, ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
+import { StateWords } from "../publishing/state-words.tsx"
+import type { Publishing } from "../publishing/use-publishing.ts"
 import type { PageEditor } from "./use-page-editor.ts"
 
 /** Undo, redo, what is not published yet, and the button that publishes. */
 export function PublishBar({
   editor,
-  isNew,
+  publishing,
   onSee,
+  children,
 }: {
   editor: PageEditor
-  /** Whether the page has never been published. */
-  isNew: boolean
+  publishing: Publishing
   /** Shows the page, where it does not stand beside the form. */
   onSee?: (() => void) | undefined
+  /** Shown before the button that publishes. */
+  children?: ReactNode
 }) {
   const { form, canUndo, canRedo, undo, redo } = editor
-  const { changes, draft, isSending } = form
-  const [isAsking, setAsking] = useState(false)
-  const isDirty = changes > 0
+  const { isSending } = form
+  const { item, isPublished, hasChanges } = publishing
 
   useEffect(() => {
     document.addEventListener("keydown", editor.onKey)
@@ -47,14 +49,11 @@ export function PublishBar({
         Redo
       </button>
       <p>
-        {isDirty ? (
-          <>
-            <strong>Not published</strong> <span className="save-bar-draft">{sayDraft(draft)}</span>
-          </>
-        ) : isNew ? (
-          "Not published"
+        <StateWords row={item ?? { state: "draft", publishAt: null }} />
+        {hasChanges ? (
+          <SavedWords form={form} publishing={publishing} />
         ) : (
-          "No changes"
+          isPublished && <span className="save-bar-draft">No changes</span>
         )}
       </p>
       {onSee && (
@@ -62,26 +61,38 @@ export function PublishBar({
           See the page
         </button>
       )}
-      {isDirty && (
-        <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
-          Discard<span className="visually-hidden"> changes</span>
-        </button>
-      )}
-      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || !(isDirty || isNew)}>
+      {children}
+      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || !(hasChanges || !isPublished)}>
         {isSending ? "Publishing..." : "Publish"}
       </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={askDiscard(changes)}
-          label="Discard changes"
-          busyLabel="Discarding..."
-          act={async () => form.discard()}
-          onDone={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
-        >
-          <p>The page goes back to how it is published, and the draft on this device is deleted.</p>
-        </ConfirmDialog>
-      )}
     </section>
+  )
+}
+
+/** What can be done with a page besides publishing it. */
+export function PublishingButtons({
+  publishing,
+  isBusy,
+  changes,
+}: {
+  publishing: Publishing
+  isBusy: boolean
+  /** How many values are not published. */
+  changes: number
+}) {
+  // The pages that every site has are always public.
+  const isFixed = Boolean(publishing.item?.published?.["pageKey"])
+  const discard = (
+    <>
+      Discard<span className="visually-hidden"> changes</span>
+    </>
+  )
+  return (
+    <>
+      <HistoryLink publishing={publishing} plural="pages" />
+      {!isFixed && <UnpublishButton publishing={publishing} isBusy={isBusy} name="page" />}
+      <DiscardButton publishing={publishing} isBusy={isBusy} changes={changes} name="page" label={discard} />
+      <ScheduleButton publishing={publishing} isBusy={isBusy} />
+    </>
   )
 }

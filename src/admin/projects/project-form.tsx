@@ -9,8 +9,11 @@ import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { DescriptionField } from "../resource/description-field.tsx"
 import { PictureList } from "../resource/picture-list.tsx"
-import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
+import { settlePictures } from "../resource/picture-list-values.ts"
+import type { ResourceForm } from "../resource/resource.ts"
+import { ResourceWrite } from "../resource/resource-form.tsx"
 import {
+  bodyOf,
   checkProject,
   newProject,
   type ProjectValues,
@@ -25,25 +28,30 @@ const projectForm: ResourceForm<Project, ProjectValues> = {
   content: projects,
   blank: newProject,
   valuesOf,
-  names: {
-    title: "Title",
-    projectSlug: "Address",
-    status: "Status",
-    room: "Room",
-    layout: "Layout",
-    size: "Size",
-    days: "Days",
-    place: "Place",
-    year: "Year",
-    solved: "What was solved",
-    description: "Description",
-    priceFrom: "Price from",
-    priceTo: "Price to",
-    estimate: "Estimate",
-    drawing: "Drawing",
-    isOnHome: "Show on Home",
-    stored: "Images",
-    ...sharingNames,
+  settle: settlePictures,
+  bodyOf,
+  shape: {
+    names: {
+      title: "Title",
+      projectSlug: "Address",
+      status: "Status",
+      room: "Room",
+      layout: "Layout",
+      size: "Size",
+      days: "Days",
+      place: "Place",
+      year: "Year",
+      solved: "What was solved",
+      description: "Description",
+      priceFrom: "Price from",
+      priceTo: "Price to",
+      estimate: "Estimate",
+      drawing: "Drawing",
+      isOnHome: "Show on Home",
+      imagePaths: "Images",
+      ...sharingNames,
+    },
+    lists: {},
   },
   forNew: { check: checkProject, toForm: toNewProjectForm },
   forChange: { check: checkProject, toForm: toProjectChangeForm },

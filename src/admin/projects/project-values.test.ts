@@ -3,6 +3,7 @@ import type { Project } from "#domain/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { pickFile } from "../resource/picture-list-values.ts"
 import {
+  bodyOf,
   checkProject,
   newProject,
   sharingDefaults,
@@ -62,4 +63,10 @@ test("search and sharing show what the project's page says, and leave out number
   })
   const { description, price } = sharingDefaults({ ...valuesOf(stored), days: "ten", priceFrom: "much" }, page)
   expect([description, price]).toEqual(["Tall wall. A project by Navi Rasoi, Nagpur.", ""])
+})
+
+test("the draft of a project holds its estimate as it is stored, and what cannot be read as it was typed", () => {
+  expect(bodyOf(valuesOf(stored))).toMatchObject({ estimate: stored.estimate, days: "41", isOnHome: true })
+  const typed = { ...valuesOf(stored), estimate: "not one" }
+  expect(valuesOf({ ...stored, estimate: bodyOf(typed).estimate }).estimate).toBe("not one")
 })

@@ -9,6 +9,7 @@ import {
   appendNewPictures,
   checkPictures,
   noPictures,
+  pictureListBody,
   type PictureListValues,
   picturesOf,
 } from "../resource/picture-list-values.ts"
@@ -48,11 +49,17 @@ export const newProject: ProjectValues = {
   ...noSharing,
 }
 
-/** The values of a stored project; its estimate is shown as a path, as people know it. */
+/** The values of a project as it is written; its estimate is shown as a path, as people know it. */
 export function valuesOf(project: Project): ProjectValues {
   const texts = Object.fromEntries(textNames.map((name) => [name, String(project[name] ?? "")])) as Texts
-  const estimate = project.estimate && `/estimate?${project.estimate}`
+  const estimate = /^[a-z]+=/.test(project.estimate) ? `/estimate?${project.estimate}` : project.estimate
   return { ...texts, estimate, isOnHome: project.isOnHome, ...picturesOf(project), ...sharingOf(project) }
+}
+
+/** The values as a draft holds them; an estimate that is written as people know it, as it is stored. */
+export function bodyOf(values: ProjectValues) {
+  const estimate = values.estimate.replace(/^\/estimate\?(?=[a-z]+=)/, "")
+  return { ...textsOf(values), estimate, isOnHome: values.isOnHome, ...pictureListBody(values) }
 }
 
 /** What is wrong with the values, by field name. */

@@ -1,4 +1,5 @@
 import { limits } from "#domain/limits.ts"
+import { uploadedPath } from "../drafts/upload-files.ts"
 import { makeKey } from "../form/keys.ts"
 import { checkFile } from "../form/picture-check.ts"
 
@@ -20,6 +21,24 @@ export function picturesOf({
   imageAlts: string[]
 }): PictureListValues {
   return { stored: imagePaths.map((path, index) => ({ path, alt: imageAlts[index] ?? "" })), files: [] }
+}
+
+/** The pictures as a draft holds them. */
+export function pictureListBody({ stored }: PictureListValues): { imagePaths: string[]; imageAlts: string[] } {
+  return { imagePaths: stored.map(({ path }) => path), imageAlts: stored.map(({ alt }) => alt) }
+}
+
+/** The values with those pictures by their paths that were uploaded. */
+export function settlePictures<Values extends PictureListValues>(values: Values): Values {
+  const known = new Set(values.stored.map(({ path }) => path))
+  const uploaded: PictureListValues["stored"] = []
+  const files = values.files.filter(({ file, alt }) => {
+    const path = uploadedPath(file)
+    if (path !== undefined && !known.has(path)) uploaded.push({ path, alt })
+    if (path !== undefined) known.add(path)
+    return path === undefined
+  })
+  return { ...values, stored: [...values.stored, ...uploaded], files }
 }
 
 /** A newly picked file, without alt text yet. */

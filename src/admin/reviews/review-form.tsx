@@ -2,11 +2,13 @@ import { limits } from "#domain/limits.ts"
 import type { Review } from "#domain/review.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { reviews } from "../api/client.ts"
-import { MainImage } from "../form/main-image.tsx"
+import { MainImage, settleMainImage } from "../form/main-image.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
-import { type ResourceForm, ResourceWrite } from "../resource/resource-form.tsx"
+import type { ResourceForm } from "../resource/resource.ts"
+import { ResourceWrite } from "../resource/resource-form.tsx"
 import {
+  bodyOf,
   checkNewReview,
   checkReviewChange,
   newReview,
@@ -20,13 +22,17 @@ const reviewForm: ResourceForm<Review, ReviewValues> = {
   content: reviews,
   blank: newReview,
   valuesOf,
-  names: {
-    reviewerName: "Reviewer Name",
-    reviewerLocation: "Reviewer Location",
-    reviewData: "Review Data",
-    stored: "Image",
-    chosen: "Image",
-    imageAlt: "Alt text",
+  settle: settleMainImage,
+  bodyOf,
+  shape: {
+    names: {
+      reviewerName: "Reviewer Name",
+      reviewerLocation: "Reviewer Location",
+      reviewData: "Review Data",
+      imagePath: "Image",
+      imageAlt: "Alt text",
+    },
+    lists: {},
   },
   forNew: { check: checkNewReview, toForm: toReviewForm },
   forChange: { check: checkReviewChange, toForm: toReviewForm },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
-import { type MainImageValues, setMainImage } from "../form/main-image.tsx"
+import { mainImageBody, mainImageOf, type MainImageValues, setMainImage } from "../form/main-image.tsx"
 import { checkFile } from "../form/picture-check.ts"
 
 /** What the review form holds. */
@@ -20,9 +20,16 @@ export const newReview: ReviewValues = {
   imageAlt: "",
 }
 
-/** The values of a stored review. */
-export function valuesOf({ reviewerName, reviewerLocation, reviewData, imagePath, imageAlt }: Review): ReviewValues {
-  return { reviewerName, reviewerLocation, reviewData, stored: imagePath, imageAlt }
+/** The values of a review as it is written; `published` is what the site shows of it. */
+export function valuesOf(review: Review, published?: Review | null): ReviewValues {
+  const { reviewerName, reviewerLocation, reviewData } = review
+  return { reviewerName, reviewerLocation, reviewData, ...mainImageOf(review, published) }
+}
+
+/** The values as a draft holds them. */
+export function bodyOf(values: ReviewValues) {
+  const { reviewerName, reviewerLocation, reviewData } = values
+  return { reviewerName, reviewerLocation, reviewData, ...mainImageBody(values) }
 }
 
 /** What is wrong with a new review, by field name. */

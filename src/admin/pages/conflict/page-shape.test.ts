@@ -2,7 +2,8 @@ import { expect, test } from "vitest"
 import { type Block, defineBlock } from "#domain/blocks/block.ts"
 import { list, text } from "#domain/blocks/field.ts"
 import type { PageValues } from "../page-editor-state.ts"
-import { type Choice, findDifferences, mergePages } from "./page-changes.ts"
+import { type Choice, findDifferences, mergeBodies } from "../../conflict/body-changes.ts"
+import { pageShape } from "./page-shape.ts"
 
 const fields = { heading: text("Heading"), steps: list("Steps", { one: "Step", fields: { name: text("Name") } }) }
 const types = [defineBlock({ type: "banner", name: "Banner", about: "", fields })]
@@ -20,8 +21,14 @@ function page(blocks: Block[], name = "Home"): PageValues {
 
 const before = page([block("a"), block("b"), block("c")])
 
+const versionsOf = (mine: PageValues, theirs: PageValues) => ({
+  before: { ...before },
+  mine: { ...mine },
+  theirs: { ...theirs },
+})
+
 function merge(mine: PageValues, theirs: PageValues, choice: Choice = {}): string {
-  const { name, blocks } = mergePages({ before, mine, theirs }, choice, types)
+  const { name, blocks } = mergeBodies(versionsOf(mine, theirs), choice, pageShape(types)) as unknown as PageValues
   const words = blocks.map(({ id, values }) => `${id}=${(values as { heading: string }).heading}`)
   return `${name}: ${words.join(" ")}`
 }
@@ -30,10 +37,10 @@ test("changes of different blocks are joined without a choice", () => {
   const mine = page([block("a", "A"), block("b"), block("c")])
   const theirs = page([block("a"), block("b"), block("c", "C")], "Start")
   expect(merge(mine, theirs)).toBe("Start: a=A b=b c=C")
-  expect(findDifferences({ before, mine, theirs }, types)).toMatchObject([
+  expect(findDifferences(versionsOf(mine, theirs), pageShape(types))).toMatchObject([
     { id: "name", name: "Name", theirs: "changed", isMineToo: false },
     {
-      id: "c",
+      id: "blocks/c",
       name: "Banner",
       theirs: "changed",
       isMineToo: false,
@@ -45,28 +52,30 @@ test("changes of different blocks are joined without a choice", () => {
 test("of a block that both have changed, mine stays unless theirs is chosen", () => {
   const mine = page([block("a", "A"), block("b"), block("c")])
   const theirs = page([block("a", "Other"), block("b"), block("c")])
-  expect(findDifferences({ before, mine, theirs }, types)).toMatchObject([{ id: "a", isMineToo: true }])
+  expect(findDifferences(versionsOf(mine, theirs), pageShape(types))).toMatchObject([
+    { id: "blocks/a", isMineToo: true },
+  ])
   expect(merge(mine, theirs)).toBe("Home: a=A b=b c=c")
-  expect(merge(mine, theirs, { a: "theirs" })).toBe("Home: a=Other b=b c=c")
+  expect(merge(mine, theirs, { "blocks/a": "theirs" })).toBe("Home: a=Other b=b c=c")
 })
 
 test("blocks that were added and removed on either side come and go", () => {
   const mine = page([block("a"), block("m"), block("b"), block("c")])
   const theirs = page([block("a"), block("c"), block("t")])
   expect(merge(mine, theirs)).toBe("Home: a=a m=m c=c t=t")
-  expect(merge(mine, theirs, { b: "mine", t: "mine" })).toBe("Home: a=a m=m b=b c=c")
+  expect(merge(mine, theirs, { "blocks/b": "mine", "blocks/t": "mine" })).toBe("Home: a=a m=m b=b c=c")
 })
 
 test("another order is a difference of its own", () => {
   const mine = page([block("a"), block("b"), block("c"), block("m")])
   const theirs = page([block("c"), block("a"), block("b")])
   expect(merge(mine, theirs)).toBe("Home: c=c m=m a=a b=b")
-  expect(merge(mine, theirs, { order: "mine" })).toBe("Home: a=a b=b c=c m=m")
+  expect(merge(mine, theirs, { "blocks/": "mine" })).toBe("Home: a=a b=b c=c m=m")
   const moved = page([block("b"), block("a"), block("c")])
   expect(merge(moved, theirs)).toBe("Home: b=b a=a c=c")
 })
 
 test("what was changed alike is no difference", () => {
   const same = page([block("a", "A"), block("b")], "Start")
-  expect(findDifferences({ before, mine: same, theirs: same }, types)).toEqual([])
+  expect(findDifferences(versionsOf(same, same), pageShape(types))).toEqual([])
 })

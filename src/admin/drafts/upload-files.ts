@@ -1,0 +1,43 @@
+import { ApiError } from "../api/call.ts"
+import { addPicture } from "../api/pictures.ts"
+import { checkFile } from "../form/picture-check.ts"
+import { shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
+
+/** The paths of files that were uploaded, for as long as a form holds them. */
+const paths = new WeakMap<File, string>()
+
+/** The path of an uploaded file; undefined for any other. */
+export function uploadedPath(file: File | undefined): string | undefined {
+  return file && paths.get(file)
+}
+
+/**
+ * Uploads the files that a form's values hold; answers why one of them could not be, "" where all were. Rejects with an
+ * ApiError where the server does not answer.
+ */
+export async function uploadFiles(values: unknown): Promise<string> {
+  let problem = ""
+  for (const file of filesIn(values)) {
+    if (!paths.has(file)) problem = (await upload(file)) || problem
+  }
+  return problem
+}
+
+async function upload(file: File): Promise<string> {
+  const sent = await shrinkPicture(file)
+  const error = checkFile(sent)
+  if (error) return error
+  try {
+    paths.set(file, (await addPicture(sent, { mayAsk: false })).path)
+    return ""
+  } catch (failure) {
+    const isRefused = failure instanceof ApiError && [400, 413, 415, 422].includes(failure.status)
+    if (!isRefused) throw failure
+    return failure.message || "The picture could not be uploaded."
+  }
+}
+
+function filesIn(values: unknown): File[] {
+  if (values instanceof File) return [values]
+  return typeof values === "object" && values !== null ? Object.values(values).flatMap(filesIn) : []
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router"
+import { conflictId } from "../conflict/body-conflict.tsx"
+import type { Form } from "../form/use-form.ts"
+import { StickyBar } from "../form/save-bar.tsx"
+import { DiscardButton } from "./publishing-buttons.tsx"
+import { saySaved, StateWords } from "./state-words.tsx"
+import type { Publishing } from "./use-publishing.ts"
+
+/** Shows on top the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
+export function ContentBar<Values extends object>({
+  form,
+  publishing,
+  name,
+  plural,
+  changes,
+}: {
+  form: Form<Values>
+  publishing: Publishing
+  /** Such as "blog". */
+  name: string
+  plural: string
+  /** How many values are not published. */
+  changes: number
+}) {
+  const { item, hasChanges } = publishing
+  const { isSending } = form
+  return (
+    <StickyBar form={form} label="State" isShown={hasChanges || item !== undefined} maySend={hasChanges}>
+      <p>
+        <StateWords row={item ?? { state: "draft", publishAt: null }} />
+        <SavedWords form={form} publishing={publishing} />
+      </p>
+      <HistoryLink publishing={publishing} plural={plural} />
+      <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
+      {hasChanges && (
+        <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending}>
+          Publish
+        </button>
+      )}
+    </StickyBar>
+  )
+}
+
+/** Where what is typed is saved; a failure is read out. */
+export function SavedWords<Values extends object>({
+  form: { changes, server, draft, conflict },
+  publishing: { item },
+}: {
+  form: Form<Values>
+  publishing: Publishing
+}) {
+  if (conflict) {
+    return (
+      <>
+        <span className="save-bar-draft">Not saved: there is a newer version.</span>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            const choice = document.querySelector<HTMLElement>(`#${conflictId}`)
+            choice?.scrollIntoView()
+            choice?.focus({ preventScroll: true })
+          }}
+        >
+          Choose what stays
+        </button>
+      </>
+    )
+  }
+  const savedAt = item?.draft?.savedAt
+  const words = saySaved({ isDirty: changes > 0, server, draft, savedAt })
+  return (
+    <>
+      <span className="save-bar-draft">{words}</span>
+      <output aria-label="Saving" className="visually-hidden">
+        {server.failure && words}
+      </output>
+    </>
+  )
+}
+
+/** The way to the versions of an item that was published. */
+export function HistoryLink({ publishing: { item, isPublished }, plural }: { publishing: Publishing; plural: string }) {
+  if (!item || !isPublished) return null
+  return <Link to={`/admin/${plural}/history/${item._id}`}>History</Link>
+}
+
+/** Why a scheduled draft was not published by itself; nothing where there is no such problem. */
+export function ScheduleProblem({ publishing: { item } }: { publishing: Publishing }) {
+  if (!item?.problem) return null
+  return (
+    <div className="banner banner--wrong" role="alert">
+      <p>
+        <strong>It was not published at its time.</strong> {item.problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from "react"
+import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import { ApiError, tagOf } from "../api/call.ts"
+import { addDraft, readContent, saveDraft } from "../api/content.ts"
+import type { Version } from "../conflict/use-conflict.ts"
+import { uploadFiles } from "../drafts/upload-files.ts"
+import type { DraftPlace } from "../drafts/use-server-draft.ts"
+import { makeKey } from "../form/keys.ts"
+
+/** An item as the server keeps it, with the ETags of all that is written and of what is published. */
+export interface KeptItem {
+  detail: ContentDetail
+  tag: string | undefined
+  publishedTag: string | undefined
+}
+
+/**
+ * Reads an item by the call of its kind and with its draft; rejects as that call does, except where the item is not
+ * published. Without `read` the item is one that was never published.
+ */
+export async function readKept(
+  noun: ContentNoun,
+  id: string,
+  read?: (id: string) => Promise<object>,
+): Promise<KeptItem> {
+  const [published, detail] = await Promise.allSettled([read?.(id), readContent({ noun, id })])
+  if (published.status === "rejected") {
+    const isMissing = published.reason instanceof ApiError && published.reason.status === 404
+    if (!isMissing || detail.status === "rejected" || detail.value.isPublished) throw published.reason
+  }
+  if (detail.status === "rejected") throw detail.reason
+  const publishedTag = published.status === "fulfilled" && published.value ? tagOf(published.value) : undefined
+  return { detail: detail.value, tag: tagOf(detail.value), publishedTag }
+}
+
+/** What a form shows of what is written over what is published. */
+type ValuesIn<Values> = (body: ContentBody, published: ContentDetail["published"]) => Values
+
+/** The item of a form as it is on the server, once it is there. */
+export type KeptState = ReturnType<typeof useKept>
+
+/** Keeps what the server answered last about the item of a form; `onFirst` is called with the id of a new one. */
+export function useKept(noun: ContentNoun, loaded: KeptItem | undefined, onFirst: (id: string) => void) {
+  const [item, setItem] = useState(loaded)
+  const latest = useRef(loaded)
+  const newer = useRef<KeptItem>(undefined)
+  /** What a new item was sent with and was not answered: sent again alike, it is made once. */
+  const first = useRef<{ body: ContentBody; key: string }>(undefined)
+
+  function take(next: KeptItem) {
+    latest.current = next
+    setItem(next)
+  }
+
+  /** Takes the answer of a call that changed the item. */
+  function takeDetail(detail: ContentDetail) {
+    const tag = tagOf(detail)
+    const publishedTag = detail.draft ? (detail.published ? latest.current?.publishedTag : undefined) : tag
+    take({ detail, tag, publishedTag })
+    return tag
+  }
+
+  async function saveBody(body: ContentBody, ifMatch: string | undefined): Promise<ContentDetail> {
+    const id = latest.current?.detail._id
+    // What the form does not know stays, such as the address that an unpublished item had.
+    const whole = { ...latest.current?.detail.draft?.body, ...body }
+    if (id !== undefined) return await saveDraft({ noun, id }, whole, ifMatch)
+    first.current ??= { body, key: makeKey() }
+    const sent = first.current
+    try {
+      const made = await addDraft(noun, sent.body, sent.key)
+      onFirst(made._id)
+      if (sent.body === body) return made
+      takeDetail(made)
+      return await saveDraft({ noun, id: made._id }, body, tagOf(made))
+    } catch (error) {
+      const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      if (!isUnanswered) first.current = undefined
+      throw error
+    }
+  }
+
+  return {
+    item,
+    /** The item as it is known now, even before the form is rendered with it. */
+    now: () => latest.current,
+    take,
+    takeDetail,
+    /** Takes what has been published of the item, with its draft. */
+    takePublished(published: { _id: string; updatedAt: string }) {
+      const before = latest.current?.detail
+      if (!before) return
+      const state = { state: "published", isPublished: true, publishAt: null, problem: "", draft: null } as const
+      const tag = tagOf(published)
+      const item = { createdAt: before.createdAt, ...published }
+      take({ detail: { ...before, ...state, item, published: item }, tag, publishedTag: tag })
+    },
+    /**
+     * Keeps a newer version until it is accepted. Where its draft is the one that is known here, somebody has published
+     * beside it: that is what is compared.
+     */
+    noteNewer<Values>(found: KeptItem, valuesIn: ValuesIn<Values>): Version<Values> {
+      newer.current = found
+      const known = latest.current?.detail
+      const { tag, detail } = found
+      const saved = valuesIn(detail.draft?.body ?? {}, detail.published)
+      if (!known || !detail.draft || detail.draft.revision !== known.draft?.revision) return { tag, values: saved }
+      return { tag, saved, values: valuesIn({}, detail.published), before: valuesIn({}, known.published) }
+    },
+    /** The newer version. */
+    found: () => newer.current ?? latest.current,
+    accept() {
+      if (newer.current) take(newer.current)
+    },
+    /** Saves the draft of a form, its new pictures first; `toBody` writes what the form holds. */
+    placeFor<Values>(toBody: (values: Values) => ContentBody): DraftPlace<Values> {
+      return {
+        mayFollowFailure: item !== undefined,
+        async save(values, ifMatch) {
+          const problem = await uploadFiles(values)
+          return { tag: takeDetail(await saveBody(toBody(values), ifMatch)), problem }
+        },
+      }
+    },
+    /** The header by which a call publishes the draft; undefined where there is none. */
+    draft() {
+      const detail = latest.current?.detail
+      return detail?.draft ? `${detail._id}/${detail.draft.revision}` : undefined
+    },
+  }
+}
+
+/** Names the draft of a new item in the address of the screen, or no more, so that a reload shows it again. */
+export function nameInAddress(id: string | undefined): void {
+  // Somebody may have left the form before its first save was answered.
+  if (!location.pathname.endsWith("/create")) return
+  const search = id === undefined ? "" : `?${new URLSearchParams({ draft: id })}`
+  history.replaceState(history.state, "", location.pathname + search)
+}
+
+/** The draft that the address of the screen names. */
+export function namedInAddress(): string | undefined {
+  return new URLSearchParams(location.search).get("draft") ?? undefined
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react"
+import type { ContentRow } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import { endEditing, noteEditing } from "../api/content.ts"
+
+/** How often the server is told that an item is open, in milliseconds. */
+const interval = 30_000
+
+/** Says who else has the item open now; the server learns that this session has, until the form is left. */
+export function Presence({ noun, id }: { noun: ContentNoun; id: string | undefined }) {
+  const [editors, setEditors] = useState<ContentRow["editors"]>([])
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const place = { noun, id }
+    let isHere = true
+    function note() {
+      if (document.visibilityState === "hidden") return
+      // Without an answer the others are still said to be there.
+      void noteEditing(place).then(
+        (others) => isHere && setEditors(others),
+        () => {},
+      )
+    }
+    const leave = () => void endEditing(place).catch(() => {})
+    note()
+    const timer = setInterval(note, interval)
+    document.addEventListener("visibilitychange", note)
+    addEventListener("pagehide", leave)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", note)
+      removeEventListener("pagehide", leave)
+      leave()
+    }
+  }, [noun, id])
+
+  const names = [...new Set(editors.map(({ name, email }) => name || email))]
+  return (
+    <output aria-label="Others" className={names.length > 0 ? "banner presence" : "visually-hidden"}>
+      {names.length > 0 && `${joinNames(names)} ${names.length === 1 ? "is" : "are"} editing this too.`}
+    </output>
+  )
+}
+
+function joinNames(names: string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
+}

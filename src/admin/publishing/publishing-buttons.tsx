@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react"
+import { createPortal } from "react-dom"
+import { trashDays } from "#domain/content/content.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { askDiscard } from "../form/save-bar.tsx"
+import { ScheduleDialog } from "./schedule-dialog.tsx"
+import type { Publishing } from "./use-publishing.ts"
+
+interface ButtonProps {
+  publishing: Publishing
+  isBusy: boolean
+}
+
+/** Chooses when the item is published by itself. */
+export function ScheduleButton({ publishing, isBusy }: ButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { item, hasChanges, schedule } = publishing
+  if (!hasChanges) return null
+  const at = item?.publishAt ?? null
+  return (
+    <>
+      <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
+        {at === null ? "Schedule…" : "Change the time…"}
+      </button>
+      {isAsking &&
+        // Outside of the form, in which no form may stand.
+        createPortal(
+          <ScheduleDialog at={at} onSchedule={(moment) => void schedule(moment)} onClose={() => setAsking(false)} />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** Takes the item from the site, after a question. */
+export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  if (!publishing.isPublished) return null
+  return (
+    <>
+      <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
+        Unpublish
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Unpublish this ${name}?`}
+          label="Unpublish"
+          busyLabel="Unpublishing..."
+          isHarmless
+          act={publishing.unpublish}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Visitors no longer find it on the site. It stays here as a draft, which you can publish again.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Puts the form back to what is published, or moves what never was to the trash, after a question. */
+export function DiscardButton({
+  publishing,
+  isBusy,
+  changes,
+  name,
+  label = "Discard changes",
+}: ButtonProps & {
+  /** How many values are not published. */
+  changes: number
+  /** What the item is called, such as "blog". */
+  name: string
+  label?: ReactNode
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const { item, isPublished, hasChanges, discard } = publishing
+  if (!hasChanges) return null
+  const isDraftOnly = item !== undefined && !isPublished
+  return (
+    <>
+      <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
+        {isDraftOnly ? "Move to trash" : label}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isDraftOnly ? "Move this draft to the trash?" : askDiscard(Math.max(changes, 1))}
+          label={isDraftOnly ? "Move to trash" : "Discard changes"}
+          busyLabel={isDraftOnly ? "Moving..." : "Discarding..."}
+          failure="Failed to discard the changes."
+          act={async () => {
+            await discard()
+            if (isDraftOnly) showToast(`The draft of this ${name} is in the trash`)
+          }}
+          onDone={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          {isDraftOnly ? (
+            <p>It can be restored from there for {trashDays} days.</p>
+          ) : (
+            <p>
+              Every field goes back to {isPublished ? "what is published" : "how it was"}, and the draft is deleted.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react"
+import { Field } from "#ui/field.tsx"
+import { Modal } from "../controls/modal.tsx"
+import { businessZone, checkMoment, suggestMoment, toFields, toMoment } from "./schedule-time.ts"
+
+/** Asks when the item is published by itself. */
+export function ScheduleDialog({
+  at,
+  onSchedule,
+  onClose,
+}: {
+  /** When it is published by itself as things are; null for never. */
+  at: string | null
+  /** Called, once the dialog is closed, with the moment (ISO), or undefined for never. */
+  onSchedule(at: string | undefined): void
+  onClose(): void
+}) {
+  const [fields, setFields] = useState(() => (at === null ? suggestMoment() : toFields(at)))
+  const [error, setError] = useState<string>()
+  const chosen = useRef<{ at: string | undefined }>(undefined)
+
+  function submit(close: () => void) {
+    const wrong = checkMoment(fields)
+    setError(wrong)
+    if (wrong !== undefined) return
+    chosen.current = { at: toMoment(fields) }
+    close()
+  }
+
+  function finish() {
+    onClose()
+    // Not before: a field with an error gets the focus, which a dialog gives back to its button.
+    if (chosen.current) onSchedule(chosen.current.at)
+  }
+
+  return (
+    <Modal title="Schedule" onClose={finish}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            submit(close)
+          }}
+        >
+          <p>It is published by itself within a minute of this time. Date and time are {businessZone.words}.</p>
+          <div className="schedule-fields">
+            <Field
+              id="schedule-date"
+              label="Date"
+              type="date"
+              required
+              value={fields.date}
+              error={error}
+              onChange={({ target }) => setFields({ ...fields, date: target.value })}
+            />
+            <Field
+              id="schedule-time"
+              label="Time"
+              type="time"
+              required
+              value={fields.time}
+              error={undefined}
+              onChange={({ target }) => setFields({ ...fields, time: target.value })}
+            />
+          </div>
+          <div className="dialog-actions">
+            <button type="button" className="plain" onClick={close}>
+              Cancel
+            </button>
+            {at !== null && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => {
+                  chosen.current = { at: undefined }
+                  close()
+                }}
+              >
+                Do not schedule
+              </button>
+            )}
+            <button type="submit">Schedule</button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ContentRow } from "#domain/content/content.ts"
+import type { DraftState } from "../drafts/use-draft.ts"
+import type { ServerDraft } from "../drafts/use-server-draft.ts"
+import { formatDateTime, formatTime } from "../controls/time.ts"
+
+/** The state of an item in a word or two, with a dot. */
+export function StateWords({ row: { state, publishAt } }: { row: Pick<ContentRow, "state" | "publishAt"> }) {
+  return (
+    <span className={`state state--${state}`}>
+      {state === "scheduled" && publishAt ? `Scheduled for ${formatDateTime(publishAt)}` : words[state]}
+    </span>
+  )
+}
+
+const words = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  changed: "Changes not published",
+} satisfies Record<ContentRow["state"], string>
+
+/** Where what is typed is saved, in a sentence; "" where nothing was typed. */
+export function saySaved({
+  isDirty,
+  server,
+  draft,
+  savedAt,
+}: {
+  isDirty: boolean
+  server: Omit<ServerDraft, "skip">
+  draft: DraftState
+  /** When the draft that the form began with was saved; undefined for none. */
+  savedAt: string | undefined
+}): string {
+  if (server.isSaving) return "Saving…"
+  if (isDirty && server.failure) {
+    const kept = draft.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept on this device."
+    return `Not saved on the server: ${server.failure}. ${kept}`
+  }
+  if (isDirty && server.problem) return `Saved as a draft without a picture. ${server.problem}`
+  if (isDirty) return "Not saved yet"
+  return savedAt === undefined ? "" : `Saved as a draft ${formatTime(savedAt)}`
+}

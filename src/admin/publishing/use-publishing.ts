@@ -1,0 +1,98 @@
+import type { ContentDetail } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { FieldErrors } from "#domain/errors.ts"
+import { formatDateTime } from "../controls/time.ts"
+import { showToast } from "../controls/toasts.tsx"
+import { ApiError } from "../api/call.ts"
+import { discardDraft, scheduleDraft, unpublishContent } from "../api/content.ts"
+import type { Form } from "../form/use-form.ts"
+import { type KeptItem, type KeptState, readKept } from "./kept-item.ts"
+
+/** What can be done with the item of a form besides saving and publishing it. */
+export type Publishing = ReturnType<typeof usePublishing<object>>
+
+/** Schedules, unpublishes and discards what a form holds; what the server refuses is said in the form. */
+export function usePublishing<Values extends object>({
+  noun,
+  form,
+  kept,
+  check,
+  valuesOf,
+  read,
+  onTrashed,
+}: {
+  noun: ContentNoun
+  form: Form<Values>
+  kept: KeptState
+  check(values: Values): FieldErrors | undefined
+  /** What the form shows of an item, or of a new one. */
+  valuesOf(item: ContentDetail | undefined): Values
+  /** Reads the published item by the call of its kind. */
+  read(id: string): Promise<object>
+  /** Called when an item that was never published has been discarded. */
+  onTrashed(): void
+}) {
+  const { versions, server } = form
+  const detail = kept.item?.detail
+  const isPublished = detail?.isPublished ?? false
+
+  /** Saves what is typed, then does the work with the saved item. */
+  async function withSaved(
+    [done, failed]: [done: string, failed: string],
+    work: (item: KeptItem) => Promise<ContentDetail>,
+  ): Promise<void> {
+    if (!(await server.flush())) {
+      const reason = form.server.failure || "What you typed could not be saved on the server"
+      form.showFailure(new ApiError(0, `${reason}.`), failed)
+      return
+    }
+    const item = kept.now()
+    if (!item) return
+    try {
+      versions.renew(kept.takeDetail(await work(item)))
+      showToast(done)
+    } catch (error) {
+      if ((await versions.examine(error, form.values)) === "other") form.showFailure(error, failed)
+    }
+  }
+
+  return {
+    item: detail,
+    isPublished,
+    /** Whether anything is not published. */
+    hasChanges: form.changes > 0 || (detail !== undefined && detail.draft !== null),
+    /** Has the form's content published at a time (ISO), or, where that is undefined, no more by itself. */
+    async schedule(at: string | undefined) {
+      const errors = at === undefined ? undefined : check(form.values)
+      if (errors) form.show(errors)
+      else {
+        const done = at === undefined ? "No longer scheduled" : `Scheduled for ${formatDateTime(at)}`
+        await withSaved([done, "Not scheduled."], ({ detail: { _id } }) => {
+          return scheduleDraft({ noun, id: _id }, at, versions.tag())
+        })
+      }
+    },
+    /** Takes the item from the site; the form goes on with its draft. */
+    unpublish: () =>
+      withSaved(["Unpublished", "Not unpublished."], ({ detail: { _id } }) =>
+        unpublishContent({ noun, id: _id }, versions.tag()),
+      ),
+    /** Puts the form back to what is published; an item that never was goes to the trash. */
+    async discard() {
+      await server.settle()
+      const item = kept.now()
+      const id = item?.detail._id ?? ""
+      if (item?.detail.draft) {
+        await discardDraft({ noun, id }, versions.tag())
+        if (!item.detail.isPublished) {
+          await form.draft.end()
+          onTrashed()
+          return
+        }
+        kept.take(await readKept(noun, id, read))
+      }
+      const now = kept.now()
+      form.restart({ tag: now?.tag, values: valuesOf(now?.detail) })
+    },
+  }
+}
