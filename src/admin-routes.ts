@@ -47,6 +47,8 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/redirects", lazy: () => import("./admin/addresses/redirects.tsx") },
       { path: "/admin/people", lazy: () => import("./admin/people/people.tsx") },
       { path: "/admin/activity", lazy: () => import("./admin/activity/activity.tsx") },
+      { path: "/admin/help", lazy: () => import("./admin/help/help.tsx") },
+      { path: "/admin/help/:topic", lazy: () => import("./admin/help/help.tsx") },
       { path: "/admin/rate-card", lazy: () => import("./admin/rate-card/rate-card.tsx") },
     ],
   },

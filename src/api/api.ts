@@ -34,6 +34,7 @@ import { reviews } from "./reviews.ts"
 import { mountBackup } from "./setup/backup.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
+import { mountSavedFilters } from "./saved-filters.ts"
 import { mountSignIn } from "./sign-in.ts"
 
 /** Creates the API: every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
@@ -58,6 +59,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, { store, rateLimit, hasMailServer: mailSettings.isSet })
+  mountSavedFilters(api, guard, store)
   mountPersonalData(api, guard, store)
   mountBusiness(api, guard, store)
   mountNavigation(api, guard, store)

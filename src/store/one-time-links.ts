@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import type { Tables } from "./database/tables.ts"
 
 /** What a one-time link is for. */
-export type LinkPurpose = "invitation" | "reset"
+type LinkPurpose = "invitation" | "reset"
 
 /** The links by which an account does something once; the store knows only the hash of a link's token. */
 export interface OneTimeLinks {

@@ -38,6 +38,7 @@ import { reviews } from "./content/reviews.ts"
 import { openSampleContent, type SampleContent } from "./content/sample-content.ts"
 import { openVersions, type Versions } from "./content/versions.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
+import { openSavedFilters, type SavedFilters } from "./enquiries/saved-filters.ts"
 import { type Challenges, openChallenges } from "./sign-in/challenges.ts"
 import { openPasskeys, type Passkeys } from "./sign-in/passkeys.ts"
 import { openSecondSteps, type SecondSteps } from "./sign-in/second-steps.ts"
@@ -60,6 +61,7 @@ export interface Store {
   pictures: Pictures
   enquiries: Enquiries
   erasures: Erasures
+  savedFilters: SavedFilters
   rateCards: Versions<"card", RateCard>
   business: Versions<"business", Business>
   navigation: Versions<"navigation", Navigation>
@@ -123,6 +125,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     pictures: openPictures(db),
     enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
     erasures: openErasures(db, () => scrub(db, dialect)),
+    savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),
     business: openVersions(db, businesses),
     navigation: openVersions(db, navigations),

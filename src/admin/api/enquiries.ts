@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryChange } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import type { SavedFilter } from "#domain/enquiry/saved-filters.ts"
 import type { Listed } from "#domain/repository.ts"
 import { download, listPage, type ListView, type SendOptions } from "./client.ts"
 import { ApiError, type Call, call, callJson, tagOf } from "./call.ts"
@@ -78,4 +79,14 @@ export async function isMailServerSet(): Promise<boolean> {
 /** Downloads everything that is stored about the person who sent the enquiry. */
 export function exportPerson(id: string, reference: string): Promise<void> {
   return download(`${addressOf(id)}/export`, `${reference}.json`)
+}
+
+/** The filters that the account has saved. */
+export async function listFilters(): Promise<SavedFilter[]> {
+  return ((await callJson("GET", "/filters")) as { filters: SavedFilter[] }).filters
+}
+
+/** Saves filters in place of those that the account has; answers them as they are stored. */
+export async function saveFilters(filters: readonly SavedFilter[]): Promise<SavedFilter[]> {
+  return ((await callJson("PUT", "/filters", { json: { filters } })) as { filters: SavedFilter[] }).filters
 }

@@ -53,7 +53,7 @@ export function copySection({ _id: _original, ...content }: SectionValues): Sect
 
 /** The values of a blog as it is written; `published` is what the site shows of it. */
 export function valuesOf(blog: Blog, published?: Blog | null): BlogValues {
-  const { title, slug = "", description, addedBy, sections } = blog
+  const { title, slug, description, addedBy, sections } = blog
   // A section that was never published has no id yet.
   const withKeys = sections.map((section: Partial<Blog["sections"][number]>) => {
     return { ...newSection(), ...section, key: section._id ?? makeKey() }

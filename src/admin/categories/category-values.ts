@@ -46,7 +46,7 @@ export function copyItem(item: ItemValues): ItemValues {
 
 /** The values of a category as it is written. */
 export function valuesOf(category: Category): CategoryValues {
-  const { categoryName, categorySlug = "", categoryDescription, categoryAdditionalData } = category
+  const { categoryName, categorySlug, categoryDescription, categoryAdditionalData } = category
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
   return { categoryName, categorySlug, categoryDescription, ...picturesOf(category), items, ...sharingOf(category) }
 }

@@ -13,6 +13,7 @@ import { refreshUnread } from "../shell/unread.ts"
 import { useListing } from "../list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, StatusTabs } from "./filters.tsx"
+import { SavedFilters } from "./saved-filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 
@@ -82,6 +83,7 @@ export function Component() {
 
   return (
     <Screen title="Contact List" action={<DownloadButton filters={{ ...view.filters, search: view.search }} />}>
+      <SavedFilters />
       <StatusTabs view={view} summary={summary} ask={ask} />
       <ListBody
         listing={listing}

@@ -12,6 +12,8 @@ import { Drawer, Sidebar } from "./sidebar.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
+import { PaletteButton } from "../shortcuts/palette-button.tsx"
+import { Shortcuts } from "../shortcuts/shortcuts.tsx"
 import { useLoaded } from "../api/loaded.tsx"
 import { refreshSetup } from "../setup/setup-state.ts"
 import { pollUnread } from "./unread.ts"
@@ -73,6 +75,7 @@ function Frame() {
       <Sidebar />
       <header className="top-bar">
         <Drawer />
+        <PaletteButton />
         <span className="label">Planing</span>
         <AccountMenu account={account} onLeft={leave} />
         <SignOutButton onLeft={leave} />
@@ -81,6 +84,7 @@ function Frame() {
         {screen && !may(screen.needs) ? <Forbidden label={screen.label} account={account} /> : <Outlet />}
       </main>
       <Toasts />
+      <Shortcuts />
       <SignInAgain />
       <ScrollRestoration />
     </>

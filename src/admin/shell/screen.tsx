@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
+import { ScreenHelp } from "../help/screen-help.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { siteName } from "./site-name.ts"
 
@@ -40,6 +41,7 @@ export function Screen({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
+          <ScreenHelp />
         </div>
         {action}
       </div>

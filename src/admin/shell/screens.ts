@@ -1,4 +1,5 @@
 import type { CallName } from "#domain/accounts/rights.ts"
+import { useMay } from "../api/account.ts"
 
 /** A screen: the first part of its address, its name among the links, and the call without which it shows nothing. */
 interface ScreenLink {
@@ -8,7 +9,7 @@ interface ScreenLink {
 }
 
 /** The screens, in the order of the links. */
-export const screens: readonly ScreenLink[] = [
+const screens: readonly ScreenLink[] = [
   { path: "dashboard", label: "Dashboard", needs: "readProfile" },
   { path: "pages", label: "Pages", needs: "changePage" },
   { path: "blogs", label: "Blogs", needs: "changeBlog" },
@@ -26,7 +27,14 @@ export const screens: readonly ScreenLink[] = [
   { path: "trash", label: "Trash", needs: "listTrash" },
   { path: "people", label: "People", needs: "listPeople" },
   { path: "activity", label: "Activity", needs: "listActivity" },
+  { path: "help", label: "Help", needs: "readProfile" },
 ]
+
+/** The screens that the account may open, in the order of the links. */
+export function useScreens(): readonly ScreenLink[] {
+  const may = useMay()
+  return screens.filter(({ needs }) => may(needs))
+}
 
 /** The call that the screen at an address needs, and the screen's name; undefined where every account may open it. */
 export function findScreen(pathname: string): Pick<ScreenLink, "label" | "needs"> | undefined {

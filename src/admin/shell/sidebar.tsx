@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router"
 import { useMay } from "../api/account.ts"
 import { countSteps, useSetup } from "../setup/setup-state.ts"
 import { Icon, Logo } from "../controls/icons.tsx"
-import { screens } from "./screens.ts"
+import { useScreens } from "./screens.ts"
 import { siteName } from "./site-name.ts"
 import { useUnread } from "./unread.ts"
 
@@ -11,10 +11,9 @@ function Links({ unread }: { unread: number }) {
   const setup = useSetup()
   const may = useMay()
   const steps = setup && countSteps(setup)
-  const shown = screens.filter(({ needs }) => may(needs))
   return (
     <ul>
-      {shown.map(({ path, label }) => (
+      {useScreens().map(({ path, label }) => (
         <li key={path}>
           <NavLink to={`/admin/${path}`}>
             {label}

@@ -3,11 +3,13 @@ import { signOut } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { clearDrafts, countDrafts } from "../drafts/drafts.ts"
 import { saveOpenForms } from "../drafts/use-draft.ts"
+import { clearRecent } from "../palette/recent.ts"
 import { forgetSession } from "../api/session.ts"
 
 /** Signs this device out: removes the token and every draft. */
 export async function leaveDevice(): Promise<void> {
   forgetSession()
+  clearRecent()
   await clearDrafts()
 }
 
@@ -50,7 +52,7 @@ export function SignOutButton({ onLeft }: { onLeft(): void }) {
 
   return (
     <>
-      <button type="button" className="plain sign-out" onClick={ask}>
+      <button id="sign-out" type="button" className="plain sign-out" onClick={ask}>
         Sign out
       </button>
       {unsaved > 0 && (

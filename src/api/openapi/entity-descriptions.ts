@@ -1,5 +1,6 @@
 import type * as z from "zod/mini"
 import * as schemas from "#domain/entities.ts"
+import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
 import { accountEntities } from "./account-entities.ts"
@@ -107,6 +108,11 @@ const summaryNotes = {
 export const entities: Record<string, Entity> = {
   Token: { schema: schemas.signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
   ...accountEntities,
+  SavedFilters: {
+    schema: savedFilters,
+    notes: { "filters[].query": "What the list of enquiries takes as its query." },
+    example: { filters: [{ name: "New in Baner", query: "search=Baner&status=New" }] },
+  },
   SentEnquiry: { schema: schemas.sentEnquiry, notes: sentNotes, example: sent },
   Enquiry: {
     schema: schemas.enquiryEntity,

@@ -125,6 +125,8 @@ export const rights = {
   changeNavigation: logged(editors, "site", "Changed menu and footer"),
 
   listEnquiries: may(office),
+  listFilters: may(office),
+  saveFilters: may(office),
   summariseEnquiries: may(office),
   readMailServer: may(office),
   readEnquiry: may(office),

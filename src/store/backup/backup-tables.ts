@@ -33,6 +33,7 @@ export const backupTables = {
   withheld_enquiries: { key: "erasure_id" },
   admins: { key: "id" },
   activity: { key: "id" },
+  saved_filters: { key: "admin_id" },
   drafts: { key: "id" },
   item_versions: { key: "id" },
   version_pictures: { key: "id" },

@@ -20,6 +20,7 @@ import { drafts } from "./migrations/0017-drafts.ts"
 import { addresses } from "./migrations/0018-addresses.ts"
 import { people } from "./migrations/0019-people.ts"
 import { signIn } from "./migrations/0020-sign-in.ts"
+import { savedFilters } from "./migrations/0021-saved-filters.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -44,6 +45,7 @@ export const migrations = {
   "0018-addresses": addresses,
   "0019-people": people,
   "0020-sign-in": signIn,
+  "0021-saved-filters": savedFilters,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -258,6 +258,8 @@ export interface Tables {
     item_id: string
     title: string
   }
+  /** The filters of enquiries that an account has saved, as JSON. */
+  saved_filters: { admin_id: string; body: string }
   /** Links by which an account does something once, such as setting a new password. */
   one_time_links: { token_hash: string; purpose: string; admin_id: string; expires_at: string }
   /** What is written and not published: of items that were never published, and changes of published ones. */

@@ -1,0 +1,146 @@
+import { type SubmitEvent, useCallback, useEffect, useState } from "react"
+import { useSearchParams } from "react-router"
+import { maxFilterName, maxSavedFilters, type SavedFilter, toFilterQuery } from "#domain/enquiry/saved-filters.ts"
+import { Field } from "#ui/field.tsx"
+import { listFilters, saveFilters } from "../api/enquiries.ts"
+import { Alert, explain } from "../controls/failure.tsx"
+import { Modal } from "../controls/modal.tsx"
+import { showToast } from "../controls/toasts.tsx"
+
+/** The filters that the account has saved, to apply, rename and remove, and a way to save the present one. */
+export function SavedFilters() {
+  const [parameters, setParameters] = useSearchParams()
+  const [filters, setFilters] = useState<SavedFilter[]>()
+  /** The name that is being changed; "" for a new filter. */
+  const [named, setNamed] = useState<string>()
+  const present = toFilterQuery(parameters.toString())
+  const current = filters?.find(({ query }) => query === present)
+
+  // Without them the list works as before, so that a failure here says nothing.
+  useEffect(() => void listFilters().then(setFilters, () => undefined), [])
+
+  /** Changes them as they are now on the server, where another tab may have saved one. */
+  const change = useCallback(async (next: (now: SavedFilter[]) => SavedFilter[]) => {
+    setFilters(await saveFilters(next(await listFilters())))
+  }, [])
+
+  async function remove({ name }: SavedFilter) {
+    try {
+      await change((now) => now.filter((each) => each.name !== name))
+      showToast(`Filter “${name}” removed`)
+    } catch (error) {
+      showToast(explain("Failed to remove the filter.", error))
+    }
+  }
+
+  if (!filters || (filters.length === 0 && present === "")) return null
+  return (
+    <section className="saved-filters" aria-label="Saved filters">
+      {filters.map(({ name, query }) => (
+        <button
+          key={name}
+          type="button"
+          className="plain chip"
+          aria-pressed={query === present}
+          onClick={() => setParameters(query === present ? "" : query)}
+        >
+          {name}
+        </button>
+      ))}
+      {current ? (
+        <>
+          <button type="button" className="link" onClick={() => setNamed(current.name)}>
+            Rename<span className="visually-hidden"> the filter {current.name}</span>
+          </button>
+          <button type="button" className="link" onClick={() => void remove(current)}>
+            Remove<span className="visually-hidden"> the filter {current.name}</span>
+          </button>
+        </>
+      ) : (
+        present !== "" &&
+        filters.length < maxSavedFilters && (
+          <button type="button" className="link" onClick={() => setNamed("")}>
+            Save this filter
+          </button>
+        )
+      )}
+      {named !== undefined && (
+        <NameDialog
+          before={named}
+          onClose={() => setNamed(undefined)}
+          onSave={(name) =>
+            change((now) =>
+              named === ""
+                ? [...now, { name, query: present }]
+                : now.map((each) => (each.name === named ? { ...each, name } : each)),
+            )
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function NameDialog({
+  before,
+  onSave,
+  onClose,
+}: {
+  before: string
+  onSave(name: string): Promise<void>
+  onClose(): void
+}) {
+  const [name, setName] = useState(before)
+  const [error, setError] = useState("")
+  const [failure, setFailure] = useState("")
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setFailure("")
+    const problem = name.trim() === "" ? "A filter needs a name." : ""
+    setError(problem)
+    if (problem || name.trim().length > maxFilterName) {
+      form.querySelector("input")?.focus()
+      return
+    }
+    setSending(true)
+    try {
+      await onSave(name.trim())
+      showToast(before === "" ? `Filter “${name.trim()}” saved` : "Filter renamed")
+      onClose()
+    } catch (problem) {
+      setFailure(explain("Failed to save the filter.", problem))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Modal title={before === "" ? "Save this filter" : `Rename “${before}”`} isBusy={isSending} onClose={onClose}>
+      {(close) => (
+        <form noValidate onSubmit={submit}>
+          <Alert text={failure} />
+          <Field
+            id="filter-name"
+            label="Name"
+            hint="Only you see it. It keeps the search, the filters and the order of the list."
+            max={maxFilterName}
+            autoComplete="off"
+            value={name}
+            error={error}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <div className="dialog-actions">
+            <button type="button" className="plain" disabled={isSending} onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" disabled={isSending}>
+              {isSending ? "Saving..." : "Save"}
+            </button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, useState } from "react"
+import { Link, useLocation } from "react-router"
+import { Icon } from "../controls/icons.tsx"
+import { Modal } from "../controls/modal.tsx"
+import { showToast } from "../controls/toasts.tsx"
+import { findHelp, helpTopics, type TopicName } from "./help-topics.ts"
+
+/** What the screen is for, with its page of the guide in a sheet, so that a form under it stays as it is. */
+export function ScreenHelp() {
+  const help = findHelp(useLocation().pathname)
+  const [shown, setShown] = useState<{ Topic: ComponentType<{ name: TopicName }>; name: TopicName }>()
+  if (!help) return null
+
+  async function show(name: TopicName) {
+    try {
+      const { Topic } = await import("./topic.tsx")
+      setShown({ Topic, name })
+    } catch {
+      showToast("The help could not be loaded. Please try again.")
+    }
+  }
+
+  return (
+    <>
+      <p className="screen-about">
+        {help.about}{" "}
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => void show(help.topic)}>
+          What is this?
+        </button>
+      </p>
+      {shown && (
+        <Modal className="sheet" title={helpTopics[shown.name].title} onClose={() => setShown(undefined)}>
+          {(close) => (
+            <>
+              <button type="button" className="plain sheet-close" onClick={close}>
+                <Icon name="close" />
+                Close
+              </button>
+              <shown.Topic name={shown.name} />
+              <p>
+                <Link to="/admin/help" onClick={close}>
+                  All topics
+                </Link>
+              </p>
+            </>
+          )}
+        </Modal>
+      )}
+    </>
+  )
+}

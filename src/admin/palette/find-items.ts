@@ -1,0 +1,80 @@
+import type { ContentRow } from "#domain/content/content.ts"
+import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import type { LibraryPicture } from "#domain/picture-library.ts"
+import { ApiError, callJson } from "../api/call.ts"
+
+/** Something that the palette offers; exactly one of its ways is set. */
+export interface Entry {
+  group: string
+  label: string
+  /** A word beside its name. */
+  note?: string
+  /** The screen that it opens. */
+  to?: string
+  /** The address outside of the admin that it opens. */
+  href?: string
+  /** The id of the button that it presses. */
+  press?: string
+  /** Whether it shows the keyboard shortcuts. */
+  isKeys?: true
+  /** Whether its name is personal data, which this device does not keep. */
+  isPersonal?: true
+}
+
+/** How many of each kind are offered. */
+const most = 5
+
+const nouns: readonly (readonly [ContentNoun, string])[] = [
+  ["blogs", "Blogs"],
+  ["reviews", "Reviews"],
+  ["categories", "Categories"],
+  ["projects", "Projects"],
+  ["pages", "Pages"],
+]
+
+type Source = (search: string, signal: AbortSignal) => Promise<Entry[]>
+
+const sources: readonly Source[] = [
+  async (search, signal) =>
+    (await find<Enquiry>("/contacts", search, signal)).map(({ _id, fullName, reference }) => {
+      return {
+        group: "Enquiries",
+        label: fullName,
+        note: reference,
+        to: `/admin/contacts?open=${_id}`,
+        isPersonal: true,
+      }
+    }),
+  ...nouns.map(([noun, group]): Source => {
+    return async (search, signal) =>
+      (await find<ContentRow>(`/${noun}`, search, signal, "all")).map(({ _id, title, isPublished }) => {
+        const note = isPublished ? {} : { note: "Draft" }
+        return { group, label: title || "Untitled", ...note, to: `/admin/${noun}/edit/${_id}` }
+      })
+  }),
+  async (search, signal) =>
+    (await find<LibraryPicture>("/pictures", search, signal)).map(({ _id, name }) => {
+      return { group: "Pictures", label: name, to: `/admin/pictures?open=${_id}` }
+    }),
+]
+
+/** The items whose text has the words, and whether some kinds could not be searched; what the account may not see counts as none. */
+export async function findItems(search: string, signal: AbortSignal): Promise<{ entries: Entry[]; failed: boolean }> {
+  const answers = await Promise.allSettled(sources.map((source) => source(search, signal)))
+  return {
+    entries: answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : [])),
+    failed: answers.some(({ status, ...answer }) => {
+      return status === "rejected" && !isForbidden((answer as PromiseRejectedResult).reason)
+    }),
+  }
+}
+
+async function find<Item>(path: string, search: string, signal: AbortSignal, state?: "all"): Promise<Item[]> {
+  const query = new URLSearchParams({ page: "1", limit: String(most), search, ...(state && { state }) })
+  return (await callJson("GET", `${path}?${query}`, { signal })) as Item[]
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}

@@ -1,0 +1,18 @@
+import { createStore } from "../store.ts"
+
+const key = "singleKeysOff"
+
+const isOff = createStore(globalThis.localStorage?.getItem(key) === "yes")
+
+/** Whether shortcuts of single keys work on this device. */
+export const useSingleKeys = (): boolean => !isOff.use()
+
+/** Whether they work, outside of a component. */
+export const hasSingleKeys = (): boolean => !isOff.get()
+
+/** Switches the shortcuts of single keys on or off on this device. */
+export function switchSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(key)
+  else localStorage.setItem(key, "yes")
+  isOff.set(!isOn)
+}

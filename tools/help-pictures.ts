@@ -1,0 +1,88 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { chromium, type Page, type Route } from "@playwright/test"
+import sharp from "sharp"
+import { adminRoutes } from "#admin-routes.ts"
+import { helpTopics } from "#admin/help/help-topics.ts"
+import { enquire, openApi } from "../e2e/admin/content.ts"
+import { type Product, signIn, startProduct } from "../e2e/product.ts"
+
+/** Makes the pictures of the built-in guide from the screens themselves, on the sample content and always at the same time. */
+const folder = "src/admin/help/pictures"
+const size = { width: 1100, height: 700 }
+const maxBytes = 40 * 1024
+const now = "2026-11-21T05:30:00.000Z"
+
+const visitors = [
+  {
+    fullName: "Asha Kulkarni",
+    company: "Sea View",
+    message: "An L-shaped kitchen, 10 × 8 ft. Can you visit on Saturday?",
+  },
+  { fullName: "Rohit Deshmukh", company: "Green Park", message: "Two wardrobes with sliding doors." },
+  { fullName: "Farah Shaikh", company: "Lake Terrace", message: "What does a parallel kitchen of 8 ft cost?" },
+]
+
+const product = await startProduct({ PUBLIC_URL: "" })
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+})
+try {
+  for (const visitor of visitors) await enquire(product.address, visitor)
+  const page = await browser.newPage({ viewport: size, reducedMotion: "reduce", timezoneId: "Asia/Kolkata" })
+  await signIn(page, product.admin, product.address)
+  await page.route("**/api/**", answerAtFixedTime)
+  await page.clock.setFixedTime(now)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))
+  for (const topic of Object.keys(helpTopics)) {
+    const path = topic === "history" ? "/admin/blogs/history/:id" : `/admin/${topic}`
+    if (paths.has(path)) writeFileSync(`${folder}/${topic}.webp`, await takePicture(page, await fillIn(path, product)))
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+process.stdout.write(`${globSync(`${folder}/*.webp`).length} pictures in ${folder}\n`)
+
+/** The path with the id of the first guide. */
+async function fillIn(path: string, of: Product): Promise<string> {
+  if (!path.includes(":id")) return path
+  const [guide] = (await (await openApi(of)).get("/blogs?limit=1")) as { _id: string }[]
+  return path.replace(":id", guide?._id ?? "")
+}
+
+async function takePicture(page: Page, path: string): Promise<Buffer> {
+  await page.goto(`${product.address}${path}`)
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => document.fonts.ready)
+  const shot = await page.screenshot({ animations: "disabled", caret: "hide" })
+  for (const quality of [75, 60, 45, 30]) {
+    const bytes = await sharp(shot).webp({ quality, effort: 6 }).toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new Error(`The picture of ${path} does not fit into ${maxBytes} bytes.`)
+}
+
+/** The answer of the server with every time the same and every day moved as far, so that the pictures do not change by themselves. */
+async function answerAtFixedTime(route: Route) {
+  const answer = await route.fetch()
+  if (!answer.headers()["content-type"]?.includes("json")) return await route.fulfill({ response: answer })
+  const day = 24 * 60 * 60 * 1000
+  const shift = Math.floor(Date.parse(now) / day) - Math.floor(Date.now() / day)
+  const body = (await answer.text())
+    .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${now}"`)
+    .replaceAll(/"(\d{4}-\d\d-\d\d)"/g, (_, date: string) => {
+      return `"${new Date(Date.parse(date) + shift * day).toISOString().slice(0, 10)}"`
+    })
+    .replaceAll(/"EN-[0-9A-Z]{6}"/g, '"EN-7F3K2Q"')
+  return await route.fulfill({ response: answer, body })
+}
