@@ -80,7 +80,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   await page.getByRole("link", { name: "Activity" }).first().click()
   await page.getByRole("combobox", { name: "Person" }).selectOption("asha@maap.example")
   const lines = page.getByRole("region", { name: "Activity" }).locator("td.lead")
-  await expect(lines).toHaveText(["Changed the own name", "Signed in", "Accepted the invitation"])
+  await expect(lines).toHaveText(["Changed their own name", "Signed in", "Accepted the invitation"])
   expect(await findAccessibilityViolations(page)).toEqual([])
   await page.getByRole("combobox", { name: "Of" }).selectOption("account")
   await expect(lines).toHaveText(["Signed in"])

@@ -70,7 +70,7 @@ test("a new guide is a draft on the server with its picture, is there in another
   await expect(page.getByLabel(/^Title/)).toHaveValue("")
   const all = (await api.get("/blogs")) as { title: string }[]
   expect(all.filter(({ title }) => title === "From the site visit")).toHaveLength(1)
-  const drafts = (await api.get("/content/blogs?state=draft")) as object[]
+  const drafts = (await api.get("/blogs?state=draft")) as object[]
   expect(drafts).toEqual([])
   expect(complaints).toEqual([])
 })

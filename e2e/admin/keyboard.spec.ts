@@ -27,6 +27,7 @@ test("by keyboard alone: sign in, make a category with an item, delete it, read 
   await expect(page.getByRole("heading", { name: "Create Category" })).toBeFocused()
   await tabTo(page, /^Category name/)
   await page.keyboard.type("Balcony units")
+  await tabTo(page, /^Address/)
   await page.keyboard.press("Tab")
   await page.keyboard.type("Weatherproof board.")
   await tabTo(page, /^Add item/)

@@ -60,7 +60,9 @@ test("the palette says where nothing is found or the server cannot be reached, a
   const field = page.getByRole("combobox", { name: "Search or jump to" })
   await field.fill("no such thing anywhere")
   await expect(page.getByText("Nothing found for “no such thing anywhere”.")).toBeVisible()
-  await page.route("**/api/content/**", (route) => route.fulfill({ status: 503, json: { error: "x", message: "x" } }))
+  await page.route("**/api/*?*state=all*", (route) =>
+    route.fulfill({ status: 503, json: { error: "x", message: "x" } }),
+  )
   await field.fill("blog")
   await expect(page.getByText(/Not everything could be searched/)).toBeVisible()
   await page.getByRole("option", { name: "Create blog" }).click()

@@ -131,7 +131,7 @@ test("a forgotten password is set anew by the link in a letter, once", async ({ 
 
 test("without a mail server the screen says what to do on the server", async ({ page, product: plain }) => {
   await page.goto(`${plain.address}/admin/forgot`)
-  await expect(page.getByText("npm run admin -- --email you@example.com")).toBeVisible()
+  await expect(page.getByText("npm run admin -- --email you@example.com", { exact: true })).toBeVisible()
   await expectGood(page)
 })
 
@@ -184,7 +184,8 @@ test("an authenticator app is set up by its QR code or its key, and a recovery c
   await page.getByLabel("Code from your authenticator app").fill(codeAt(secret, stepAt(new Date()) + 1))
   await page.keyboard.press("Enter")
   await page.waitForURL("**/admin/dashboard")
-  expect(complaints.filter((text) => !text.includes("422"))).toEqual([])
+  // A call under way when the token went is refused.
+  expect(complaints.filter((text) => !/401|422/.test(text))).toEqual([])
 })
 
 test("a passkey signs in by itself, as a second step, and no more once it is removed", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { history } from "prosemirror-history"
-import type { Node } from "prosemirror-model"
+import { type Node, Slice } from "prosemirror-model"
 import { type Command, EditorState, TextSelection, type Transaction } from "prosemirror-state"
 import { type EditorProps, EditorView } from "prosemirror-view"
 import { automaticFormat } from "./automatic.ts"
@@ -104,6 +104,12 @@ export function openSession(element: HTMLElement, options: SessionOptions): Sess
       copy: copySelection,
       cut: cutSelection,
       paste: (current, event) => pasteInto(current, event, options.uploadImage()),
+      // ProseMirror would parse what comes from outside by a policy of its own, which the content policy does not allow.
+      drop(current, event) {
+        if (current.dragging) return false
+        event.preventDefault()
+        return dropInto(current, event, { slice: Slice.empty, isMoved: false, upload: options.uploadImage() })
+      },
       beforeinput: runNativeCommand,
       input: removeExtraNewline,
       compositionstart: (current) => {

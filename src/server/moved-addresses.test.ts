@@ -102,7 +102,7 @@ test("what is in the trash is gone, with the ways on", async () => {
   const answer = await app.fetch(new Request(`${publicUrl}/blog/in-the-trash`))
   const html = await answer.text()
   expect([answer.status, missing]).toEqual([410, []])
-  for (const part of ["<h1>This page has been removed.</h1>", 'content="noindex"', 'href="/blog">See all guides']) {
+  for (const part of ["<h1>Blog not found.</h1>", 'content="noindex"', 'href="/blog">See all guides']) {
     expect(html).toContain(part)
   }
 })

@@ -2,16 +2,17 @@ import { data, redirect, type LoaderFunctionArgs } from "react-router"
 import { addressKey } from "#domain/addresses/path-key.ts"
 import { missingContext, storeContext } from "./context.ts"
 
-/** The words of the page for what was removed and can still be restored. */
-const gone = "This page has been removed."
+/** What a page says of what was removed and can still be restored. */
+const removed = "This page has been removed."
 
 /**
- * What a loader throws where nothing is at its address: the redirect to where that is now, or 410 for what is in the trash;
+ * What a loader throws where nothing is at its address: the redirect to where that is now, or 410, with the words of `gone`, for what is in the trash;
  * else the answer of `instead`, Home unless something else is said, and that somebody asked in vain is noted.
  */
 export async function whereInstead(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
   instead: () => unknown = () => redirect("/"),
+  gone = removed,
 ): Promise<unknown> {
   const { pathname, search, host } = new URL(request.url)
   const found = await context.get(storeContext).addresses.find(pathname, search)

@@ -27,7 +27,7 @@ export interface Column<Item> {
   heading: string
   show(item: Item): ReactNode
   /** How it looks, where that matters: `lead` for the one that names the item, `wide` for long text. */
-  kind?: "lead" | "wide" | "narrow" | "state"
+  kind?: "lead" | "wide" | "narrow" | "state-column"
 }
 
 /** A numbered table; on a narrow screen each row becomes a card of its own. */

@@ -1,23 +1,25 @@
 import type { ContentRow } from "#domain/content/content.ts"
+import type { ContentState } from "#domain/content/content-states.ts"
 import type { DraftState } from "../drafts/use-draft.ts"
 import type { ServerDraft } from "../drafts/use-server-draft.ts"
 import { formatDateTime, formatTime } from "../controls/time.ts"
+
+/** What people call the states of an item. */
+export const stateNames: Record<ContentState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  changed: "Changes not published",
+}
 
 /** The state of an item in a word or two, with a dot. */
 export function StateWords({ row: { state, publishAt } }: { row: Pick<ContentRow, "state" | "publishAt"> }) {
   return (
     <span className={`state state--${state}`}>
-      {state === "scheduled" && publishAt ? `Scheduled for ${formatDateTime(publishAt)}` : words[state]}
+      {state === "scheduled" && publishAt ? `Scheduled for ${formatDateTime(publishAt)}` : stateNames[state]}
     </span>
   )
 }
-
-const words = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  published: "Published",
-  changed: "Changes not published",
-} satisfies Record<ContentRow["state"], string>
 
 /** Where what is typed is saved, in a sentence; "" where nothing was typed. */
 export function saySaved({

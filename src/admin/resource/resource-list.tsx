@@ -6,7 +6,8 @@ import type { ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"
 import { nameOfRow, updatedColumn } from "../list/columns.tsx"
 import { ListBody } from "../list/list-body.tsx"
-import { StateWord, stateNames } from "../list/state-word.tsx"
+import { RowState } from "../list/row-state.tsx"
+import { stateNames } from "../publishing/state-words.tsx"
 import type { Column } from "../list/table.tsx"
 import { useBulk } from "../list/use-bulk.ts"
 import { useListing } from "../list/use-listing.ts"
@@ -73,7 +74,7 @@ export function ResourceList<Item>({
       />
     ),
   }
-  const state: Column<Row<Item>> = { heading: "State", kind: "state", show: (row) => <StateWord row={row} /> }
+  const state: Column<Row<Item>> = { heading: "State", kind: "state-column", show: (row) => <RowState row={row} /> }
   const orders = [
     ["", "Newest first"],
     ["createdAt", "Oldest first"],

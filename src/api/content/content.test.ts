@@ -66,7 +66,7 @@ const kinds = [
     body: () => ({ title: "Counter", days: 41, year: null, isOnHome: true, description: "<p>One</p>" }),
     missing: ["title"],
   },
-  { noun: "pages", body: () => ({ name: "Counter", slug: "our-counter", blocks: [] }), missing: ["name", "slug"] },
+  { noun: "pages", body: () => ({ name: "Counter", slug: "our-counter", blocks: [] }), missing: ["name"] },
 ] as const
 
 describe.each(kinds)("an item of $noun", ({ noun, body, missing }) => {

@@ -97,7 +97,7 @@ test("who else has an item open is answered by its list, and bad bodies by words
   const second = await site.signIn()
   const heard = await site.call("POST", `/api/content/blogs/${_id}/editing`, { token: second })
   expect(await heard.json()).toEqual({ editors: [] })
-  const list = await site.call("GET", "/api/content/blogs?search=open", { token })
+  const list = await site.call("GET", "/api/blogs?state=all&search=open", { token })
   const { email } = site.admin
   expect(await list.json()).toMatchObject([{ editors: [{ email, name: email }] }])
   await site.call("DELETE", `/api/content/blogs/${_id}/editing`, { token: second })
@@ -115,6 +115,6 @@ test("who else has an item open is answered by its list, and bad bodies by words
     expect((await site.call("POST", `/api/content/blogs/${_id}/publish`, { token })).status).toBe(422)
   }
   expect((await site.call("GET", "/api/content/nothing", { token })).status).toBe(404)
-  expect((await site.call("GET", "/api/content/blogs?sort=-reviewerName", { token })).status).toBe(422)
-  expect((await site.call("GET", "/api/content/blogs")).status).toBe(401)
+  expect((await site.call("GET", "/api/blogs?state=all&sort=-reviewerName", { token })).status).toBe(422)
+  expect((await site.call("GET", "/api/blogs?state=all")).status).toBe(401)
 })

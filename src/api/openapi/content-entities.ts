@@ -37,7 +37,7 @@ const rowNotes = {
   editors: "Who has it open now, in another session than the caller's.",
 }
 
-const version = { number: 2, madeAt: time, madeBy: by, summary: "Title, description and 2 sections" }
+const version = { number: 2, isDraft: false, madeAt: time, madeBy: by, summary: "Title, description and 2 sections" }
 
 /** What the calls about items in all states, and about the trash, return. */
 export const contentEntities = {
@@ -49,7 +49,12 @@ export const contentEntities = {
   },
   ItemVersionSummary: {
     schema: schemas.itemVersionSummary,
-    notes: { number: "Counted from 1.", summary: "A line on what it changes.", madeBy: "Empty where nobody is known." },
+    notes: {
+      number: "Counted from 1.",
+      isDraft: "Whether it is a draft that another one replaced.",
+      summary: "A line on what it changes.",
+      madeBy: "Empty where nobody is known.",
+    },
     example: version,
   },
   ItemVersion: {

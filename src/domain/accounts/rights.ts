@@ -27,7 +27,7 @@ function logged(allowed: readonly Role[], kind: ActivityKind, did: string): Righ
 /** Every call that needs a token, by its name. The guard refuses a call that is not here. */
 export const rights = {
   readProfile: may(everybody),
-  changeProfile: logged(everybody, "people", "Changed the own name"),
+  changeProfile: logged(everybody, "people", "Changed their own name"),
   signOut: logged(everybody, "account", "Signed out"),
   signOutEverywhere: logged(everybody, "account", "Signed out everywhere"),
   changePassword: logged(everybody, "account", "Changed the password"),

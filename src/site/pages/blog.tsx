@@ -17,7 +17,9 @@ import { blogData } from "../seo/structured-data.ts"
 export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
   const blog = await context.get(storeContext).blogs.findBySlug(slug.toLowerCase())
-  if (!blog) throw await whereInstead({ context, request }, () => new AppError("not-found", blogNotFound))
+  if (!blog) {
+    throw await whereInstead({ context, request }, () => new AppError("not-found", blogNotFound), blogNotFound)
+  }
   if (slug !== blog.slug) throw movedTo(pathOfBlog(blog) + new URL(request.url).search)
   return { blog, call: await readBookNow(context), editPath: `/admin/blogs/edit/${blog._id}` }
 })

@@ -71,12 +71,9 @@ export const categories: ContentKind<"categories", Category, NewCategory, SortFi
     slug: await keepOrFreeSlug(trx, "categories", { slug, title: name }),
   }),
 
-  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, categorySlug, ...body }) => ({
-    ...body,
-    slug: categorySlug,
-  }),
+  toBody: ({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body }) => body,
 
-  drafts: { title: "categoryName", searched: ["categoryName", "categoryDescription", "slug"] },
+  drafts: { title: "categoryName", searched: ["categoryName", "categoryDescription", "categorySlug"] },
 
   pathOf: ({ categorySlug }) => `/${categorySlug}`,
 

@@ -26,7 +26,7 @@ const sharing = {
   sharingPicture: picture("Sharing picture"),
 }
 
-const address = { slug: value("Address") }
+const address = value("Address")
 
 const pictures = { pictures: list("Images", { one: "Picture", fields: { picture: picture("Picture") } }) }
 
@@ -36,7 +36,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     title: text("Title"),
     description: text("Description"),
     addedBy: text("Added By"),
-    ...address,
+    slug: address,
     picture: picture("Main image"),
     sections: list("Sections", {
       one: "Section",
@@ -58,7 +58,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
   categories: {
     categoryName: text("Category name"),
     categoryDescription: text("Category description"),
-    ...address,
+    categorySlug: address,
     ...pictures,
     categoryAdditionalData: list("Items", {
       one: "Item",
@@ -75,7 +75,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     room: value("Room"),
     year: value("Year"),
     layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
-    ...address,
+    projectSlug: address,
     status: choice("Status", [
       { value: "planned", label: "Planned" },
       { value: "finished", label: "Finished" },
@@ -92,7 +92,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     description: richText("Description"),
     ...sharing,
   },
-  pages: { name: text("Name"), ...address, ...sharing },
+  pages: { name: text("Name"), slug: address, ...sharing },
 }
 
 /** A body with each picture beside its alt text and prices in rupees, as `itemFields` names them; anything else stays. */
