@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react"
-import { Navigate, useNavigate, useParams, useSearchParams } from "react-router"
+import { Navigate, useNavigate, useParams } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { readPage } from "../api/pages.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
@@ -8,22 +8,17 @@ import { type KeptItem, nameInAddress, namedInAddress, readKept } from "../publi
 import { Screen } from "../shell/screen.tsx"
 import { PageEditorForm } from "./page-editor.tsx"
 import type { PageValues } from "./page-editor-state.ts"
-import { copyOf, newPage, shownValues } from "./page-values.ts"
+import { newPage, shownValues } from "./page-values.ts"
 
 /** Makes or changes a page. */
 export function Component() {
   const { id } = useParams()
-  const [parameters] = useSearchParams()
   const [draft] = useState(namedInAddress)
-  const copied = parameters.get("copy")
   if (id !== undefined) return <PageLoaded key={id} id={id} show={(page) => <EditPage loaded={page} />} />
   if (draft !== undefined) {
     return (
       <PageLoaded key={draft} id={draft} isNew show={(page) => <CreatePage initial={shownOf(page)} loaded={page} />} />
     )
-  }
-  if (copied !== null) {
-    return <PageLoaded key={copied} id={copied} show={(page) => <CreatePage initial={copyOf(writtenOf(page))} />} />
   }
   return <CreatePage initial={newPage} />
 }

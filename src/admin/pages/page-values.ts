@@ -5,7 +5,6 @@ import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing } from "#domain/sharing.ts"
-import { makeKey } from "../form/keys.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
 /** The values of a new page. */
@@ -34,12 +33,6 @@ export function shownValues(item: ContentDetail | undefined): PageValues {
 /** The values of what is written over what is published. */
 export function valuesIn(body: ContentBody, published: ContentDetail["published"] | undefined): PageValues {
   return valuesOf({ ...newPage, ...published, ...body } as unknown as Page)
-}
-
-/** The values of a new page that begins as a copy of another. */
-export function copyOf(page: Page): PageValues {
-  const blocks = page.blocks.map((block) => ({ ...block, id: makeKey() }))
-  return { ...valuesOf(page), name: `Copy of ${page.name}`, slug: "", blocks }
 }
 
 const address = z.object({ slug: slugText })

@@ -24,8 +24,6 @@ export interface Trash {
   remove(id: string): Promise<void>
   /** Removes for good what was moved there before a time, or all of it, and returns how many items that were. */
   empty(before?: Date): Promise<number>
-  /** What had a page at this path and is in the trash; undefined for none. */
-  findByPath(path: string): Promise<TrashedItem | undefined>
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -82,12 +80,6 @@ export function openTrash(db: Kysely<Tables>): Trash {
         }
         return removed
       })
-    },
-
-    async findByPath(path) {
-      if (path === "") return undefined
-      const row = await db.selectFrom("trash").selectAll().where("path", "=", path).limit(1).executeTakeFirst()
-      return row && toTrashed(row)
     },
   }
 }
