@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { Kysely } from "kysely"
 import type { StoredFile } from "#domain/picture-library.ts"
@@ -234,6 +235,18 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     const { looks, site } = await store.pictures.readPublished([path(1), path(8)])
     expect(looks).toEqual({ [path(1)]: { focus: { x: 10, y: 90 }, colour: "#102030" } })
     expect(site).toEqual({})
+  })
+
+  test("that cannot be read for a page are one failure, which the reader handles", async () => {
+    const away = await openStoreOn(await openDialect())
+    await away.close()
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => unhandled.push(reason)
+    process.on("unhandledRejection", note)
+    await expect(away.pictures.readPublished([])).rejects.toThrow()
+    await setImmediate()
+    process.off("unhandledRejection", note)
+    expect(unhandled).toEqual([])
   })
 
   test("of a folder from before are taken in once, and looked at where they were not", async () => {

@@ -31,8 +31,7 @@ export interface SitePictureFile {
 
 /** Reads what pages need to show these pictures and the site's own. */
 export async function readPublished(db: Kysely<Tables>, paths: readonly string[]): Promise<PublishedPictures> {
-  const sample = readSetting(db, "sample")
-  const rows = await db
+  const reading = db
     .selectFrom("pictures")
     .leftJoin("picture_uses as own", (join) => join.onRef("own.path", "=", "pictures.path").on("own.kind", "=", "site"))
     .select(["pictures.path", "alt", "focus_x", "focus_y", "colour", "own.item_id"])
@@ -43,10 +42,12 @@ export async function readPublished(db: Kysely<Tables>, paths: readonly string[]
       ]),
     )
     .execute()
+  // Both are awaited at once: a rejection that nobody handles yet would end the process.
+  const [sample, rows] = await Promise.all([readSetting(db, "sample"), reading])
   const look = (row: (typeof rows)[number]) => ({ focus: { x: row.focus_x, y: row.focus_y }, colour: row.colour })
   const own = rows.flatMap(({ item_id: name, path, alt }) => (name === null ? [] : [[name, { path, alt }] as const]))
   const looks = Object.fromEntries(rows.map((row) => [row.path, look(row)]))
-  return { looks, site: Object.fromEntries(own), hasSample: ((await sample)?.body.items.length ?? 0) > 0 }
+  return { looks, site: Object.fromEntries(own), hasSample: (sample?.body.items.length ?? 0) > 0 }
 }
 
 /**

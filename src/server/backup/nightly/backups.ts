@@ -155,7 +155,8 @@ export function openBackups({
     const show = (progress: string) => settings.put("backup-under-way", { startedAt, progress }, "")
     let shownAt = -Infinity
     // The first line comes when all rows are held, so that a restored site knows nothing of it.
-    let showing: Promise<unknown> = settings.remove("backup-under-way")
+    await settings.remove("backup-under-way")
+    let showing: Promise<unknown> = Promise.resolve()
     const check = await run("make", name, (line) => {
       if (performance.now() - shownAt < progressEvery && !line.startsWith("reading")) return
       shownAt = performance.now()
