@@ -46,8 +46,8 @@ function openPlaces(db: Kysely<Tables>, kind: AnyKind, { search, sort, state = "
   const { noun } = kind
   const { field } = readSort(sort)
   const places = (total = 0) => {
-    const published = sql`select id, ${sql.ref(kind.columns[field] as string)} as key from ${sql.table(noun)} where ${sql.join(publishedWhere(noun, state, search, total), sql` and `)}`
-    const written = sql`select id, ${sql.ref(draftColumn(noun, field))} as key from drafts where ${sql.join(writtenWhere(noun, state, search), sql` and `)}`
+    const published = sql`select id, ${sql.ref(kind.columns[field] as string)} as key from ${sql.table(noun)}${where(publishedWhere(noun, state, search, total))}`
+    const written = sql`select id, ${sql.ref(draftColumn(noun, field))} as key from drafts${where(writtenWhere(noun, state, search))}`
     if (state === "draft") return sql`${written}`
     if (state === "published" || state === "changed") return sql`${published}`
     return sql`${published} union all ${written}`
@@ -76,11 +76,16 @@ function openPlaces(db: Kysely<Tables>, kind: AnyKind, { search, sort, state = "
   }
 }
 
+/** No clause for no conditions: PostgreSQL would sort all rows for `where true` instead of merging two indexes. */
+function where(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`
+}
+
 type State = NonNullable<ContentQuery["state"]>
 
 function publishedWhere(noun: ContentNoun, state: State, search: string | undefined, total: number) {
   const changed = sql`select id from drafts where noun = ${noun} and is_published = 1`
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions: RawBuilder<unknown>[] = []
   if (state === "published") conditions.push(sql`id not in (${changed})`)
   if (state === "changed") conditions.push(sql`id in (${changed} and publish_at is null)`)
   if (state === "scheduled") conditions.push(sql`id in (${changed} and publish_at is not null)`)
