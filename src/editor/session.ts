@@ -212,12 +212,18 @@ const nativeCommands: Record<string, Command> = {
 
 /** A line break that the browser inserts at a block's end comes with a second one, which only browsers need. */
 const removeExtraNewline: NonNullable<NonNullable<EditorProps["handleDOMEvents"]>["input"]> = (view, event) => {
-  const { $to } = view.state.selection
-  if ((event as InputEvent).inputType !== "insertLineBreak" || $to.parentOffset < $to.parent.content.size) return false
+  if ((event as InputEvent).inputType !== "insertLineBreak") return false
+  // Counted, since the selection of the state may be older than the one at which the browser inserted it.
+  const before = countNewlines(view.state.doc)
   readSelection(view)
   const { $from, head } = view.state.selection
-  if ($from.parent.textContent.slice($from.parentOffset) === "\n") view.dispatch(view.state.tr.delete(head, head + 1))
+  const isLast = $from.parent.textContent.slice($from.parentOffset) === "\n"
+  if (isLast && countNewlines(view.state.doc) === before + 2) view.dispatch(view.state.tr.delete(head, head + 1))
   return false
+}
+
+function countNewlines({ textContent }: Node): number {
+  return textContent.split("\n").length - 1
 }
 
 /** Commands of the browser's own menus, as on a phone, run the editor's commands. */
