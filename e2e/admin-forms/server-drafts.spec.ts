@@ -86,7 +86,7 @@ test("of two who edit one guide each is told of the other, and the second takes 
   await expect(stateOf(page)).toContainText("Published")
   const other = await openOther(browser, product)
   await other.goto(blog.path)
-  await expect(other.getByRole("status", { name: "Others" })).toHaveText(`${product.admin.email} is editing this too.`)
+  await expect(other.getByRole("status", { name: "Others" })).toHaveText("You have this open in another window.")
 
   await other.getByLabel(/^Title/).fill("Theirs")
   await other.getByLabel(/^Description/).fill("Their description")

@@ -21,12 +21,18 @@ test("a held token is checked under 'Loading...', then the asked screen shows", 
   await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
 })
 
-test("a profile that cannot be had leads to the sign-in", async ({ page, product }) => {
+test("a profile that cannot be had leads to the sign-in, where it can be asked for again", async ({
+  page,
+  product,
+}) => {
   await signIn(page, product.admin)
   await page.route("**/api/profile", (route) => route.abort("connectionrefused"))
   await page.goto("/admin/blogs")
   await page.waitForURL("**/admin/login")
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
+  await page.unroute("**/api/profile")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.waitForURL("**/admin/dashboard")
 })
 
 test("a refused sign-in says why, in the server's words or in its own", async ({ page, product }) => {
@@ -188,4 +194,37 @@ test("on a phone the screens are behind a drawer that names the current one and 
   await drawer.getByRole("link", { name: "Reviews" }).click()
   await expect(page.getByRole("heading", { name: "Review List" })).toBeVisible()
   await expect(drawer).toBeHidden()
+})
+
+test("in a low window each group of screens has a heading, and the current screen is in view", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 600 })
+  await signIn(page, product.admin)
+  await page.goto("/admin/backups")
+  const links = page.getByRole("navigation", { name: "Admin" })
+  await expect(links.getByRole("link", { name: "Backups" })).toBeInViewport({ ratio: 1 })
+  await expect(links.getByRole("list", { name: "Your firm" }).getByRole("link").first()).toHaveText("Business")
+  await links.getByRole("link", { name: "Dashboard" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible()
+  await expect(links.getByRole("link", { name: "Dashboard" })).toBeInViewport({ ratio: 1 })
+})
+
+test("a dialog of the account that cannot be loaded says so, and opens once it can be", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/reviews")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.route("**/assets/password-dialog-*", (route) => route.abort("connectionrefused"))
+  const open = async () => {
+    await page.getByRole("button", { name: product.admin.email }).click()
+    await page.getByRole("button", { name: "Change password" }).click()
+  }
+  await open()
+  await expect(page.getByText("This could not be loaded. Check the connection and try again.")).toBeVisible()
+  await page.unroute("**/assets/password-dialog-*")
+  await open()
+  await page.getByLabel("Current password").fill("open sesame")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: product.admin.email })).toBeFocused()
 })

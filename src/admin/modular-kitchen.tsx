@@ -2,6 +2,7 @@ import { useCallback } from "react"
 import { readDocument } from "#richtext/trusted-html.ts"
 import { ApiError } from "./api/call.ts"
 import { Loaded, useLoaded } from "./api/loaded.tsx"
+import { ScreenHelp } from "./help/screen-help.tsx"
 import { siteName } from "./shell/site-name.ts"
 
 /** The page for visitors. */
@@ -13,8 +14,9 @@ export function Component() {
   return (
     <>
       <title>{`Modular kitchen | ${siteName()} admin`}</title>
+      <ScreenHelp />
       <p className="quiet">
-        This is how visitors see it. Its forms and sliders work on <a href={path}>the page itself</a>.
+        Its forms and sliders work on <a href={path}>the page itself</a>.
       </p>
       <Loaded state={state} failure="Failed to load the page." onRetry={reload}>
         {(sections) => <PublicPage sections={sections} />}

@@ -3,7 +3,7 @@ import { type Category, categoryChangeForm, imageAltList, type NewCategory, newC
 import { publicCategory } from "#domain/entities.ts"
 import { invalidField } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
-import { changeSharing } from "#domain/sharing.ts"
+import { changeSharing } from "#domain/sharing/sharing.ts"
 import type { Store } from "#store/store.ts"
 import { cleanDescription } from "./forms/description.ts"
 import { type FormFields, itemPattern } from "./forms/form-fields.ts"

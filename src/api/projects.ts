@@ -1,7 +1,7 @@
 import { publicProject } from "#domain/entities.ts"
 import { parse } from "#domain/parse.ts"
 import { type NewProject, type Project, projectForm, projectImageAlts } from "#domain/project.ts"
-import { changeSharing } from "#domain/sharing.ts"
+import { changeSharing } from "#domain/sharing/sharing.ts"
 import type { Store } from "#store/store.ts"
 import { cleanDescription } from "./forms/description.ts"
 import type { FormFields } from "./forms/form-fields.ts"

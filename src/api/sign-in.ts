@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import type { Hono, MiddlewareHandler } from "hono"
-import { credentials, passwordChange } from "#domain/admin.ts"
+import { credentials, passwordChange } from "#domain/accounts/credentials.ts"
 import { profile } from "#domain/accounts/account-entities.ts"
 import { initialsOf } from "#domain/accounts/person.ts"
 import { callsOf } from "#domain/accounts/rights.ts"

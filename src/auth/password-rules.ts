@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
-import { passwordLength } from "#domain/admin.ts"
+import { passwordLength } from "#domain/accounts/credentials.ts"
 import type { Business } from "#domain/business/business.ts"
 import { limits } from "#domain/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/rights.ts"
-import type { ListedSession, Sessions } from "#store/sessions.ts"
+import type { ListedSession, Sessions } from "#store/accounts/sessions.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const minute = 60_000

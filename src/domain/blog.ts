@@ -3,7 +3,7 @@ import { pathOfSlug } from "./addresses/address-check.ts"
 import { slugChange } from "./addresses/slug-field.ts"
 import type { publicBlog } from "./entities.ts"
 import { limits } from "./limits.ts"
-import { sharingChange, type SharingChange } from "./sharing.ts"
+import { sharingChange, type SharingChange } from "./sharing/sharing.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 
 /** A blog (spec section 3); times are ISO 8601 UTC. */

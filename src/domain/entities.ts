@@ -7,7 +7,7 @@ import { rateCard } from "./estimate/rate-card.ts"
 import { navigation } from "./navigation/navigation.ts"
 import { letterStatuses } from "./enquiry/letter.ts"
 import { layouts } from "./estimate/kitchen.ts"
-import { useKinds } from "./picture-uses.ts"
+import { useKinds } from "./pictures/picture-uses.ts"
 import { chartUnits } from "./text/calendar.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.

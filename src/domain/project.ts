@@ -4,7 +4,7 @@ import type { publicProject } from "./entities.ts"
 import { layouts } from "./estimate/kitchen.ts"
 import { readEstimateQuery, toParameters } from "./estimate/query.ts"
 import { limits } from "./limits.ts"
-import { type Sharing, type SharingChange, sharingChange } from "./sharing.ts"
+import { type Sharing, type SharingChange, sharingChange } from "./sharing/sharing.ts"
 import { formatNumber } from "./text/number.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 

@@ -8,7 +8,7 @@ import {
   sharedPath,
   sharedSize,
   type StoredPicture,
-} from "#domain/picture.ts"
+} from "#domain/pictures/picture.ts"
 
 const prefix = "uploads/"
 const variantExtension =

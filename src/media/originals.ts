@@ -1,4 +1,4 @@
-import { readPicturePath } from "#domain/picture.ts"
+import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, readName } from "./names.ts"
 import { openImageWorker } from "./worker/image-worker.ts"

@@ -1,4 +1,4 @@
-import type { StoredPicture } from "#domain/picture.ts"
+import type { StoredPicture } from "#domain/pictures/picture.ts"
 import { namesETag } from "#domain/text/etag.ts"
 import type { Entry } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { isAppError } from "#domain/errors.ts"
-import type { Focus, StoredPicture } from "#domain/picture.ts"
+import type { Focus, StoredPicture } from "#domain/pictures/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, type Variant, readName, variants } from "./names.ts"
 import { markOf, type Refusals } from "./refusals.ts"

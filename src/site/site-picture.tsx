@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from "react"
 import type { Layout } from "#domain/estimate/kitchen.ts"
 import { Picture, type Pictured } from "#ui/picture.tsx"
-import { middle } from "#domain/picture.ts"
+import { middle } from "#domain/pictures/picture.ts"
 import type { PublishedPictures } from "#store/pictures/site-pictures.ts"
 import { pathOfSitePicture, type PictureName, sitePictures } from "./pictures.ts"
 

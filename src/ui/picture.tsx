@@ -6,7 +6,7 @@ import {
   readPicturePath,
   variantPath,
   variantWidths,
-} from "#domain/picture.ts"
+} from "#domain/pictures/picture.ts"
 import { usePictureAddress } from "./picture-address.ts"
 
 /** A stored picture, or a data-URL in a preview; `alt` is empty where the text beside it says the same. */

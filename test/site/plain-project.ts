@@ -1,5 +1,5 @@
 import type { NewProject } from "#domain/project.ts"
-import { noSharing, type Sharing } from "#domain/sharing.ts"
+import { noSharing, type Sharing } from "#domain/sharing/sharing.ts"
 
 /** A finished project with a title and nothing else. */
 export const plainProject: NewProject & Sharing = {

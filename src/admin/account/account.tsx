@@ -2,8 +2,8 @@ import { useCallback, useState } from "react"
 import { readSecondStep } from "../api/sign-in-calls.ts"
 import { readProfile } from "../api/account.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
-import { PasswordDialog } from "../shell/password-dialog.tsx"
 import { Screen } from "../shell/screen.tsx"
+import { openDialog } from "../shortcuts/open-dialog.ts"
 import { PasskeySection } from "./passkey-section.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 import { SecondStepSection } from "./second-step-section.tsx"
@@ -17,7 +17,6 @@ async function readAccount() {
 /** How the signed-in person gets in: password, second step, passkeys, and where the account is signed in. */
 export function Component() {
   const { state, reload, setState } = useLoaded(readAccount)
-  const [isChangingPassword, setChangingPassword] = useState(false)
   const [codes, setCodes] = useState<string[]>([])
   // What is shown stays while it is read again.
   const refresh = useCallback(() => {
@@ -34,10 +33,9 @@ export function Component() {
               <p>
                 You sign in as <strong>{email}</strong>. A new password ends all other sessions.
               </p>
-              <button type="button" onClick={() => setChangingPassword(true)}>
+              <button type="button" onClick={() => openDialog.set("password")}>
                 Change password
               </button>
-              {isChangingPassword && <PasswordDialog email={email} onClose={() => setChangingPassword(false)} />}
             </section>
             <SecondStepSection email={email} state={secondStep} onCodes={setCodes} onChanged={refresh} />
             <PasskeySection email={email} passkeys={secondStep.passkeys} onCodes={setCodes} onChanged={refresh} />

@@ -37,13 +37,19 @@ export function Component() {
   const [people, setPeople] = useState<ActivePerson[]>([])
   const { view, listed, isLoading, failed, ask, reload } = listing
   const isNarrowed = Object.values(view.filters).some(Boolean)
-  useEffect(() => void listActivePeople().then(setPeople), [])
+  // Without them the list can still be read; they are asked for again with it.
+  const readPeople = () => void listActivePeople().then(setPeople, () => {})
+  useEffect(readPeople, [])
+
+  function retry() {
+    readPeople()
+    reload()
+  }
 
   return (
     <Screen title="Activity" action={<DownloadButton filters={view.filters} />}>
-      <p className="quiet">What the people of this admin have done in the last 400 days.</p>
       <ActivityFilters view={view} ask={ask} people={people} />
-      {failed && <Failure words="Failed to load the activity." reason={failed.reason} onRetry={reload} />}
+      {failed && <Failure words="Failed to load the activity." reason={failed.reason} onRetry={retry} />}
       {!listed && isLoading && <SkeletonTable columns={4} />}
       {listed && !failed && (
         <>

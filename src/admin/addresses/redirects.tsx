@@ -52,10 +52,7 @@ export function Component() {
     >
       <Notice text={notice} />
       <Alert text={failure} />
-      <p className="quiet">
-        Who follows an old link to this site is led to the page that took its place. When you change the address of a
-        page here, its redirect is made by itself.
-      </p>
+      <p className="quiet">When you change the address of a page, its redirect is made by itself.</p>
       <fieldset className="tabs">
         <legend className="visually-hidden">Show</legend>
         <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>

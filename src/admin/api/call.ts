@@ -1,4 +1,4 @@
-import { signInNeeded } from "#domain/admin.ts"
+import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/errors.ts"
 import { askSignIn, readToken } from "./session.ts"
 

@@ -8,7 +8,7 @@ import type { Form } from "../form/use-form.ts"
 /** The author of a blog: chosen from the people, or typed. */
 export function AuthorField({ form }: { form: Pick<Form<{ addedBy: string }>, "values" | "errors" | "edit"> }) {
   const [names, setNames] = useState<string[]>([])
-  useEffect(() => void listAuthors().then(setNames), [])
+  useEffect(() => void listAuthors().then(setNames, () => {}), [])
   return (
     <>
       <Field

@@ -3,11 +3,12 @@ import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { blogs } from "../api/client.ts"
+import { fieldNames } from "../conflict/field-names.ts"
 import { listShape } from "../conflict/list-shape.ts"
 import { ImageField } from "../form/image-field.tsx"
 import { MainImage } from "../form/main-image.tsx"
 import { type PartForm, PartList } from "../form/part-list.tsx"
-import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
+import { SharingFields } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import type { ResourceForm } from "../resource/resource.ts"
@@ -42,16 +43,7 @@ const blogForm: ResourceForm<Blog, BlogValues> = {
   settle: settleBlog,
   bodyOf,
   shape: {
-    names: {
-      title: "Title",
-      slug: "Address",
-      description: "Description",
-      addedBy: "Added By",
-      imagePath: "Main image",
-      imageAlt: "Alt text",
-      sections: "Sections",
-      ...sharingNames,
-    },
+    names: fieldNames("blogs"),
     lists: {
       sections: listShape("section", sectionNames, ({ h2, h3 }) => h2 || h3),
     },

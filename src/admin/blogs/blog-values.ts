@@ -2,7 +2,7 @@ import { type Blog, blogFileRequired, blogForm, sectionForm } from "#domain/blog
 import type { FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
-import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
+import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { makeKey } from "../form/keys.ts"
 import { mainImageBody, mainImageOf, type MainImageValues, setMainImage, settleMainImage } from "../form/main-image.tsx"

@@ -3,9 +3,10 @@ import { limits } from "#domain/limits.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { categories } from "../api/client.ts"
+import { fieldNames } from "../conflict/field-names.ts"
 import { listShape } from "../conflict/list-shape.ts"
 import { PartList } from "../form/part-list.tsx"
-import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
+import { SharingFields } from "../form/sharing-fields.tsx"
 import { Required, requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import type { ResourceForm } from "../resource/resource.ts"
@@ -34,14 +35,7 @@ const categoryForm: ResourceForm<Category, CategoryValues> = {
   settle: settlePictures,
   bodyOf,
   shape: {
-    names: {
-      categoryName: "Category name",
-      categorySlug: "Address",
-      categoryDescription: "Category description",
-      imagePaths: "Images",
-      categoryAdditionalData: "Items",
-      ...sharingNames,
-    },
+    names: fieldNames("categories"),
     lists: {
       categoryAdditionalData: listShape("item", { title: "Title", description: "Description" }, ({ title }) => title),
     },

@@ -1,7 +1,7 @@
 import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm } from "#domain/category.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
-import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
+import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { makeKey } from "../form/keys.ts"
 import {
   appendChangedPictures,

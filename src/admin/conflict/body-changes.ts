@@ -1,4 +1,4 @@
-import { saysSame } from "../form/changes.ts"
+import { isSameBody } from "#domain/content/same-body.ts"
 
 /** The side of two versions that stays. */
 export type Side = "mine" | "theirs"
@@ -187,12 +187,5 @@ function fieldsOf({ before, mine, theirs }: Versions): string[] {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object") return plain(one) === plain(other)
-  return saysSame({ value: one }, { value: other })
-}
-
-/** As fields of a form hold a value: nothing is an empty text, and a number its digits. */
-function plain(value: unknown): string {
-  if (value === undefined || value === null) return ""
-  return typeof value === "string" ? value.trim() : JSON.stringify(value)
+  return isSameBody({ value: one }, { value: other })
 }

@@ -1,4 +1,4 @@
-import { readPicturePath } from "#domain/picture.ts"
+import { readPicturePath } from "#domain/pictures/picture.ts"
 import { variantAddress } from "../pictures/shown-picture.tsx"
 
 /** One version of a value, as a person compares it: words, a picture or several. */

@@ -1,4 +1,4 @@
-import { pictureTypes as acceptedTypes, svgRefused } from "#domain/picture-types.ts"
+import { pictureTypes as acceptedTypes, svgRefused } from "#domain/pictures/picture-types.ts"
 import { limits } from "#domain/limits.ts"
 
 const megabyte = 1024 * 1024

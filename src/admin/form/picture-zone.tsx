@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ChooseButton } from "../pictures/picker/choose-button.tsx"
 import { mayShrink, shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
 import { pictureTypes } from "./picture-check.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/sharing.ts"
+import { type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { Field, TextArea } from "#ui/field.tsx"

@@ -6,10 +6,10 @@ import { contentTexts } from "./texts/content.ts"
 import { officeTexts } from "./texts/office.ts"
 import { siteTexts } from "./texts/site.ts"
 
-/** Every screen that is not the help itself, and not a copy of a public page. */
+/** Every screen that is not the help itself. */
 const paths = adminRoutes
   .flatMap(({ children = [] }) => children.map(({ path = "" }) => path))
-  .filter((path) => !/^\/admin\/(help|modular-kitchen)/.test(path))
+  .filter((path) => !path.startsWith("/admin/help"))
 
 const pictureOf = (topic: string) => `${import.meta.dirname}/pictures/${topic}.webp`
 

@@ -20,7 +20,7 @@ export const helpTopics = {
   },
   pages: {
     title: "Pages",
-    about: "The pages of the site, such as Home and About. Each is made of blocks that you can change and move.",
+    about: "The pages of the site, such as Home and About. What you change is public when you publish it.",
     aboutForm: "Change the blocks beside the page and see the page as visitors will.",
   },
   blogs: {
@@ -58,7 +58,7 @@ export const helpTopics = {
   trash: { title: "Trash", about: "What was deleted in the last 30 days. Restore it here, or delete it for good." },
   history: { title: "History", about: "Every published version of an item: who made it, when, and what changed." },
   people: { title: "People", about: "Who can sign in, and what each person may do." },
-  activity: { title: "Activity", about: "Who did what in the admin, and when." },
+  activity: { title: "Activity", about: "Who did what in the admin in the last 400 days, and when." },
   backups: { title: "Backups", about: "Copies of the whole site, made by themselves every night." },
   account: {
     title: "Your account",
@@ -77,6 +77,9 @@ export function isTopic(name: string | undefined): name is TopicName {
 /** The topic of the screen at an address, and the sentence under its title; undefined where there is none. */
 export function findHelp(pathname: string): { topic: TopicName; about: string } | undefined {
   const [, , first, second] = pathname.split("/")
+  if (first === "modular-kitchen") {
+    return { topic: "pages", about: "This is how visitors see the page on modular kitchens. To change it, open Pages." }
+  }
   const topic = second === "history" ? "history" : first
   if (!isTopic(topic)) return undefined
   const { about, aboutForm }: HelpTopic = helpTopics[topic]

@@ -1,4 +1,6 @@
 import type { ContentRow } from "#domain/content/content.ts"
+import { useAccount } from "../api/account.ts"
+import { nameEditors } from "../publishing/editor-words.ts"
 import { StateWords } from "../publishing/state-words.tsx"
 
 /** The state of an item as a word with a dot, why it could not be published, and who has it open. */
@@ -7,15 +9,12 @@ export function RowState({
 }: {
   row: Pick<ContentRow, "state" | "publishAt" | "problem" | "editors">
 }) {
+  const words = nameEditors(editors, useAccount()?.email)
   return (
     <span className="row-state">
       <StateWords row={{ state, publishAt }} />
       {problem && <span className="state-problem">Could not be published: {problem}</span>}
-      {editors.length > 0 && (
-        <span className="quiet">
-          {editors.map(({ name }) => name).join(" and ")} {editors.length === 1 ? "is" : "are"} editing
-        </span>
-      )}
+      {words.length > 0 && <span className="quiet">{words.join(". ")}</span>}
     </span>
   )
 }

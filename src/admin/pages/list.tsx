@@ -12,7 +12,6 @@ export function Component() {
         title: "Pages",
         create: "Create page",
         failure: "Failed to load the pages.",
-        intro: "Pages are made of blocks. What you change is public when you publish it.",
       }}
       columns={[
         {

@@ -4,7 +4,7 @@ import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
 import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
-import { noSharing } from "#domain/sharing.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
 /** The values of a new page. */

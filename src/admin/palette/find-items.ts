@@ -1,7 +1,7 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ApiError, callJson } from "../api/call.ts"
 
 /** Something that the palette offers; exactly one of its ways is set. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { passwordLength } from "#domain/admin.ts"
+import { passwordLength } from "#domain/accounts/credentials.ts"
 import { invitationGone } from "#domain/accounts/person.ts"
 import { Field } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
@@ -16,7 +16,7 @@ import { explainRole, nameOfRole } from "./role-names.ts"
 export function Component() {
   const { hash } = useLocation()
   const token = hash.slice(1)
-  const { state, reload } = useLoaded(useCallback(() => readInvitation(token), [token]))
+  const { state, reload } = useLoaded(useCallback(() => readLink(token), [token]))
   return (
     <main className="login">
       <title>{`Invitation | ${siteName()} admin`}</title>
@@ -36,6 +36,13 @@ export function Component() {
       </div>
     </main>
   )
+}
+
+/** Whose the invitation is; an address without its token is answered here, as the server would. */
+function readLink(token: string): ReturnType<typeof readInvitation> {
+  return token === ""
+    ? Promise.reject(new ApiError(404, "The link is not complete. Copy all of it from the e-mail."))
+    : readInvitation(token)
 }
 
 const differ = "The two passwords differ."

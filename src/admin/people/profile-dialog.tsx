@@ -1,11 +1,12 @@
 import { useState } from "react"
-import { type Account, changeProfile } from "../api/account.ts"
+import { changeProfile, useAccount } from "../api/account.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { FieldsDialog } from "./fields-dialog.tsx"
 import { NameFields, type TypedName } from "./name-fields.tsx"
 
 /** Changes the own name and initials. */
-export function ProfileDialog({ account, onClose }: { account: Account; onClose(): void }) {
+export function ProfileDialog({ onClose }: { onClose(): void }) {
+  const account = useAccount()
   const [typed, setTyped] = useState<TypedName>({})
   return (
     <FieldsDialog
@@ -19,7 +20,7 @@ export function ProfileDialog({ account, onClose }: { account: Account; onClose(
       }}
       onClose={onClose}
     >
-      {(errors) => <NameFields person={account} typed={typed} errors={errors} onChange={setTyped} />}
+      {(errors) => account && <NameFields person={account} typed={typed} errors={errors} onChange={setTyped} />}
     </FieldsDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { limits } from "#domain/limits.ts"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { Field } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
 import { changePicture, readPicture } from "../api/pictures.ts"

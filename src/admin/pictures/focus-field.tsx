@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react"
-import type { Focus } from "#domain/picture.ts"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { Focus } from "#domain/pictures/picture.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { variantAddress } from "./shown-picture.tsx"
 
 /** The shapes that the site crops pictures to. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react"
 import { useSearchParams } from "react-router"
-import { type LibraryPicture, type PictureShow, restorableDays } from "#domain/picture-library.ts"
+import { type LibraryPicture, type PictureShow, restorableDays } from "#domain/pictures/picture-library.ts"
 import { listPictures } from "../api/pictures.ts"
 import { Notice } from "../controls/notice.tsx"
 import { LeaveGuard } from "../form/leave-guard.tsx"

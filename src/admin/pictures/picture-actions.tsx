@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react"
-import type { LibraryPicture, PictureWithUses } from "#domain/picture-library.ts"
+import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
 import { removePicture, replacePicture } from "../api/pictures.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Notice } from "../controls/notice.tsx"

@@ -1,5 +1,5 @@
 import { formatDate } from "#domain/text/date.ts"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { AltInPlace } from "./alt-in-place.tsx"
 import { describeSize, describeUse, Thumbnail } from "./shown-picture.tsx"
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { formatDate } from "#domain/text/date.ts"
-import type { LibraryPicture, PictureWithUses } from "#domain/picture-library.ts"
+import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { readPicture, restorePicture } from "../api/pictures.ts"
 import { Alert, explain } from "../controls/failure.tsx"

@@ -1,5 +1,5 @@
-import { readPicturePath, variantPath, variantWidths } from "#domain/picture.ts"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import { readPicturePath, variantPath, variantWidths } from "#domain/pictures/picture.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { formatFileSize } from "../form/picture-check.ts"
 
 /** The address of the smallest variant of a stored picture that is at least so many pixels wide, or of its largest. */

@@ -4,7 +4,8 @@ import { maxOnHome, type Project, projectDrawings, projectLimits } from "#domain
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { projects } from "../api/client.ts"
-import { SharingFields, sharingNames } from "../form/sharing-fields.tsx"
+import { fieldNames } from "../conflict/field-names.ts"
+import { SharingFields, type sharingNames } from "../form/sharing-fields.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
 import { DescriptionField } from "../resource/description-field.tsx"
@@ -31,26 +32,7 @@ const projectForm: ResourceForm<Project, ProjectValues> = {
   settle: settlePictures,
   bodyOf,
   shape: {
-    names: {
-      title: "Title",
-      projectSlug: "Address",
-      status: "Status",
-      room: "Room",
-      layout: "Layout",
-      size: "Size",
-      days: "Days",
-      place: "Place",
-      year: "Year",
-      solved: "What was solved",
-      description: "Description",
-      priceFrom: "Price from",
-      priceTo: "Price to",
-      estimate: "Estimate",
-      drawing: "Drawing",
-      isOnHome: "Show on Home",
-      imagePaths: "Images",
-      ...sharingNames,
-    },
+    names: fieldNames("projects"),
     lists: {},
   },
   forNew: { check: checkProject, toForm: toNewProjectForm },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { type Project, projectForm } from "#domain/project.ts"
-import { noSharing, type Sharing, sharingOf } from "#domain/sharing.ts"
+import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { describeProject, priceInWords } from "#domain/shown-project.ts"
 import type { SharingDefaults } from "../form/sharing-fields.tsx"
 import {

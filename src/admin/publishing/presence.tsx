@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react"
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
+import { useAccount } from "../api/account.ts"
 import { endEditing, noteEditing } from "../api/content.ts"
+import { nameEditors } from "./editor-words.ts"
 
 /** How often the server is told that an item is open, in milliseconds. */
 const interval = 30_000
@@ -36,14 +38,10 @@ export function Presence({ noun, id }: { noun: ContentNoun; id: string | undefin
     }
   }, [noun, id])
 
-  const names = [...new Set(editors.map(({ name, email }) => name || email))]
+  const words = nameEditors(editors, useAccount()?.email)
   return (
-    <output aria-label="Others" className={names.length > 0 ? "banner presence" : "visually-hidden"}>
-      {names.length > 0 && `${joinNames(names)} ${names.length === 1 ? "is" : "are"} editing this too.`}
+    <output aria-label="Others" className={words.length > 0 ? "banner presence" : "visually-hidden"}>
+      {words.map((each) => `${each}.`).join(" ")}
     </output>
   )
-}
-
-function joinNames(names: string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { limits } from "#domain/limits.ts"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../form/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"

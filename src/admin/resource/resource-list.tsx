@@ -36,7 +36,7 @@ export function ResourceList<Item>({
 }: {
   kind: Kind
   /** Where they are others than those of the specification. */
-  words?: { title: string; create: string; failure: string; intro: string }
+  words?: { title: string; create: string; failure: string }
   /** The specification's columns, in its order. */
   columns: readonly Column<Row<Item>>[]
   /** What is shown besides, after Action. */
@@ -96,7 +96,6 @@ export function ResourceList<Item>({
         </Link>
       }
     >
-      {words?.intro && <p className="quiet">{words.intro}</p>}
       <ListBody
         listing={listing}
         name={title}

@@ -2,6 +2,7 @@ import { limits } from "#domain/limits.ts"
 import type { Review } from "#domain/review.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { reviews } from "../api/client.ts"
+import { fieldNames } from "../conflict/field-names.ts"
 import { MainImage, settleMainImage } from "../form/main-image.tsx"
 import { requiredText } from "../form/text-fields.tsx"
 import type { Form } from "../form/use-form.ts"
@@ -25,13 +26,7 @@ const reviewForm: ResourceForm<Review, ReviewValues> = {
   settle: settleMainImage,
   bodyOf,
   shape: {
-    names: {
-      reviewerName: "Reviewer Name",
-      reviewerLocation: "Reviewer Location",
-      reviewData: "Review Data",
-      imagePath: "Image",
-      imageAlt: "Alt text",
-    },
+    names: fieldNames("reviews"),
     lists: {},
   },
   forNew: { check: checkNewReview, toForm: toReviewForm },

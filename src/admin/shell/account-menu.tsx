@@ -1,19 +1,13 @@
-import { useState } from "react"
 import { Link } from "react-router"
 import type { Account } from "../api/account.ts"
-import { signOutEverywhere } from "../api/client.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Icon } from "../controls/icons.tsx"
-import { ProfileDialog } from "../people/profile-dialog.tsx"
 import { nameOfRole } from "../people/role-names.ts"
-import { PasswordDialog } from "./password-dialog.tsx"
-import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
+import { openDialog } from "../shortcuts/open-dialog.ts"
 
 const labels = { profile: "Your name", password: "Change password", everywhere: "Sign out everywhere" } as const
 
 /** The admin's e-mail address with the menu of the account. */
-export function AccountMenu({ account, onLeft }: { account: Account; onLeft(): void }) {
-  const [open, setOpen] = useState<keyof typeof labels>()
+export function AccountMenu({ account }: { account: Account }) {
   const { email, name, initials, role } = account
   return (
     <>
@@ -37,7 +31,7 @@ export function AccountMenu({ account, onLeft }: { account: Account; onLeft(): v
             type="button"
             popoverTarget="account-menu"
             popoverTargetAction="hide"
-            onClick={() => setOpen(dialog)}
+            onClick={() => openDialog.set(dialog)}
           >
             {labels[dialog]}
           </button>
@@ -47,25 +41,6 @@ export function AccountMenu({ account, onLeft }: { account: Account; onLeft(): v
         </Link>
         <a href="/">See the site</a>
       </div>
-      {open === "profile" && <ProfileDialog account={account} onClose={() => setOpen(undefined)} />}
-      {open === "password" && <PasswordDialog email={email} onClose={() => setOpen(undefined)} />}
-      {open === "everywhere" && (
-        <ConfirmDialog
-          title="Sign out everywhere?"
-          label="Sign out everywhere"
-          busyLabel="Signing out..."
-          failure="Failed to sign out everywhere. Please try again."
-          act={async () => {
-            await signOutEverywhere()
-            await leaveDevice()
-          }}
-          onDone={onLeft}
-          onCancel={() => setOpen(undefined)}
-        >
-          <p>Every phone and computer that is signed in, this one included, has to sign in again.</p>
-          <DraftsWarning />
-        </ConfirmDialog>
-      )}
     </>
   )
 }

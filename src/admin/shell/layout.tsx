@@ -12,6 +12,7 @@ import { Drawer, Sidebar } from "./sidebar.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
 import { Toasts } from "../controls/toasts.tsx"
+import { OpenedDialog } from "../shortcuts/opened-dialog.tsx"
 import { PaletteButton } from "../shortcuts/palette-button.tsx"
 import { Shortcuts } from "../shortcuts/shortcuts.tsx"
 import { useLoaded } from "../api/loaded.tsx"
@@ -77,7 +78,7 @@ function Frame() {
         <Drawer />
         <PaletteButton />
         <span className="label">Planing</span>
-        <AccountMenu account={account} onLeft={leave} />
+        <AccountMenu account={account} />
         <SignOutButton onLeft={leave} />
       </header>
       <main id="screen" className="screen" tabIndex={-1}>
@@ -85,6 +86,7 @@ function Frame() {
       </main>
       <Toasts />
       <Shortcuts />
+      <OpenedDialog />
       <SignInAgain />
       <ScrollRestoration />
     </>

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { Link, Navigate, useNavigate } from "react-router"
 import { readProfile } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
+import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
+import { Failure } from "../controls/failure.tsx"
 import { Brand } from "./sidebar.tsx"
 import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"
 
@@ -12,13 +14,20 @@ export function Component() {
   const [isSignedIn, setSignedIn] = useState(false)
   const [isChecking, setChecking] = useState(holdsToken)
 
-  useEffect(() => {
+  const [isUnreached, setUnreached] = useState(false)
+
+  const check = useCallback(() => {
     if (!holdsToken()) return
+    setChecking(true)
     readProfile().then(
       () => setSignedIn(true),
-      () => setChecking(false),
+      (error: unknown) => {
+        setChecking(false)
+        setUnreached(!(error instanceof ApiError && error.status === 401))
+      },
     )
   }, [])
+  useEffect(check, [check])
 
   if (isSignedIn) return <Navigate to="/admin/dashboard" replace />
   return (
@@ -30,6 +39,13 @@ export function Component() {
         <div className="card">
           <Brand />
           <h1>Admin Login</h1>
+          {isUnreached && (
+            <Failure
+              words="The server could not be reached. You are still signed in on this device."
+              reason=""
+              onRetry={check}
+            />
+          )}
           <SignInForm
             notice={hasSessionEnded() ? signedOutNotice : undefined}
             onSignedIn={() => void navigate("/admin/dashboard")}

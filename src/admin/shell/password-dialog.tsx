@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from "react"
-import { passwordChange, passwordLength } from "#domain/admin.ts"
+import { passwordChange, passwordLength } from "#domain/accounts/credentials.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { Field } from "#ui/field.tsx"
+import { useAccount } from "../api/account.ts"
 import { changePassword } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
@@ -21,7 +22,8 @@ const fields = [
 ] as const
 
 /** Changes the password, which ends every other session. */
-export function PasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
+export function PasswordDialog({ onClose }: { onClose(): void }) {
+  const email = useAccount()?.email
   const [values, setValues] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState("")

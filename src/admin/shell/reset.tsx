@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { passwordLength } from "#domain/admin.ts"
+import { passwordLength } from "#domain/accounts/credentials.ts"
 import { Field } from "#ui/field.tsx"
 import { readResetLink, resetPassword } from "../api/sign-in-calls.ts"
 import { ApiError } from "../api/call.ts"

@@ -8,32 +8,62 @@ interface ScreenLink {
   needs: CallName
 }
 
-/** The screens, in the order of the links. */
-const screens: readonly ScreenLink[] = [
-  { path: "dashboard", label: "Dashboard", needs: "readProfile" },
-  { path: "pages", label: "Pages", needs: "changePage" },
-  { path: "blogs", label: "Blogs", needs: "changeBlog" },
-  { path: "reviews", label: "Reviews", needs: "changeReview" },
-  { path: "contacts", label: "Contacts", needs: "listEnquiries" },
-  { path: "categories", label: "Categories", needs: "changeCategory" },
-  { path: "projects", label: "Projects", needs: "changeProject" },
-  { path: "pictures", label: "Pictures", needs: "listPictures" },
-  { path: "rate-card", label: "Rate card", needs: "changeRateCard" },
-  { path: "business", label: "Business", needs: "changeBusiness" },
-  { path: "navigation", label: "Menu and footer", needs: "changeNavigation" },
-  { path: "redirects", label: "Redirects", needs: "listRedirects" },
-  { path: "mail", label: "E-mail", needs: "readMailSettings" },
-  { path: "backups", label: "Backups", needs: "readBackups" },
-  { path: "trash", label: "Trash", needs: "listTrash" },
-  { path: "people", label: "People", needs: "listPeople" },
-  { path: "activity", label: "Activity", needs: "listActivity" },
-  { path: "help", label: "Help", needs: "readProfile" },
+/** Links under one heading. */
+interface ScreenGroup {
+  heading: string
+  links: readonly ScreenLink[]
+}
+
+/** The screens in the order of their links. That of Dashboard, Blogs, Reviews, Contacts and Categories is fixed. */
+const groups: readonly ScreenGroup[] = [
+  {
+    heading: "Daily work",
+    links: [
+      { path: "dashboard", label: "Dashboard", needs: "readProfile" },
+      { path: "blogs", label: "Blogs", needs: "changeBlog" },
+      { path: "reviews", label: "Reviews", needs: "changeReview" },
+      { path: "contacts", label: "Contacts", needs: "listEnquiries" },
+    ],
+  },
+  {
+    heading: "Website",
+    links: [
+      { path: "categories", label: "Categories", needs: "changeCategory" },
+      { path: "projects", label: "Projects", needs: "changeProject" },
+      { path: "pages", label: "Pages", needs: "changePage" },
+      { path: "pictures", label: "Pictures", needs: "listPictures" },
+      { path: "navigation", label: "Menu and footer", needs: "changeNavigation" },
+      { path: "redirects", label: "Redirects", needs: "listRedirects" },
+      { path: "trash", label: "Trash", needs: "listTrash" },
+    ],
+  },
+  {
+    heading: "Your firm",
+    links: [
+      { path: "business", label: "Business", needs: "changeBusiness" },
+      { path: "rate-card", label: "Rate card", needs: "changeRateCard" },
+      { path: "mail", label: "E-mail", needs: "readMailSettings" },
+      { path: "people", label: "People", needs: "listPeople" },
+      { path: "activity", label: "Activity", needs: "listActivity" },
+      { path: "backups", label: "Backups", needs: "readBackups" },
+    ],
+  },
+  { heading: "Getting started", links: [{ path: "help", label: "Help", needs: "readProfile" }] },
 ]
+
+const screens = groups.flatMap(({ links }) => links)
+
+/** The groups with the screens that the account may open; one without such a screen is left out. */
+export function useScreenGroups(): readonly ScreenGroup[] {
+  const may = useMay()
+  return groups
+    .map(({ heading, links }) => ({ heading, links: links.filter(({ needs }) => may(needs)) }))
+    .filter(({ links }) => links.length > 0)
+}
 
 /** The screens that the account may open, in the order of the links. */
 export function useScreens(): readonly ScreenLink[] {
-  const may = useMay()
-  return screens.filter(({ needs }) => may(needs))
+  return useScreenGroups().flatMap(({ links }) => links)
 }
 
 /** The call that the screen at an address needs, and the screen's name; undefined where every account may open it. */

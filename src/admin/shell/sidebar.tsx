@@ -3,41 +3,57 @@ import { NavLink, useLocation } from "react-router"
 import { useMay } from "../api/account.ts"
 import { countSteps, useSetup } from "../setup/setup-state.ts"
 import { Icon, Logo } from "../controls/icons.tsx"
-import { useScreens } from "./screens.ts"
+import { useScreenGroups } from "./screens.ts"
 import { siteName } from "./site-name.ts"
 import { useUnread } from "./unread.ts"
 
-function Links({ unread }: { unread: number }) {
+function Links({ id, unread }: { id: string; unread: number }) {
+  const links = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
   const setup = useSetup()
   const may = useMay()
   const steps = setup && countSteps(setup)
+  const hasSteps = may("readSetup") && steps !== undefined && steps.done < steps.all
+
+  // In a low window the links scroll.
+  useEffect(() => {
+    links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" })
+  }, [pathname, hasSteps])
+
   return (
-    <ul>
-      {useScreens().map(({ path, label }) => (
-        <li key={path}>
-          <NavLink to={`/admin/${path}`}>
-            {label}
-            {path === "contacts" && unread > 0 && (
-              <span className="badge">
-                {unread > 999 ? "999+" : unread}
-                <span className="visually-hidden"> unread</span>
-              </span>
+    <div ref={links}>
+      {useScreenGroups().map((group, index, { length }) => (
+        <div key={group.heading} className="link-group">
+          <p id={`${id}-${index}`}>{group.heading}</p>
+          <ul aria-labelledby={`${id}-${index}`}>
+            {group.links.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink to={`/admin/${path}`}>
+                  {label}
+                  {path === "contacts" && unread > 0 && (
+                    <span className="badge">
+                      {unread > 999 ? "999+" : unread}
+                      <span className="visually-hidden"> unread</span>
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            ))}
+            {/* Last, since it comes when its state is known, and the links above it must not move under the pointer. */}
+            {index === length - 1 && hasSteps && (
+              <li>
+                <NavLink to="/admin/start">
+                  Make it yours
+                  <span className="badge badge--steps">
+                    {steps.done}/{steps.all}
+                  </span>
+                </NavLink>
+              </li>
             )}
-          </NavLink>
-        </li>
+          </ul>
+        </div>
       ))}
-      {/* Last, since it comes when its state is known, and the links above it must not move under the pointer. */}
-      {may("readSetup") && steps && steps.done < steps.all && (
-        <li>
-          <NavLink to="/admin/start">
-            Make it yours
-            <span className="badge badge--steps">
-              {steps.done}/{steps.all}
-            </span>
-          </NavLink>
-        </li>
-      )}
-    </ul>
+    </div>
   )
 }
 
@@ -56,7 +72,7 @@ export function Sidebar() {
   return (
     <nav className="sidebar" aria-label="Admin">
       <Brand />
-      <Links unread={useUnread()} />
+      <Links id="sidebar" unread={useUnread()} />
     </nav>
   )
 }
@@ -69,9 +85,14 @@ export function Drawer() {
 
   useEffect(() => drawer.current?.close(), [pathname])
 
+  function open() {
+    drawer.current?.showModal()
+    drawer.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" })
+  }
+
   return (
     <>
-      <button type="button" className="plain drawer-button" onClick={() => drawer.current?.showModal()}>
+      <button type="button" className="plain drawer-button" onClick={open}>
         <Icon name="menu" />
         Menu
         {unread > 0 && <span className="visually-hidden">, {unread} unread enquiries</span>}
@@ -86,7 +107,7 @@ export function Drawer() {
           </button>
         </div>
         <nav aria-label="Admin">
-          <Links unread={unread} />
+          <Links id="drawer" unread={unread} />
         </nav>
       </dialog>
     </>

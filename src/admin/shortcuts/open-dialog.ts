@@ -1,4 +1,7 @@
 import { createStore } from "../store.ts"
 
-/** Which of the two dialogs that every screen has is open: the palette, or the list of keys; "" for none. */
-export const openDialog = createStore<"" | "palette" | "keys">("")
+/** The dialogs that every screen has: the palette, the list of keys, and those of the account. */
+export type DialogName = "palette" | "keys" | "profile" | "password" | "everywhere"
+
+/** Which of them is open; "" for none. */
+export const openDialog = createStore<"" | DialogName>("")

@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { showToast } from "../controls/toasts.tsx"
 import { openDialog } from "./open-dialog.ts"
 import { findShortcut, isSingleKey, keyOf, type ShortcutAct } from "./shortcut-table.ts"
 import { hasSingleKeys } from "./single-keys.ts"
@@ -8,32 +7,10 @@ import { hasSingleKeys } from "./single-keys.ts"
 /** How long the second key of a pair may take, in milliseconds. */
 const pairWithin = 1_500
 
-const dialogs = {
-  palette: async () => (await import("../palette/palette.tsx")).Palette,
-  keys: async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
-}
-
-/** Listens to the shortcuts of every screen, and shows the palette and the list of keys, which are loaded when they are opened. */
+/** Listens to the shortcuts of every screen. */
 export function Shortcuts() {
-  const opened = openDialog.use()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [shown, setShown] = useState<{ name: string; Dialog: ComponentType<{ onClose(): void }> }>()
-
-  useEffect(() => {
-    if (opened === "") return undefined
-    let isCurrent = true
-    dialogs[opened]().then(
-      (Dialog) => isCurrent && setShown({ name: opened, Dialog }),
-      () => {
-        openDialog.set("")
-        showToast("This could not be loaded. Please try again.")
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [opened])
 
   useEffect(() => {
     let before = { key: "", at: 0 }
@@ -67,9 +44,7 @@ export function Shortcuts() {
     return () => removeEventListener("keydown", listen)
   }, [navigate, pathname])
 
-  if (opened === "" || shown?.name !== opened) return null
-  // A dialog that opens the other one closes after that.
-  return <shown.Dialog onClose={() => openDialog.get() === opened && openDialog.set("")} />
+  return null
 }
 
 /** Whether a dialog, or a link in the rich text, wants the key; a sheet lies beside the list and wants none. */

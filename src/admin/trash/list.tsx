@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { type TrashedItem, trashDays } from "#domain/content/content.ts"
+import type { TrashedItem } from "#domain/content/content.ts"
 import { deleteForGood, emptyTrash, listTrash, restoreItem } from "../api/content-rows.ts"
 import { countItems } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
@@ -57,10 +57,7 @@ export function Component() {
         )
       }
     >
-      <p className="quiet">
-        What is deleted stays here for {trashDays} days and can be restored until then. Its address answers “gone”
-        meanwhile.
-      </p>
+      <p className="quiet">While a page is here, its address answers that it is gone.</p>
       <ListBody
         listing={listing}
         name="Trash"

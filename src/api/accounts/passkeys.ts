@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
-import { passwordAgain } from "#domain/admin.ts"
+import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { newPasskeyForm, passkeyAnswer } from "#domain/accounts/sign-in-forms.ts"
 import { addedPasskey, passkeyOptions } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/entities.ts"

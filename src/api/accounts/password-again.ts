@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { Auth } from "#auth/auth.ts"
-import { passwordAgain } from "#domain/admin.ts"
+import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { parse } from "#domain/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"

@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
-import { passwordAgain } from "#domain/admin.ts"
+import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { codeForm, firstCode } from "#domain/accounts/sign-in-forms.ts"
 import { newApp, newRecoveryCodes, secondStepState } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/entities.ts"

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini"
 import { limits } from "#domain/limits.ts"
-import { pictureTypes } from "#domain/picture-types.ts"
+import { pictureTypes } from "#domain/pictures/picture-types.ts"
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema.ts"
 
 /** The fields of a multipart form, from which it is read and documented. */

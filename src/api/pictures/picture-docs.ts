@@ -6,7 +6,7 @@ import {
   pictureListQuery,
   pictureRemovalQuery,
   pictureTurn,
-} from "#domain/picture-library.ts"
+} from "#domain/pictures/picture-library.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { LibraryPicture, PictureWithUses } from "#domain/picture-library.ts"
+import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
 import { makeJpeg, makeText } from "../../../test/pictures/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 

@@ -1,14 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import {
   newPictureForm,
   pictureChange,
   pictureListQuery,
   pictureRemovalQuery,
   pictureTurn,
-} from "#domain/picture-library.ts"
+} from "#domain/pictures/picture-library.ts"
 import { parse } from "#domain/parse.ts"
-import { type Focus, middle } from "#domain/picture.ts"
+import { type Focus, middle } from "#domain/pictures/picture.ts"
 import type { Media } from "#media/media.ts"
 import { withoutImage } from "#richtext/without-image.ts"
 import type { CheckPicture } from "#store/pictures/pictures.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { noSharing } from "#domain/sharing.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 import { makeJpeg } from "../../../test/pictures/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 

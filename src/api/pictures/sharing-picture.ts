@@ -1,4 +1,4 @@
-import type { SharingChange } from "#domain/sharing.ts"
+import type { SharingChange } from "#domain/sharing/sharing.ts"
 import type { FormPictures } from "./form-pictures.ts"
 
 /** What the document says of the fields for search results and shared links. */

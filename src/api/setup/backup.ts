@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono"
-import { passwordAgain } from "#domain/admin.ts"
+import { passwordAgain } from "#domain/accounts/credentials.ts"
 import { parse } from "#domain/parse.ts"
 import type { Auth } from "#auth/auth.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { newPassword } from "../admin.ts"
+import { newPassword } from "./credentials.ts"
 import { limits } from "../limits.ts"
 import { emailPattern } from "../text/email-pattern.ts"
 import { requiredText } from "../text/text.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { passwordChange } from "../admin.ts"
+import { passwordChange } from "./credentials.ts"
 import { limits } from "../limits.ts"
 import { requiredText } from "../text/text.ts"
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { passwordAgain } from "../admin.ts"
+import { passwordAgain } from "../accounts/credentials.ts"
 import { timeOfBackup } from "./backup-name.ts"
 
 const count = z.int().check(z.minimum(0))

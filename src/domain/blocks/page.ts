@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { requiredText } from "../text/text.ts"
-import { type Sharing, sharingFields } from "../sharing.ts"
+import { type Sharing, sharingFields } from "../sharing/sharing.ts"
 import { type Block, blockSchema } from "./block.ts"
 import { picturesIn } from "./walk.ts"
 import { blockTypes } from "./block-types.ts"

@@ -58,12 +58,8 @@ export function summariseChange(before: ContentBody | undefined, after: ContentB
     }
   }
   if (parts.size === 0) return "Nothing changed"
-  const text = joinWords([...parts])
+  const text = new Intl.ListFormat("en-IN").format(parts)
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function joinWords(parts: string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
 }
 
 /** How many items were added, removed or changed; those that only moved count as one change. */

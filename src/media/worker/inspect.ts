@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp"
 import { AppError } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { svgRefused, typesTaken } from "#domain/picture-types.ts"
+import { svgRefused, typesTaken } from "#domain/pictures/picture-types.ts"
 import { isSvg, readHeader, sniff } from "./decoder.ts"
 import { addProfile, decodeHeic, type HeicPixels } from "./heic.ts"
 import type { ImageType } from "./jobs.ts"

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
 import { AppError } from "#domain/errors.ts"
-import { type Focus, middle, type PictureFormat } from "#domain/picture.ts"
+import { type Focus, middle, type PictureFormat } from "#domain/pictures/picture.ts"
 import { decode, readHeader } from "./decoder.ts"
 import type { FullPicture, ImageType, ShownPicture, VariantSize } from "./jobs.ts"
 import { likeness } from "./likeness.ts"

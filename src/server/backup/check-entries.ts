@@ -1,6 +1,6 @@
 import type { ArchiveEntry } from "#archive/read.ts"
 import { BadArchive } from "#archive/bad-archive.ts"
-import { readPicturePath } from "#domain/picture.ts"
+import { readPicturePath } from "#domain/pictures/picture.ts"
 import { isPictureAt } from "#media/originals.ts"
 import { findUnknown } from "#store/backup/import.ts"
 import { entryNames, type Manifest, readManifest, tableOf } from "./manifest.ts"

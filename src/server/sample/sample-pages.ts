@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { firstPages } from "#domain/blocks/first-pages.ts"
 import { type PageContent, type PageKey, fixedPages, pageContent } from "#domain/blocks/page.ts"
 import { parse } from "#domain/parse.ts"
-import type { StoredFile } from "#domain/picture-library.ts"
+import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 
 const folder = join(import.meta.dirname, "../../../assets/sample/pages")

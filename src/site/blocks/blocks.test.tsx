@@ -7,7 +7,7 @@ import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import type { BlockData } from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
-import { noSharing } from "#domain/sharing.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 
 const time = "2026-11-21T00:00:00.000Z"
 const picture = `uploads/${"0".repeat(24)}-800x600.jpg`

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react"
-import { middle, readPicturePath, sharedSize } from "#domain/picture.ts"
-import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing.ts"
+import { middle, readPicturePath, sharedSize } from "#domain/pictures/picture.ts"
+import { noSharing, type Sharing, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages } from "./fixed-pages.ts"

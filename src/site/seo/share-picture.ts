@@ -1,6 +1,13 @@
 import { createContext } from "react"
-import type { SharingCard } from "#domain/sharing-card.ts"
-import { type Focus, readPicturePath, variantPath, variantWidths, sharedPath, sharedSize } from "#domain/picture.ts"
+import type { SharingCard } from "#domain/sharing/sharing-card.ts"
+import {
+  type Focus,
+  readPicturePath,
+  variantPath,
+  variantWidths,
+  sharedPath,
+  sharedSize,
+} from "#domain/pictures/picture.ts"
 
 /** Answers the path of the sharing picture of a card, on the site's own address. */
 export type SharingPath = (card: SharingCard) => string

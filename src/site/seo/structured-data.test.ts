@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/blog.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
-import { noSharing } from "#domain/sharing.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 import { businessData, blogData, serviceData, siteData, trailData, type Thing, toJsonLd } from "./structured-data.ts"
 
 const open = { opens: "10:00", closes: "19:00" }

@@ -1,4 +1,4 @@
-import { changeSharing, noSharing, type Sharing, type SharingChange } from "#domain/sharing.ts"
+import { changeSharing, noSharing, type Sharing, type SharingChange } from "#domain/sharing/sharing.ts"
 
 /** The columns of what search results and shared links show of an item. */
 interface SharingColumns {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 import type { Role } from "#domain/accounts/rights.ts"
-import type { UseKind } from "#domain/picture-uses.ts"
+import type { UseKind } from "#domain/pictures/picture-uses.ts"
 import type { Project } from "#domain/project.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import { readSort } from "#domain/list-query.ts"
-import type { LibraryPicture, PictureQuery, PictureShow } from "#domain/picture-library.ts"
+import type { LibraryPicture, PictureQuery, PictureShow } from "#domain/pictures/picture-library.ts"
 import type { Listed } from "#domain/repository.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows } from "../rows.ts"

@@ -1,8 +1,13 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { limits } from "#domain/limits.ts"
-import { type LibraryPicture, pictureNotFound, restorableDays, type StoredFile } from "#domain/picture-library.ts"
-import { middle } from "#domain/picture.ts"
+import {
+  type LibraryPicture,
+  pictureNotFound,
+  restorableDays,
+  type StoredFile,
+} from "#domain/pictures/picture-library.ts"
+import { middle } from "#domain/pictures/picture.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
 import { requireId, requireRow } from "../rows.ts"

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { Kysely } from "kysely"
-import type { StoredFile } from "#domain/picture-library.ts"
+import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import type { Tables } from "../database/tables.ts"

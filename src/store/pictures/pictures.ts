@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely"
 import { AppError, type LastChange } from "#domain/errors.ts"
-import type { Focus } from "#domain/picture.ts"
+import type { Focus } from "#domain/pictures/picture.ts"
 import type {
   LibraryPicture,
   PictureChange,
   PictureQuery,
   PictureWithUses,
   StoredFile,
-} from "#domain/picture-library.ts"
-import type { Use } from "#domain/picture-uses.ts"
+} from "#domain/pictures/picture-library.ts"
+import type { Use } from "#domain/pictures/picture-uses.ts"
 import type { Listed } from "#domain/repository.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
-import type { StoredFile } from "#domain/picture-library.ts"
-import type { Focus } from "#domain/picture.ts"
+import type { StoredFile } from "#domain/pictures/picture-library.ts"
+import type { Focus } from "#domain/pictures/picture.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { readSetting } from "../settings.ts"

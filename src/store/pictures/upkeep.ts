@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely"
-import { restorableDays } from "#domain/picture-library.ts"
-import { type Focus, middle, readPicturePath } from "#domain/picture.ts"
+import { restorableDays } from "#domain/pictures/picture-library.ts"
+import { type Focus, middle, readPicturePath } from "#domain/pictures/picture.ts"
 import { businesses } from "../content/businesses.ts"
 import { findPaths } from "../content/images.ts"
 import { trackCurrent } from "../content/versions.ts"

@@ -1,4 +1,4 @@
-import { shownLengths } from "#domain/sharing.ts"
+import { shownLengths } from "#domain/sharing/sharing.ts"
 import { shorten } from "#domain/text/shorten.ts"
 
 /** A page as a search engine shows it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { markOf } from "#domain/business/mark.ts"
-import { readPicturePath } from "#domain/picture.ts"
+import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { SharingBusiness } from "./sharing-business.ts"
 
 /** What the made picture is made of. */

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { PicturePicker } from "./picture-picker.tsx"
 
 /** A button of a picture field that has a picture of the library chosen. */

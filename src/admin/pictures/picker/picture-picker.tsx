@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { Failure } from "../../controls/failure.tsx"
 import { Modal } from "../../controls/modal.tsx"

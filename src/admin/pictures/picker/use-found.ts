@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { listPictures } from "../../api/pictures.ts"
 import { reasonOf } from "../../controls/failure.tsx"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ApiError } from "../../api/call.ts"
 import { createUploadQueue, type Upload } from "./upload-queue.ts"
 

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ApiError } from "../../api/call.ts"
 import type { SendOptions } from "../../api/client.ts"
 import { makeKey } from "../../form/keys.ts"

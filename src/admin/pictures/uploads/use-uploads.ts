@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import type { LibraryPicture } from "#domain/picture-library.ts"
+import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { addPicture } from "../../api/pictures.ts"
 import { inspectFile } from "../../form/picture-check.ts"
 import { noteOn, shrinkPicture } from "./shrink-picture.ts"

@@ -1,5 +1,5 @@
 import { markOf } from "#domain/business/mark.ts"
-import { readPicturePath } from "#domain/picture.ts"
+import { readPicturePath } from "#domain/pictures/picture.ts"
 import { useBusiness } from "../../use-business.ts"
 
 /** The width and height of a mark, and the most that a logo may be wide, in pixels. */

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
-import { noSharing } from "#domain/sharing.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 import { prepareDatabases } from "../../../../test/databases/databases.ts"
 import { migrateTo } from "../migrate.ts"
 import { openStoreOn } from "../../store.ts"

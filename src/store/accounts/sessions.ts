@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 import { v4 as newId } from "uuid"
 import type { Role } from "#domain/accounts/rights.ts"
-import { addActivity } from "./accounts/activity-log.ts"
-import type { Tables } from "./database/tables.ts"
+import { addActivity } from "./activity-log.ts"
+import type { Tables } from "../database/tables.ts"
 
 /** One signed-in browser; the token itself is not stored, only its hash. */
 interface Session extends ListedSession {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { limits } from "./limits.ts"
-import { requiredText } from "./text/text.ts"
+import { limits } from "../limits.ts"
+import { requiredText } from "../text/text.ts"
 
 /** The media types of pictures that can be uploaded. */
 export const pictureTypes = [

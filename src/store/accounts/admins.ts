@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
-import type { Admin } from "#domain/admin.ts"
-import type { Tables } from "./database/tables.ts"
+import type { Admin } from "#domain/accounts/credentials.ts"
+import type { Tables } from "../database/tables.ts"
 
 /** An admin with the hash that a password is checked against. */
 interface StoredAdmin extends Admin {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import type { pictureEntity, pictureWithUses } from "./entities.ts"
-import { limits } from "./limits.ts"
-import { listQuery, type SortField, unlessEmpty } from "./list-query.ts"
-import type { ListQuery } from "./repository.ts"
-import { alternativeText, requiredText } from "./text/text.ts"
+import type { pictureEntity, pictureWithUses } from "../entities.ts"
+import { limits } from "../limits.ts"
+import { listQuery, type SortField, unlessEmpty } from "../list-query.ts"
+import type { ListQuery } from "../repository.ts"
+import { alternativeText, requiredText } from "../text/text.ts"
 
 /** A picture of the library; times are ISO 8601 UTC. */
 export type LibraryPicture = z.output<typeof pictureEntity>

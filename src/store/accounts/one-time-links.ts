@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import type { Tables } from "./database/tables.ts"
+import type { Tables } from "../database/tables.ts"
 
 /** What a one-time link is for. */
 type LinkPurpose = "invitation" | "reset"

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { limits } from "./limits.ts"
-import { formatNumber } from "./text/number.ts"
-import { requiredText } from "./text/text.ts"
+import { limits } from "../limits.ts"
+import { formatNumber } from "../text/number.ts"
+import { requiredText } from "../text/text.ts"
 
 /** The account that may change things. */
 export interface Admin {
@@ -42,9 +42,3 @@ export const passwordChange = z.strictObject({
 
 /** What is sent where the password is asked for again. */
 export const passwordAgain = z.strictObject({ password: secret("Password", "Password is required.") })
-
-/** The message for an unknown account and for a wrong password alike. */
-export const signInRefused = "Invalid email or password."
-
-/** The message for a call that needs a token and has no valid one. */
-export const signInNeeded = "Sign in to continue."

@@ -1,0 +1,29 @@
+import { useNavigate } from "react-router"
+import { signOutEverywhere } from "../api/client.ts"
+import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { DraftsWarning, leaveDevice } from "./sign-out.tsx"
+
+/** Asks, then ends every session of the account. */
+export function SignOutEverywhere({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere?"
+      label="Sign out everywhere"
+      busyLabel="Signing out..."
+      failure="Failed to sign out everywhere. Please try again."
+      act={async () => {
+        await signOutEverywhere()
+        await leaveDevice()
+      }}
+      onDone={() => {
+        onClose()
+        void navigate("/admin/login")
+      }}
+      onCancel={onClose}
+    >
+      <p>Every phone and computer that is signed in, this one included, has to sign in again.</p>
+      <DraftsWarning />
+    </ConfirmDialog>
+  )
+}

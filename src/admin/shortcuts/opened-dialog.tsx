@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { showToast } from "../controls/toasts.tsx"
+import { type DialogName, openDialog } from "./open-dialog.ts"
+
+type Dialog = ComponentType<{ onClose(): void }>
+
+const dialogs: Record<DialogName, () => Promise<Dialog>> = {
+  palette: async () => (await import("../palette/palette.tsx")).Palette,
+  keys: async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+  profile: async () => (await import("../people/profile-dialog.tsx")).ProfileDialog,
+  password: async () => (await import("../shell/password-dialog.tsx")).PasswordDialog,
+  everywhere: async () => (await import("../shell/sign-out-everywhere.tsx")).SignOutEverywhere,
+}
+
+/** Shows the dialog of `openDialog`, whose code is loaded when it is first opened. */
+export function OpenedDialog() {
+  const opened = openDialog.use()
+  const [shown, setShown] = useState<{ name: string; Dialog: Dialog }>()
+
+  useEffect(() => {
+    if (opened === "") return undefined
+    let isCurrent = true
+    dialogs[opened]().then(
+      (Loaded) => isCurrent && setShown({ name: opened, Dialog: Loaded }),
+      () => {
+        if (!isCurrent) return
+        openDialog.set("")
+        showToast("This could not be loaded. Check the connection and try again.")
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [opened])
+
+  if (opened === "" || shown?.name !== opened) return null
+  // A dialog that opens another one closes after that.
+  return <shown.Dialog onClose={() => openDialog.get() === opened && openDialog.set("")} />
+}
