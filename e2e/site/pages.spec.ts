@@ -89,19 +89,83 @@ test("policy and terms have their eight numbered sections, and no blank is left 
   }
 })
 
-test("the modular kitchen page has its banner, reasons, layouts, drawing, tables and questions", async ({ page }) => {
+test("the modular kitchen page has its contents, layouts, drawings, tables, reasons and questions", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/modular-kitchen")
   await expect(page.getByRole("heading", { name: "Why choose us" })).toBeVisible()
   await expect(page.locator(".layouts > li")).toHaveCount(5)
   await expect(page.locator(".layouts").getByRole("img", { name: /^Plan of a kitchen/ })).toHaveCount(5)
+  await expect(page.locator(".part-drawing")).toHaveCount(7)
   const question = page.getByText("Is GST included?", { exact: true })
   await question.click()
   await expect(page.getByText("18% is a separate line")).toBeVisible()
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link")
+  const steps = ["Five layouts", "Measurements", "Boards", "Finishes", "Hardware", "Stone", "What it costs"]
+  await expect(links).toHaveText(steps)
+  for (const [index, step] of steps.entries()) {
+    // The contents stay in view, and the section they lead to is not under them.
+    await links.nth(index).click()
+    const heading = page.getByRole("heading", { level: 2, name: step, exact: true })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect(links.nth(index)).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(async () => {
+        const [top, bar] = await Promise.all([heading.boundingBox(), links.nth(index).boundingBox()])
+        return top && bar ? top.y >= bar.y + bar.height : false
+      })
+      .toBe(true)
+  }
+})
+
+test("each layout and each price of a kitchen opens the estimate of that very price", async ({ page }) => {
+  await page.goto("/modular-kitchen")
+  const cards = await page.locator(".layout-price").evaluateAll((all) =>
+    all.map((each) => {
+      const said = each.querySelector("b")?.textContent ?? ""
+      return {
+        rupees: /₹[\d,]+/.exec(said)?.[0] ?? "",
+        tier: said.split(", ").at(-1) ?? "",
+        href: each.querySelector("a")?.getAttribute("href") ?? "",
+      }
+    }),
+  )
+  const cells = await page.locator(".price-table td").evaluateAll((all) =>
+    all.map((each) => ({
+      rupees: each.textContent ?? "",
+      tier: each.getAttribute("data-label") ?? "",
+      href: each.querySelector("a")?.getAttribute("href") ?? "",
+    })),
+  )
+  expect([cards.length, cells.length]).toEqual([5, 15])
+  for (const { rupees, tier, href } of [...cards, ...cells]) {
+    await page.goto(href)
+    const total = page.locator(".estimate-total")
+    await expect(total.locator(".number")).toHaveText(rupees)
+    await expect(total).toContainText(`${tier}, with GST`)
+  }
+})
+
+test("no figure of the kitchen page's drawings is smaller than 14 px", async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/modular-kitchen")
+    const sizes = await page.locator("main svg text").evaluateAll((all) =>
+      all.map((each) => {
+        const { a } = (each as SVGTextElement).getScreenCTM() ?? { a: 0 }
+        const { b } = (each as SVGTextElement).getScreenCTM() ?? { b: 0 }
+        return Math.hypot(a, b) * Number.parseFloat(getComputedStyle(each).fontSize)
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(40)
+    expect([width, sizes.filter((size) => size < 13.95)]).toEqual([width, []])
+  }
 })
 
 for (const path of ["/", "/modular-kitchen"]) {
-  for (const width of [390, 768, 1366, 1920]) {
-    test(`on ${path} the edge between finished kitchen and drawing goes where it is moved, in view, at ${width} px`, async ({
+  for (const width of [390, 768, 1440]) {
+    test(`on ${path} the handle between finished kitchen and drawing begins in the middle and goes where it is moved at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -111,33 +175,49 @@ for (const path of ["/", "/modular-kitchen"]) {
       const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
       await compare.scrollIntoViewIfNeeded()
       await page.locator('island-root[data-island="compare-range"][data-alive]').waitFor({ state: "attached" })
-      const edge = () =>
-        page.locator(".compare-sheets").evaluate((sheets) => {
-          const { left } = sheets.getBoundingClientRect()
-          return left + Number.parseFloat(getComputedStyle(sheets, "::after").marginLeft)
+      const sheets = await page.locator(".compare-sheets").boundingBox()
+      if (!sheets) throw new Error("The picture is not to be seen.")
+      const middle = sheets.x + sheets.width / 2
+      expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      /** Where the handle, and where the edge of the picture is, from the left of the screen. */
+      const edges = () =>
+        page.locator(".compare-sheets").evaluate((each) => {
+          const { left, width: wide } = each.getBoundingClientRect()
+          const handle = each.querySelector(".compare-handle")?.getBoundingClientRect() ?? new DOMRect()
+          const clip = getComputedStyle(each.querySelector("picture") as Element).clipPath
+          const hidden = Number(
+            /(\d+(?:\.\d+)?)%/.exec(clip.replace("calc(100% - ", "").replace(/^inset\(0(px)? /, ""))?.[1],
+          )
+          const finished = clip.includes("calc") ? hidden : 100 - hidden
+          return { handle: handle.left + handle.width / 2, edge: left + (wide * finished) / 100, y: handle.top + 22 }
         })
-      const middle = await edge()
-      expect(Math.abs(middle - width / 2)).toBeLessThan(4)
+      const expectAt = async (x: number, within: number) => {
+        const { handle, edge } = await edges()
+        expect(Math.abs(handle - x)).toBeLessThanOrEqual(within)
+        expect(Math.abs(handle - edge)).toBeLessThanOrEqual(1)
+      }
+      await expectAt(middle, 1)
       await compare.focus()
       await page.keyboard.press("ArrowRight")
       await expect(compare).toHaveAttribute("aria-valuetext", "52% finished")
-      expect(await edge()).toBeGreaterThan(middle)
+      await expectAt(middle + sheets.width * 0.02, 1)
       await page.keyboard.press("PageDown")
       await expect(compare).toHaveAttribute("aria-valuetext", "42% finished")
-      expect(await edge()).toBeLessThan(middle)
+      await expectAt(middle - sheets.width * 0.08, 1)
 
-      const box = await compare.boundingBox()
-      if (!box) throw new Error("The slider is not to be seen.")
-      await page.mouse.move(box.x + box.width * 0.42, box.y + box.height / 2)
+      // A step of the slider is 2% of the picture.
+      const step = sheets.width * 0.02
+      const { handle, y } = await edges()
+      await page.mouse.move(handle, y)
       await page.mouse.down()
-      await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2, { steps: 5 })
+      for (const share of [0.8, 0.2, 0.66]) {
+        await page.mouse.move(sheets.x + sheets.width * share, y, { steps: 5 })
+        await expectAt(sheets.x + sheets.width * share, step)
+      }
       await page.mouse.up()
-      const right = await edge()
-      expect(right).toBeGreaterThan(middle)
-      expect(right).toBeLessThan(width)
-      // What lies left of the edge is the finished kitchen.
-      const clip = await page.locator(".compare-sheets picture").evaluate((each) => getComputedStyle(each).clipPath)
-      expect(clip).toMatch(/^inset\(0(px)? (1\d|2\d)% 0(px)? 0(px)?\)$|^inset\(0(px)? calc/)
+      await compare.click({ position: { x: 22 + sheets.width * 0.3, y: 40 } })
+      await expectAt(sheets.x + sheets.width * 0.3, step)
     })
   }
 }
@@ -152,6 +232,13 @@ test("at 390 px every cell of a table is in view, with the name of its column", 
         cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).map((cell) => cell.textContent),
       )
     expect([path, hidden]).toEqual([path, []])
+  }
+  await page.goto("/PrivacyPolicy")
+  const parted = page.locator(".legal td")
+  expect(await parted.count()).toBeGreaterThan(0)
+  for (const cell of await parted.all()) {
+    const name = await cell.evaluate((each) => getComputedStyle(each, "::before").content)
+    expect(name).toBe(`"${await cell.getAttribute("data-label")}"`)
   }
   await page.goto("/modular-kitchen")
   const named = await page

@@ -2,6 +2,7 @@ import type { BlockType } from "./block.ts"
 import { bookNow } from "./home/book-now.ts"
 import { callToAction } from "./page/call-to-action.ts"
 import { comparer } from "./home/comparer.ts"
+import { contents } from "./page/contents.ts"
 import { contact } from "./home/contact.ts"
 import { counters } from "./home/counters.ts"
 import { designIdeas } from "./home/design-ideas.ts"
@@ -12,6 +13,7 @@ import { formattedText } from "./page/rich-text.ts"
 import { gallery } from "./page/gallery.ts"
 import { guideCards } from "./page/guide-cards.ts"
 import { homeBanner } from "./home/home-banner.ts"
+import { kitchenParts } from "./kitchen/kitchen-parts.ts"
 import { layouts } from "./kitchen/layouts.ts"
 import { legalText } from "./page/legal-text.ts"
 import { longText } from "./home/long-text.ts"
@@ -34,6 +36,7 @@ import { video } from "./page/video.ts"
 export const blockTypes: readonly BlockType[] = [
   homeBanner,
   pageBanner,
+  contents,
   formattedText,
   pictureText,
   gallery,
@@ -60,6 +63,7 @@ export const blockTypes: readonly BlockType[] = [
   layouts,
   measurements,
   finishes,
+  kitchenParts,
   priceTable,
   legalText,
 ]

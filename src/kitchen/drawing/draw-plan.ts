@@ -24,15 +24,16 @@ interface Footprint {
 /** The plan of a kitchen, seen from above, the back wall at the top, with its dimensions in millimetres. */
 export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOptions = {}): Drawing {
   const { room, walls, island } = kitchen
-  const margin = thickness + lettering * 5.6
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))
   const sides = walls.filter(({ side }) => side !== "back")
   const back = walls.find(({ side }) => side === "back")
   // The sum must be clear of the figures of narrow units, which may be stacked; one level fits anyway.
   const above = back ? Math.max(0, levelsAcross(edgesOf(back), lettering) - 1) * lettering * 1.05 : 0
-  const top = margin + above
+  const top = thickness + lettering * (back ? 5.6 : 3.4) + above
+  const [left, right] = [marginBeside(kitchen, "left", lettering), marginBeside(kitchen, "right", lettering)]
+  const below = island ? lettering * 3.6 : thickness
   return {
-    viewBox: { x: -margin, y: -top, width: room.width + 2 * margin, height: depth + top + lettering * 3.6 },
+    viewBox: { x: -left, y: -top, width: left + room.width + right, height: depth + top + below },
     marks: [
       roomWalls(room.width, depth),
       ...walls.flatMap((wall) =>
@@ -133,10 +134,21 @@ function islandMarks(kitchen: KitchenDesign): Mark[] {
   return [outline(whole, 10, "#FFFFFF"), ...cuts]
 }
 
+/** Room for the wall and the dimensions beside it, where a run stands there. */
+function marginBeside({ walls }: KitchenDesign, side: "left" | "right", lettering: number): number {
+  const wall = walls.find((each) => each.side === side)
+  return thickness + lettering * (wall ? 2.8 + levelsAcross(depthsOf(wall), lettering) * 1.05 : 0.5)
+}
+
+/** The edges of the units at a side wall, from the back wall into the room. */
+function depthsOf(wall: KitchenWall): number[] {
+  const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
+  return [...new Set([0, ...depths])].toSorted((a, b) => a - b)
+}
+
 /** The dimensions of a side wall, outside of it. */
 function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number): Mark[] {
-  const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
-  const whole = [...new Set([0, ...depths])].toSorted((a, b) => a - b)
+  const whole = depthsOf(wall)
   const beside = thickness + lettering * 1.2
   const x = wall.side === "left" ? -beside : roomWidth + beside
   // Heights grow upwards and depths downwards on the drawing, so a depth is a negative height.

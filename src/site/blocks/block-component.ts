@@ -20,11 +20,24 @@ export interface BlockData {
   reply: EnquiryReply | undefined
 }
 
+/** A section that the contents of a page lead to: its heading, and the id of its element. */
+export interface ListedSection {
+  heading: string
+  id: string
+}
+
+/** The id of the element of a block's section, for links. */
+export function sectionIdOf(id: Block["id"]): string {
+  return `section-${id}`
+}
+
 /** What a block's component gets. Its texts have their placeholders filled in already. */
 export interface BlockProps<Type extends BlockType = BlockType> {
   id: Block["id"]
   /** The name of the page, for its breadcrumb. */
   pageName: string
+  /** What the contents of the page lead to, in the order of the page. */
+  sections: readonly ListedSection[]
   values: BlockValues<Type>
   data: BlockData
   /** The level of the block's own heading: 1 for the page's first block if its kind can lead, else 2; inner headings are one deeper. */
@@ -42,6 +55,8 @@ export interface BlockComponent<Type extends BlockType = BlockType> {
   reads?: readonly Exclude<keyof BlockData, "reply">[]
   /** Whether its heading can be the page's first. */
   canLead?: boolean
+  /** Whether the contents of a page name it by its field `heading`, as its section has the id of `sectionIdOf`. */
+  isListed?: boolean
 }
 
 /** Declares how a kind of block is shown. */

@@ -100,6 +100,10 @@ function render({ type }: BlockType, values: unknown, shown = data): string {
     <Component
       id="block"
       pageName="Page"
+      sections={[
+        { heading: "One", id: "section-one" },
+        { heading: "Two", id: "section-two" },
+      ]}
       level={component.canLead ? 1 : 2}
       values={values as never}
       data={shown}

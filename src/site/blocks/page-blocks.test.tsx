@@ -127,3 +127,22 @@ test.each(Object.entries(firstPages))("the first page %s is shown without gaps",
   expectOutline(html)
   expect(html).not.toMatch(/\{[a-z ]+\}|undefined/)
 })
+
+test("the contents of a page lead to sections that are there, and leave out what is hidden", () => {
+  const { blocks } = firstPages["modular-kitchen"]
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a href="#(section-[^"]+)">([^<]+)/g)].map(([, id, words]) => ({ id, words }))
+  const links = linksIn(render(blocks))
+  expect(links.map(({ words }) => words)).toEqual([
+    "Five layouts",
+    "Measurements",
+    "Boards",
+    "Finishes",
+    "Hardware",
+    "Stone",
+    "What it costs",
+  ])
+  for (const { id } of links) expect(render(blocks)).toContain(`<section id="${id}"`)
+  const without = blocks.map((block) => (block.type === "finishes" ? { ...block, isHidden: true } : block))
+  expect(linksIn(render(without))).toEqual(links.filter(({ words }) => words !== "Finishes"))
+})

@@ -4,7 +4,13 @@ import type { Fields } from "#domain/blocks/field.ts"
 import { fixedPageCount, type PageContent } from "#domain/blocks/page.ts"
 import { freezeAll, remember } from "#domain/remember.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
-import type { BlockComponent, BlockData, BlockProps } from "./block-component.ts"
+import {
+  type BlockComponent,
+  type BlockData,
+  type BlockProps,
+  type ListedSection,
+  sectionIdOf,
+} from "./block-component.ts"
 import { blockComponents } from "./block-components.ts"
 import { BlockMarks, Marked } from "./block-marks.tsx"
 import { fillInRichText } from "./fill-in-rich-text.ts"
@@ -24,6 +30,10 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
   const hasLeader = blocks[0]?.shown.canLead === true
   const pageName = fillIn(page.name, placeholders)
   const valuesOf = filledIn(page.blocks)(JSON.stringify(placeholders))
+  const sections = blocks.flatMap(({ block: { id }, block, shown }): ListedSection[] => {
+    const heading = shown.isListed ? (valuesOf.get(block)?.["heading"] as string) : ""
+    return heading ? [{ heading, id: sectionIdOf(id) }] : []
+  })
   const types = new Set<string>()
   return (
     <>
@@ -34,6 +44,7 @@ export function PageBlocks({ page, data, placeholders }: PageBlocksProps) {
         const props: BlockProps = {
           id: block.id,
           pageName,
+          sections,
           values: valuesOf.get(block) as BlockProps["values"],
           data,
           level: index === 0 && hasLeader ? 1 : 2,

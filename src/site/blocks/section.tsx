@@ -1,17 +1,21 @@
 import type { ReactNode } from "react"
+import { sectionIdOf } from "./block-component.ts"
 
 interface SectionProps {
   heading: string
   isTinted: boolean
   /** The id of the heading, where the section is named by it. */
   anchor?: string
+  /** The id of the block, where the contents of a page can lead to it. */
+  blockId?: string
   children: ReactNode
 }
 
 /** A section of a page with its heading. */
-export function Section({ heading, isTinted, anchor, children }: SectionProps) {
+export function Section({ heading, isTinted, anchor, blockId, children }: SectionProps) {
   return (
     <section
+      id={blockId === undefined || heading === "" ? undefined : sectionIdOf(blockId)}
       className={isTinted ? "section section--tinted" : "section"}
       aria-labelledby={heading === "" ? undefined : anchor}
     >

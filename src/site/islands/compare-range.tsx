@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from "react"
 
-/** The slider that moves the edge between picture and drawing: arrow keys by 2%, page keys by 10%. */
+/** The handle on the edge between picture and drawing: arrow keys move it by 2%, page keys by 10%. */
 export function CompareRange() {
   const [share, setShare] = useState(50)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     // The pictures are on the page: they are too heavy to be hydrated.
-    const compare = input.current?.closest<HTMLElement>(".compare")
-    compare?.style.setProperty("--finished", `${share}%`)
-    // Pictures wider than the screen scroll along, so that the edge stays in view.
-    const view = compare?.querySelector(".compare-scroll")
-    if (view) view.scrollLeft = ((view.scrollWidth - view.clientWidth) * share) / 100
+    input.current?.closest<HTMLElement>(".compare-sheets")?.style.setProperty("--finished", `${share}%`)
   }, [share])
 
   return (
-    <label className="compare-range">
-      <span>Drawing</span>
+    <div className="compare-range">
       <input
         ref={input}
         type="range"
@@ -33,7 +28,11 @@ export function CompareRange() {
           setShare(Math.min(100, Math.max(0, share + (event.key === "PageUp" ? 10 : -10))))
         }}
       />
-      <span>Finished</span>
-    </label>
+      <span className="compare-handle" aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
+          <path d="M9 6l-6 6 6 6M15 6l6 6-6 6" />
+        </svg>
+      </span>
+    </div>
   )
 }

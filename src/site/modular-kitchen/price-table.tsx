@@ -1,8 +1,8 @@
-import { layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
+import { layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { StackingTable } from "./stacking-table.tsx"
-import { showMetres, type TypicalPrices } from "../prices.ts"
+import { estimateAddress, showMetres, typicalRuns, type TypicalPrices } from "../prices.ts"
 
 /** The prices of typical kitchens in every tier, each linked to its estimate. */
 export function PriceTable({ prices, lead, button }: { prices: TypicalPrices; lead: string; button: string }) {
@@ -14,9 +14,9 @@ export function PriceTable({ prices, lead, button }: { prices: TypicalPrices; le
         className="stacking price-table"
         columns={["Layout", ...tiers.map((tier) => tierNames[tier])]}
         rows={layouts.map((layout) => [
-          `${shapes[layout].name}, ${sizesOf(layout)}`,
+          `${shapes[layout].name}, ${showMetres(typicalRuns(layout))}`,
           ...tiers.map((tier) => (
-            <a key={tier} href={`/estimate?layout=${layout}&tier=${tier}&online=no`}>
+            <a key={tier} href={estimateAddress(layout, typicalRuns(layout), tier)}>
               {showRupees(prices[layout][tier])}
             </a>
           )),
@@ -31,9 +31,4 @@ export function PriceTable({ prices, lead, button }: { prices: TypicalPrices; le
       )}
     </>
   )
-}
-
-function sizesOf(layout: (typeof layouts)[number]): string {
-  const { runs, typical } = shapes[layout]
-  return showMetres(runNames.slice(0, runs.length).map((run) => typical[run]))
 }

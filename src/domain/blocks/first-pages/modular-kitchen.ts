@@ -14,21 +14,7 @@ export const firstModularKitchen: PageContent = {
       lead: "Layouts, measurements, boards, finishes and prices of a modular kitchen.",
       picture: { path: "", alt: "" },
     }),
-    firstBlock(
-      "fact-list",
-      {
-        heading: "Why choose us",
-        isTinted: false,
-        facts: [
-          { term: "Warranty", text: "{warranty} on cabinets and hardware, {fitting warranty} on fitting." },
-          { term: "Time", text: "{lead time at the start}." },
-          { term: "Payments", text: "[{payments}.]" },
-          { term: "Prices", text: "The estimate on this site shows each line and GST before you call." },
-        ],
-        note: "",
-      },
-      "why",
-    ),
+    firstBlock("contents", { label: "On this page" }),
     firstBlock("layouts", {
       heading: "Five layouts",
       isTinted: true,
@@ -64,6 +50,7 @@ export const firstModularKitchen: PageContent = {
           plan: "island",
         },
       ],
+      link: "Draw mine",
     }),
     firstBlock("measurements", {
       heading: "Measurements",
@@ -109,6 +96,22 @@ export const firstModularKitchen: PageContent = {
       },
       "boards",
     ),
+    firstBlock(
+      "kitchen-parts",
+      {
+        heading: "",
+        isTinted: true,
+        parts: [
+          {
+            name: "Edge band",
+            text: "A 2 mm band closes the cut edge of an 18 mm board, where water gets in first. Run a finger along it: there should be no gap and no line of glue. Ask for its thickness on the quotation.",
+            drawing: "edge-band",
+          },
+        ],
+        note: "",
+      },
+      "edge",
+    ),
     firstBlock("finishes", {
       heading: "Finishes",
       isTinted: false,
@@ -136,22 +139,77 @@ export const firstModularKitchen: PageContent = {
       ],
     }),
     firstBlock(
-      "fact-list",
+      "kitchen-parts",
       {
         heading: "Hardware",
         isTinted: true,
-        facts: [
-          { term: "Soft-close hinge", text: "On every shutter. Adjustable in three directions after fitting." },
-          { term: "Full-extension runner", text: "The whole drawer comes out, so the back is used too." },
-          { term: "Lift-up", text: "For a wall unit over the hob, where an open shutter would be at head height." },
+        parts: [
           {
-            term: "Corner unit",
+            name: "Soft-close hinge",
+            text: "On every shutter. It opens to 110°, its cup sits in a hole of 35 mm, and it can be adjusted in three directions after fitting.",
+            drawing: "hinge",
+          },
+          {
+            name: "Full-extension runner",
+            text: "The whole drawer comes out, so the back is used too. The runner is under the box, out of sight and away from crumbs.",
+            drawing: "runner",
+          },
+          {
+            name: "Lift-up",
+            text: "For a wall unit over the hob, where an open shutter would be at head height.",
+            drawing: "lift-up",
+          },
+          {
+            name: "Corner unit",
             text: "Worth it if the corner holds heavy vessels. A blind corner with one shelf is the cheap answer.",
+            drawing: "corner",
           },
         ],
         note: "Ask for three numbers: load rating in kg, tested cycles, and warranty in years, printed on the maker's sheet.",
       },
       "hardware",
+    ),
+    firstBlock(
+      "kitchen-parts",
+      {
+        heading: "Stone",
+        isTinted: false,
+        parts: [
+          {
+            name: "Slab of 20 mm",
+            text: "On a plinth of 100 and a cabinet of 720 mm the counter is at 840 mm. Here its edges are broken, so that they do not chip.",
+            drawing: "slab-20",
+          },
+          {
+            name: "Slab of 30 mm",
+            text: "On the same plinth and cabinet the counter is at 850 mm, as in our drawings. Here with a half-round edge.",
+            drawing: "slab-30",
+          },
+          {
+            name: "Granite",
+            text: "Heat-proof in use, dark shades stain less. ₹70 to 250 per sq ft for the stone.",
+            drawing: "none",
+          },
+          {
+            name: "Quartz",
+            text: "Non-porous, even colour, about twice the price. Use a trivet; the colour can fade in direct sun.",
+            drawing: "none",
+          },
+        ],
+        note: "",
+      },
+      "countertops",
+    ),
+    firstBlock(
+      "price-table",
+      {
+        heading: "What it costs",
+        isTinted: true,
+        lead: "Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with {gst} GST; ± {range}[, before the {discount} online discount].",
+        button: "Price your own kitchen",
+        payments: "Monthly payments",
+      },
+      "prices",
     ),
     firstBlock(
       "points",
@@ -177,29 +235,17 @@ export const firstModularKitchen: PageContent = {
     firstBlock(
       "fact-list",
       {
-        heading: "Countertops",
+        heading: "Why choose us",
         isTinted: true,
         facts: [
-          { term: "Granite", text: "Heat-proof in use, dark shades stain less. ₹70 to 250 per sq ft for the stone." },
-          {
-            term: "Quartz",
-            text: "Non-porous, even colour, about twice the price. Use a trivet; the colour can fade in direct sun.",
-          },
+          { term: "Warranty", text: "{warranty} on cabinets and hardware, {fitting warranty} on fitting." },
+          { term: "Time", text: "{lead time at the start}." },
+          { term: "Payments", text: "[{payments}.]" },
+          { term: "Prices", text: "The estimate on this site shows each line and GST before you call." },
         ],
         note: "",
       },
-      "countertops",
-    ),
-    firstBlock(
-      "price-table",
-      {
-        heading: "What it costs",
-        isTinted: false,
-        lead: "Typical kitchens on today's rate card: with counter, accessories, transport and fitting, and with {gst} GST; ± {range}[, before the {discount} online discount].",
-        button: "Price your own kitchen",
-        payments: "Monthly payments",
-      },
-      "prices",
+      "why",
     ),
     firstBlock("questions", {
       heading: "Questions about modular kitchens",

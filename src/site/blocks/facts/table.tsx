@@ -6,9 +6,10 @@ import { Section, Sentences } from "../section.tsx"
 /** A table; nothing without a row. */
 export const shown = showBlock({
   block: table,
-  Component: ({ values: { heading, isTinted, lead, ...fields } }) =>
+  isListed: true,
+  Component: ({ id, values: { heading, isTinted, lead, ...fields } }) =>
     fields.rows.length === 0 ? null : (
-      <Section heading={heading} isTinted={isTinted}>
+      <Section blockId={id} heading={heading} isTinted={isTinted}>
         <Sentences text={lead} className="lead" />
         <StackingTable name={heading || table.name} {...readTable(fields)} />
       </Section>

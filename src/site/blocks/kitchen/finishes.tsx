@@ -6,14 +6,14 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"
 
 /** Samples and a table of finishes; nothing without either. */
-export const shown = showBlock({ block: finishes, Component: Finishes })
+export const shown = showBlock({ block: finishes, isListed: true, Component: Finishes })
 
-function Finishes({ values }: BlockProps<typeof finishes>) {
+function Finishes({ id, values }: BlockProps<typeof finishes>) {
   const { heading, isTinted, samples, ...table } = values
   const pictured = samples.filter(({ picture }) => picture.path !== "")
   if (pictured.length === 0 && table.rows.length === 0) return null
   return (
-    <Section heading={heading} isTinted={isTinted}>
+    <Section blockId={id} heading={heading} isTinted={isTinted}>
       {pictured.length > 0 && (
         <ul className="swatches">
           {pictured.map(({ name, picture }) => (

@@ -9,13 +9,13 @@ import { Section } from "../section.tsx"
 const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 
 /** Measures with a drawing and the counter height; nothing without any of them. */
-export const shown = showBlock({ block: measurements, Component: Measurements })
+export const shown = showBlock({ block: measurements, isListed: true, Component: Measurements })
 
-function Measurements({ values }: BlockProps<typeof measurements>) {
+function Measurements({ id, values }: BlockProps<typeof measurements>) {
   const { picture, caption, facts, calculator, ...section } = values
   if (picture.path === "" && facts.length === 0 && calculator === "") return null
   return (
-    <Section {...section}>
+    <Section blockId={id} {...section}>
       {picture.path !== "" && <MeasuredKitchen caption={caption} picture={picture} />}
       {facts.length > 0 && <FactList facts={facts} />}
       {calculator && (

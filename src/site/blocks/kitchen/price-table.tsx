@@ -9,9 +9,10 @@ import { Section } from "../section.tsx"
 const MonthlyPaymentIsland = island("monthly-payment", "visible", MonthlyPayment)
 
 /** The prices of typical kitchens and what a loan costs; nothing while the rate card cannot be read. */
-export const shown = showBlock({ block: priceTable, reads: ["card"], Component: Prices })
+export const shown = showBlock({ block: priceTable, reads: ["card"], isListed: true, Component: Prices })
 
 function Prices({
+  id,
   values: { lead, button, payments, ...section },
   data: { card },
   anchorOf,
@@ -19,7 +20,7 @@ function Prices({
   if (!card) return null
   const prices = typicalPrices(card)
   return (
-    <Section anchor={anchorOf("prices")} {...section}>
+    <Section blockId={id} anchor={anchorOf("prices")} {...section}>
       <PriceTable prices={prices} lead={lead} button={button} />
       {payments && (
         <>

@@ -49,7 +49,9 @@ function LegalTable({ columns, rows }: Table) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,0 +1,36 @@
+import { defineBlock } from "../block.ts"
+import { choice, list, text } from "../field.ts"
+import { heading, isTinted, paragraph } from "../section.ts"
+
+/** The parts of a kitchen that can be drawn. */
+export const drawnParts = [
+  { value: "hinge", label: "Concealed hinge" },
+  { value: "runner", label: "Runner of a drawer" },
+  { value: "lift-up", label: "Lift-up of a wall unit" },
+  { value: "corner", label: "Blind corner with a carousel" },
+  { value: "edge-band", label: "Edge band of a board" },
+  { value: "slab-20", label: "Slab of 20 mm" },
+  { value: "slab-30", label: "Slab of 30 mm" },
+] as const
+export type DrawnPart = (typeof drawnParts)[number]["value"]
+
+/** Parts of a kitchen, each with its drawing. */
+export const kitchenParts = defineBlock({
+  type: "kitchen-parts",
+  name: "Parts of a kitchen",
+  about: "Hinges, runners, corners, edges and slabs: each with a text and a drawing with its measures.",
+  fields: {
+    heading: heading(),
+    isTinted,
+    parts: list("Parts", {
+      one: "Part",
+      max: 12,
+      fields: {
+        name: text("Name", { isRequired: true }),
+        text: paragraph("Text"),
+        drawing: choice("Drawing", [{ value: "none", label: "No drawing" }, ...drawnParts]),
+      },
+    }),
+    note: paragraph("Text below"),
+  },
+})

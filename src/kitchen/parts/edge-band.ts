@@ -1,0 +1,42 @@
+import type { Drawing } from "../drawing/drawing.ts"
+import { stone } from "../drawing/tone.ts"
+import { board } from "./board.ts"
+import { sheetOf } from "./sheet.ts"
+
+const layers = 6
+
+/** The edge of a laminated board in section, with its band. */
+export function drawEdgeBand(): Drawing {
+  const sheet = sheetOf(-46, -13, 60)
+  const { thickness, band, laminate } = board
+  const core = thickness - 2 * laminate
+  return sheet.drawing([
+    sheet.box(-60, 0, 60, thickness, "cut", stone.kota100),
+    ...Array.from({ length: layers }, (_, layer) => {
+      const y = laminate + (core * (layer + 1)) / (layers + 1)
+      return sheet.lines(
+        [
+          [-60, y],
+          [0, y],
+        ],
+        "hidden",
+      )
+    }),
+    sheet.box(-60, 0, 60, laminate, "fine", "#FFFFFF"),
+    sheet.box(-60, thickness - laminate, 60, laminate, "fine", "#FFFFFF"),
+    sheet.lines(
+      [
+        [0, 0],
+        [band - 0.6, 0],
+        [band, 0.6],
+        [band, thickness - 0.6],
+        [band - 0.6, thickness],
+        [0, thickness],
+      ],
+      "cut",
+      stone.ink,
+    ),
+    ...sheet.down(0, thickness, band + 4, "right"),
+    ...sheet.across(0, band, -4),
+  ])
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { drawnParts } from "#domain/blocks/kitchen/kitchen-parts.ts"
+import { partDrawings } from "./part-drawings.ts"
+
+const figuresOf = (part: keyof typeof partDrawings) =>
+  partDrawings[part].drawing.marks.flatMap(({ tag, text }) => (tag === "text" ? [text] : []))
+
+test.each(drawnParts.map(({ value }) => value))("the %s says its figures in words too, inside its frame", (part) => {
+  const { drawing, label } = partDrawings[part]
+  for (const figure of new Set(figuresOf(part))) {
+    // The door of the corner is what is left of it.
+    if (!(part === "corner" && figure === "300")) expect(label).toContain(figure)
+  }
+  for (const { tag, attributes, text = "" } of drawing.marks) {
+    if (tag !== "text") continue
+    const half = text.length * 6
+    expect(Number(attributes["x"]) - half).toBeGreaterThanOrEqual(0)
+    expect(Number(attributes["x"]) + half).toBeLessThanOrEqual(drawing.viewBox.width)
+    expect(Number(attributes["y"])).toBeGreaterThan(16)
+    expect(Number(attributes["y"])).toBeLessThanOrEqual(drawing.viewBox.height)
+  }
+})
+
+test("the drawings say the measures of the trade", () => {
+  expect(figuresOf("hinge")).toEqual(["110°", "18", "35"])
+  expect(figuresOf("runner")).toEqual(["500", "500"])
+  expect(figuresOf("edge-band")).toEqual(["18", "2"])
+  expect(figuresOf("slab-20")).toEqual(["20"])
+  expect(figuresOf("slab-30")).toEqual(["30"])
+  expect(figuresOf("corner")).toEqual(["600", "300", "600"])
+})

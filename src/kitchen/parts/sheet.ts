@@ -1,0 +1,109 @@
+import { circle, type Drawing, type Line, lettered, type Mark, path, rectangle, round } from "../drawing/drawing.ts"
+import { stone } from "../drawing/tone.ts"
+
+/** The size of every drawing of a part, so that all have the same figures and lines. */
+const [width, height] = [400, 300]
+const lettering = 20
+const lineWidths: Record<Line, number> = { cut: 2.2, edge: 1.5, fine: 1, hidden: 1.2, dim: 1 }
+
+type Point = readonly [number, number]
+
+/** Draws a part at its own scale: every length in it is given in millimetres, downwards and to the right. */
+export interface Sheet {
+  box(x: number, y: number, width: number, height: number, line: Line, fill?: string): Mark
+  /** Straight lines from point to point, and back to the first if it is filled. */
+  lines(points: readonly Point[], line: Line, fill?: string): Mark
+  /** A part of a circle, in degrees clockwise from the right; filled, with its chord. */
+  arc(centre: Point, radius: number, from: number, to: number, line: Line, fill?: string): Mark
+  circle(centre: Point, radius: number, line: Line, fill?: string): Mark
+  words(text: string, at: Point): Mark
+  /** The dimension between two edges, at a height; its figure stands above, or right of it where it is too narrow. */
+  across(from: number, to: number, y: number): Mark[]
+  /** The dimension between two heights; its figure stands on the side that is named. */
+  down(from: number, to: number, x: number, side: "left" | "right"): Mark[]
+  drawing(marks: readonly Mark[]): Drawing
+}
+
+/** A sheet whose upper left corner and width are given in millimetres. */
+export function sheetOf(left: number, top: number, widthInMm: number): Sheet {
+  const scale = width / widthInMm
+  const at = ([x, y]: Point): Point => [round((x - left) * scale), round((y - top) * scale)]
+  const penOf = (line: Line, fill?: string) => ({ width: lineWidths[line], ...(fill !== undefined && { fill }) })
+  const dashed = (line: Line, mark: Mark): Mark =>
+    line === "hidden" ? { ...mark, attributes: { ...mark.attributes, strokeDasharray: "7 5" } } : mark
+  const widthOf = (text: string) => text.length * lettering * 0.5
+
+  function dimension(points: readonly [Point, Point], isAcross: boolean): Mark[] {
+    const [[x1, y1], [x2, y2]] = [at(points[0]), at(points[1])]
+    const ends = [
+      [x1, y1],
+      [x2, y2],
+    ] as const
+    const extension = ([x, y]: Point) => (isAcross ? `M${x} ${y - 7}v14` : `M${x - 7} ${y}h14`)
+    const tick = ([x, y]: Point) => `M${x - 4} ${y + 4}l8 -8`
+    return [
+      path(ends.map(extension).join(""), "dim", { width: 1, colour: stone.kota400 }),
+      path(`M${x1} ${y1}L${x2} ${y2}`, "dim", { width: 1 }),
+      path(ends.map(tick).join(""), "dim", { width: 1.5 }),
+    ]
+  }
+
+  return {
+    box: (x, y, wide, high, line, fill) => {
+      const [ux, uy] = at([x, y])
+      return dashed(line, rectangle(ux, uy, wide * scale, high * scale, line, penOf(line, fill)))
+    },
+    lines: (points, line, fill) => {
+      const d = points.map((point, index) => `${index === 0 ? "M" : "L"}${at(point).join(" ")}`).join("")
+      return dashed(line, path(fill === undefined ? d : `${d}Z`, line, penOf(line, fill)))
+    },
+    arc: ([x, y], radius, from, to, line, fill) => {
+      const end = (degrees: number) => {
+        const angle = (degrees * Math.PI) / 180
+        return at([x + radius * Math.cos(angle), y + radius * Math.sin(angle)]).join(" ")
+      }
+      const r = round(radius * scale)
+      const d = `M${end(from)}A${r} ${r} 0 ${to - from > 180 ? 1 : 0} 1 ${end(to)}`
+      return dashed(line, path(fill === undefined ? d : `${d}Z`, line, penOf(line, fill)))
+    },
+    circle: (centre, radius, line, fill) => {
+      const [x, y] = at(centre)
+      return dashed(line, circle(x, y, round(radius * scale), line, penOf(line, fill)))
+    },
+    words: (text, point) => lettered(text, ...at(point), lettering),
+    across: (from, to, y) => {
+      const text = String(to - from)
+      const [start, base] = at([from, y])
+      const [end] = at([to, y])
+      const isWithin = end - start > widthOf(text) + 4
+      const middle = isWithin ? (start + end) / 2 : end + 10 + widthOf(text) / 2
+      return [
+        ...dimension(
+          [
+            [from, y],
+            [to, y],
+          ],
+          true,
+        ),
+        lettered(text, middle, isWithin ? base - 7 : base + 7, lettering),
+      ]
+    },
+    down: (from, to, x, side) => {
+      const text = String(to - from)
+      const [line, start] = at([x, from])
+      const [, end] = at([x, to])
+      const beside = 12 + widthOf(text) / 2
+      return [
+        ...dimension(
+          [
+            [x, from],
+            [x, to],
+          ],
+          false,
+        ),
+        lettered(text, side === "left" ? line - beside : line + beside, (start + end) / 2 + 7, lettering),
+      ]
+    },
+    drawing: (marks) => ({ viewBox: { x: 0, y: 0, width, height }, marks: [...marks] }),
+  }
+}
