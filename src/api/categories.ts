@@ -36,12 +36,17 @@ const changeFields: FormFields = {
 
 const example = { categoryName: "Wardrobes", categoryDescription: "Planned around what you own." }
 
+const drawingNotes = {
+  new: "The measured drawing of a typical unit that its page shows; empty or absent for none.",
+  change: "The measured drawing of a typical unit that its page shows; empty for none. Absent, it stays.",
+}
+
 /** The documentation of the two forms. */
 const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
   new: {
     form: newFields,
     details: `${pictureListNotes.details} The descriptions of items are HTML and are cleaned.`,
-    notes: { ...pictureListNotes.new, categorySlug: slugNotes.new, ...sharingNotes },
+    notes: { ...pictureListNotes.new, categorySlug: slugNotes.new, drawing: drawingNotes.new, ...sharingNotes },
     example: {
       ...example,
       "categoryAdditionalData[0][title]": "Hinged or sliding?",
@@ -52,7 +57,12 @@ const forms: ResourceDefinition<Category, NewCategory>["forms"] = {
   change: {
     form: changeFields,
     details: `${pictureListNotes.details} New ones are added. Items that are not sent stay.`,
-    notes: { ...pictureListNotes.change, categorySlug: slugNotes.change, ...sharingNotes },
+    notes: {
+      ...pictureListNotes.change,
+      categorySlug: slugNotes.change,
+      drawing: drawingNotes.change,
+      ...sharingNotes,
+    },
     example,
   },
 }
@@ -83,7 +93,14 @@ export function categories(store: Store, kept: FormPictures): ResourceDefinition
       const merge = await readChangedPictures(form, current, reading(by))
       return (now) => {
         const { categoryAdditionalData } = now
-        return { ...values, ...changeSharing(values, now), ...merge(now), ...(!items && { categoryAdditionalData }) }
+        const drawing = values.drawing ?? now.drawing
+        return {
+          ...values,
+          drawing,
+          ...changeSharing(values, now),
+          ...merge(now),
+          ...(!items && { categoryAdditionalData }),
+        }
       }
     },
   }

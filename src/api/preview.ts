@@ -99,7 +99,8 @@ function toBlog({ imageAlt = "", sections, ...texts }: NewBlog, current: Blog | 
 function toCategory({ imageAlts = [], ...values }: NewCategory, current: Category | undefined): Category {
   const wanted = values.categorySlug || current?.categorySlug || values.categoryName
   const categorySlug = freeSlug("categories", wanted, new Set())
-  return { ...values, ...changeSharing(values, noSharing), imageAlts, categorySlug, ...datesOf(current) }
+  const drawing = values.drawing ?? ""
+  return { ...values, ...changeSharing(values, noSharing), imageAlts, categorySlug, drawing, ...datesOf(current) }
 }
 
 function toProject({ imageAlts = [], ...values }: NewProject, current: Project | undefined): Project {

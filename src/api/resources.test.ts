@@ -264,6 +264,18 @@ describe("a blog's sections", () => {
   })
 })
 
+test("a category keeps its drawing on a change that does not name it, and has none of another name", async () => {
+  const texts = { categoryName: "Dressing", categoryDescription: "By count." }
+  const made = await create("category", { ...texts, drawing: "wardrobe" })
+  const put = async (fields: Parameters<typeof formOf>[0]) => {
+    const form = formOf({ ...texts, ...fields })
+    return (await (await site.call("PUT", `/api/categories/${made._id}`, { token, form })).json()) as Entity & Failure
+  }
+  expect(await put({})).toMatchObject({ drawing: "wardrobe" })
+  expect((await put({ drawing: "throne" })).fields).toEqual({ drawing: "Choose a drawing of the list." })
+  expect(await put({ drawing: "" })).toMatchObject({ drawing: "" })
+})
+
 describe("a project", () => {
   const put = async ({ _id }: Entity, fields: Parameters<typeof formOf>[0]) => {
     const answer = await site.call("PUT", `/api/projects/${_id}`, {

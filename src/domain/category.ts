@@ -14,9 +14,26 @@ export type CategoryItem = Category["categoryAdditionalData"][number]
 /** The fields of a category that the admin fills in; an absent slug stays, or is made from the name, as "" is. */
 export type NewCategory = Omit<
   Category,
-  "_id" | "categorySlug" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
+  "_id" | "categorySlug" | "drawing" | "imageAlts" | "createdAt" | "updatedAt" | keyof Sharing
 > &
-  SharingChange & { imageAlts?: string[] | undefined; categorySlug?: string | undefined }
+  SharingChange & {
+    imageAlts?: string[] | undefined
+    categorySlug?: string | undefined
+    /** Absent, it stays. */
+    drawing?: string | undefined
+  }
+
+/** The measured drawings that a category's page can show, by their name in `kitchen/room-units/room-units.ts`, where a test compares them. */
+export const roomDrawings: Readonly<Record<string, string>> = {
+  wardrobe: "Wardrobe with a loft",
+  "tv-wall": "Television wall",
+  "bunk-bed": "Bunk bed",
+  "study-desk": "Desk with knee space",
+  "crockery-unit": "Crockery unit",
+}
+
+/** The name of such a drawing, or "" for none; absent, it stays. */
+const drawing = z.optional(z.enum(["", ...Object.keys(roomDrawings)], { error: "Choose a drawing of the list." }))
 
 const description = optionalText("Description", limits.longText)
 
@@ -34,6 +51,7 @@ export const newCategoryForm = z.strictObject({
   categoryDescription: requiredText("Category description", limits.description, "Category description is required."),
   categoryAdditionalData: items(requiredText("Title", limits.title, "Title is required.")),
   categorySlug: slugChange,
+  drawing,
   ...sharingChange,
 })
 
@@ -43,6 +61,7 @@ export const categoryChangeForm = z.strictObject({
   categoryDescription: requiredText("Category Description", limits.description, "Category Description is required."),
   categoryAdditionalData: items(optionalText("Title", limits.title)),
   categorySlug: slugChange,
+  drawing,
   ...sharingChange,
 })
 

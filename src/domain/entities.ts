@@ -62,6 +62,7 @@ export const publicCategory = z.object({
   categorySlug: z.string(),
   imagePaths: z.array(z.string()),
   imageAlts: z.array(z.string()),
+  drawing: z.string(),
   categoryAdditionalData: z.array(z.object({ title: z.string(), description: z.string() })),
   ...sharing,
   ...times,

@@ -39,6 +39,7 @@ async function fillIn(store: Store, count: number): Promise<void> {
   await store.categories.add({
     categoryName: "लॉफ्ट",
     categoryDescription: text,
+    drawing: "wardrobe",
     imagePaths: [picture],
     categoryAdditionalData: [item],
   })

@@ -1,6 +1,6 @@
-import type { Category } from "#domain/category.ts"
+import { type Category, roomDrawings } from "#domain/category.ts"
 import { limits } from "#domain/limits.ts"
-import { Field, TextArea } from "#ui/field.tsx"
+import { Field, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { categories } from "../api/client.ts"
 import { fieldNames } from "../conflict/field-names.ts"
@@ -71,6 +71,22 @@ function CategoryFields({ form, item: category }: { form: Form<CategoryValues>; 
           rows={3}
           max={limits.description}
         />
+        <Select
+          id="drawing"
+          name="drawing"
+          label="Drawing"
+          hint="The page shows it with every measure, as a typical unit. With a wardrobe or a crockery unit it also shows a price of your rate card."
+          value={values.drawing}
+          error={errors["drawing"]}
+          onChange={(event) => edit({ drawing: event.target.value }, "drawing")}
+        >
+          <option value="">None</option>
+          {Object.entries(roomDrawings).map(([name, title]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </Select>
       </div>
       <div className="card form-rest">
         <PictureList noun="category" form={form} />

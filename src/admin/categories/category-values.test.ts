@@ -19,6 +19,7 @@ const stored: Category = {
   categorySlug: "wardrobes",
   imagePaths: ["uploads/a.jpg", "uploads/b.jpg"],
   imageAlts: ["Two doors", ""],
+  drawing: "wardrobe",
   categoryAdditionalData: [
     { title: "Depth", description: "<p>600 mm</p>" },
     { title: "", description: "<p>And light</p>" },
@@ -38,6 +39,7 @@ describe("a changed category is sent", () => {
       ["categoryName", "Wardrobes"],
       ["categorySlug", "wardrobes"],
       ["categoryDescription", "Hinged and sliding."],
+      ["drawing", "wardrobe"],
       ["searchTitle", "Wardrobes by the millimetre"],
       ["searchDescription", ""],
       ["sharingPicture", ""],
@@ -73,6 +75,7 @@ test("a new category is sent with its pictures as imageFiles, and nothing else t
     ["categoryName", "Lofts"],
     ["categorySlug", ""],
     ["categoryDescription", "High."],
+    ["drawing", ""],
     ["searchTitle", ""],
     ["searchDescription", ""],
     ["sharingPicture", ""],

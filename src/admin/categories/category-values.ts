@@ -18,6 +18,8 @@ export interface CategoryValues extends PictureListValues, Sharing {
   categoryName: string
   categorySlug: string
   categoryDescription: string
+  /** The name of a measured drawing, or "". */
+  drawing: string
   items: (CategoryItem & { key: string })[]
 }
 
@@ -29,6 +31,7 @@ export const newCategory: CategoryValues = {
   categoryName: "",
   categorySlug: "",
   categoryDescription: "",
+  drawing: "",
   ...noPictures,
   items: [],
   ...noSharing,
@@ -46,9 +49,10 @@ export function copyItem(item: ItemValues): ItemValues {
 
 /** The values of a category as it is written. */
 export function valuesOf(category: Category): CategoryValues {
-  const { categoryName, categorySlug, categoryDescription, categoryAdditionalData } = category
+  const { categoryName, categorySlug, categoryDescription, drawing, categoryAdditionalData } = category
   const items = categoryAdditionalData.map((item, index) => ({ ...item, key: `stored-${index}` }))
-  return { categoryName, categorySlug, categoryDescription, ...picturesOf(category), items, ...sharingOf(category) }
+  const pictures = picturesOf(category)
+  return { categoryName, categorySlug, categoryDescription, drawing, ...pictures, items, ...sharingOf(category) }
 }
 
 /** The values as a draft holds them. */
@@ -72,9 +76,9 @@ function withPictureError(fieldErrors: FieldErrors | undefined, values: Category
 }
 
 function textsOf(values: CategoryValues) {
-  const { categoryName, categorySlug, categoryDescription, items } = values
+  const { categoryName, categorySlug, categoryDescription, drawing, items } = values
   const categoryAdditionalData = items.map(({ title, description }) => ({ title, description }))
-  return { categoryName, categorySlug, categoryDescription, categoryAdditionalData, ...sharingOf(values) }
+  return { categoryName, categorySlug, categoryDescription, drawing, categoryAdditionalData, ...sharingOf(values) }
 }
 
 /** A new category as the API takes it. */
@@ -90,9 +94,9 @@ export function toCategoryChangeForm(values: CategoryValues): FormData {
 }
 
 function toTexts(values: CategoryValues): FormData {
-  const { categoryName, categorySlug, categoryDescription, items } = values
+  const { categoryName, categorySlug, categoryDescription, drawing, items } = values
   const form = new FormData()
-  const texts = { categoryName, categorySlug, categoryDescription, ...sharingOf(values) }
+  const texts = { categoryName, categorySlug, categoryDescription, drawing, ...sharingOf(values) }
   for (const [field, text] of Object.entries(texts)) {
     form.set(field, text)
   }

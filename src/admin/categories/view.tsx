@@ -1,3 +1,4 @@
+import { roomDrawings } from "#domain/category.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { categories } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
@@ -7,7 +8,7 @@ import { ResourceView } from "../resource/resource-view.tsx"
 export function Component() {
   return (
     <ResourceView content={categories} pageOf={({ categorySlug }) => `/${categorySlug}`}>
-      {({ categoryName, categoryDescription, imagePaths, imageAlts, categoryAdditionalData }) => (
+      {({ categoryName, categoryDescription, imagePaths, imageAlts, drawing, categoryAdditionalData }) => (
         <>
           <p>{categoryDescription}</p>
           <ul className="pictures">
@@ -17,6 +18,7 @@ export function Component() {
               </li>
             ))}
           </ul>
+          {drawing && <p>{`Drawing: ${roomDrawings[drawing] ?? drawing}`}</p>}
           {categoryAdditionalData.map(({ title, description }, index) => (
             <section key={`${index}-${title}`}>
               <h3>{title}</h3>

@@ -14,7 +14,13 @@ const guides = [
   "kitchen-price",
   "fresh-air",
 ] as const
-const rooms = ["wardrobes", "living-room", "kids-bedroom", "home-office"]
+/** The rooms, each with the drawing of its typical unit. */
+const rooms = {
+  wardrobes: "wardrobe",
+  "living-room": "tv-wall",
+  "kids-bedroom": "bunk-bed",
+  "home-office": "study-desk",
+}
 const projects = ["tall-wall", "sink-window", "open-shelves", "island-counter", "breakfast-ledge", "utility-balcony"]
 
 /** A blog of the sample content, with the names of its pictures; blank lines separate the paragraphs of a section. */
@@ -27,12 +33,13 @@ export function readSampleBlogs(): SampleBlog[] {
 
 /** The categories of the sample content, with the names of their pictures; the description of an item is HTML. */
 export function readSampleCategories() {
-  return rooms.map((name) => {
+  return Object.entries(rooms).map(([name, drawing]) => {
     const [{ heading, pictures, texts }, ...items] = readText(`rooms/${name}.md`)
     return {
       categoryName: heading,
       categoryDescription: texts.join(),
       pictures,
+      drawing,
       categoryAdditionalData: items.map((item) => {
         return { title: item.heading, description: item.texts.join("").replaceAll("\n", "") }
       }),

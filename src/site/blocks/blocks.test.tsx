@@ -24,6 +24,7 @@ const data: BlockData = {
     categoryAdditionalData: [],
     imagePaths: [picture],
     imageAlts: [""],
+    drawing: "",
     ...noSharing,
     createdAt: time,
     updatedAt: time,

@@ -1,17 +1,22 @@
 import type { Category } from "#domain/category.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
+import { joinWords } from "#domain/business/shown-business.ts"
+import { roomUnits } from "#kitchen/room-units/room-units.ts"
 import { RichText } from "#ui/rich-text.tsx"
-import { Meta } from "../seo/meta.tsx"
+import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
-import { PageBanner } from "../parts/page-banner.tsx"
-import { StoredPicture } from "../site-picture.tsx"
+import { Pictures } from "../parts/pictures.tsx"
+import { RoomDrawing } from "../parts/room/room-drawing.tsx"
+import { RoomPrice } from "../parts/room/room-price.tsx"
+import { Meta } from "../seo/meta.tsx"
 import { serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
-import { joinWords } from "#domain/business/shown-business.ts"
 
-/** One category of services. */
-export function CategoryPage({ category }: { category: Category }) {
+/** One category of services; `card` is undefined while it cannot be read. */
+export function CategoryPage({ category, card }: { category: Category; card: RateCard | undefined }) {
   const business = useBusiness()
-  const { categoryName, categoryDescription, categorySlug, imagePaths, imageAlts, categoryAdditionalData } = category
+  const { categoryName, categoryDescription, categorySlug, imagePaths, categoryAdditionalData, drawing } = category
+  const unit = roomUnits[drawing]
   return (
     <>
       <Meta
@@ -30,30 +35,26 @@ export function CategoryPage({ category }: { category: Category }) {
           }),
         ]}
       />
-      <PageBanner name={categoryName} title={categoryName} lead={categoryDescription || "N/A"} />
-      {imagePaths.length > 0 && (
+      <section className="room-first">
         <div className="container">
-          <ul
-            className={imagePaths.length > 2 ? "category-pictures category-pictures--many" : "category-pictures"}
-            aria-label={`Pictures: ${categoryName}`}
-            // A list that scrolls must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={imagePaths.length > 1 ? 0 : undefined}
-          >
-            {imagePaths.map((path, index) => (
-              <li key={path}>
-                <StoredPicture
-                  path={path}
-                  alt={imageAlts[index] || `${categoryName}, picture ${index + 1} of ${imagePaths.length}`}
-                  className="plinth category-picture"
-                  sizes="(min-width: 768px) 588px, 84vw"
-                  urgent={index === 0}
-                />
-              </li>
-            ))}
-          </ul>
+          <Breadcrumb trail={[]} name={categoryName} />
         </div>
-      )}
+        <Pictures {...category} name={categoryName} />
+        <div className="container room-title">
+          <div>
+            <h1>{categoryName}</h1>
+            <p className="lead">{categoryDescription || "N/A"}</p>
+          </div>
+          <p className="room-steps">
+            <a className="button" href="#contact">
+              Book a measured visit
+            </a>
+            <a href="#price">What it costs</a>
+          </p>
+        </div>
+      </section>
+      {unit && <RoomDrawing unit={unit} />}
+      <RoomPrice priced={unit?.priced} card={card} />
       <div className="container items">
         {categoryAdditionalData.map(({ title, description }, index) => (
           // The items have no ids, and the rendered page does not change.

@@ -8,10 +8,10 @@ import { movedTo, whereInstead } from "../missing.ts"
 import { page } from "../page.ts"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
+import { Pictures } from "../parts/pictures.tsx"
 import { ProjectDrawing } from "../parts/project-drawing.tsx"
 import { Meta } from "../seo/meta.tsx"
 import { projectData } from "../seo/structured-data.ts"
-import { StoredPicture } from "../site-picture.tsx"
 import { useBusiness } from "../use-business.ts"
 
 /** The project of this address; redirects if there is none, or if its address is written in another way. */
@@ -56,28 +56,8 @@ export function Component() {
         </div>
       </section>
       {imagePaths.length > 0 && (
-        <div className="container">
-          <ul
-            className={`category-pictures ${arrangements[Math.min(imagePaths.length, 3)]}`}
-            aria-label={`Pictures: ${title}`}
-            // A list that scrolls must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={imagePaths.length > 1 ? 0 : undefined}
-          >
-            {imagePaths.map((each, index) => (
-              <li key={each}>
-                <StoredPicture
-                  path={each}
-                  alt={imageAlts[index] || `${title}, picture ${index + 1} of ${imagePaths.length}`}
-                  className="plinth category-picture"
-                  sizes={
-                    imagePaths.length === 1 ? "(min-width: 1248px) 1200px, 100vw" : "(min-width: 768px) 588px, 84vw"
-                  }
-                  urgent={index === 0}
-                />
-              </li>
-            ))}
-          </ul>
+        <div className="project-pictures">
+          <Pictures name={title} imagePaths={imagePaths} imageAlts={imageAlts} />
         </div>
       )}
       <div className="container project-parts">
@@ -104,9 +84,6 @@ export function Component() {
     </>
   )
 }
-
-/** How one, two, or three and more pictures are arranged. */
-const arrangements = ["", "project-picture-alone", "", "category-pictures--many"]
 
 /** What is known of a project in short, term by term. */
 function factsOf(project: Project): [term: string, text: string][] {

@@ -21,6 +21,7 @@ import { addresses } from "./migrations/0018-addresses.ts"
 import { people } from "./migrations/0019-people.ts"
 import { signIn } from "./migrations/0020-sign-in.ts"
 import { savedFilters } from "./migrations/0021-saved-filters.ts"
+import { roomDrawings } from "./migrations/0022-room-drawings.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -46,6 +47,7 @@ export const migrations = {
   "0019-people": people,
   "0020-sign-in": signIn,
   "0021-saved-filters": savedFilters,
+  "0022-room-drawings": roomDrawings,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -45,6 +45,8 @@ export interface Tables {
     slug: string
     image_paths: string
     image_alts: string
+    /** The name of the measured drawing that its page shows, or "". */
+    drawing: string
     additional_data: string
     search_title: string
     search_description: string

@@ -54,6 +54,7 @@ export const contentTexts = {
         points: [
           "The first picture is the one that other pages show. Drag pictures to change their order.",
           "*Add item* adds what customers ask about this room, each with a title and a text.",
+          "*Drawing* chooses a typical unit, such as a wardrobe, that the page shows with its measures. With a wardrobe or a crockery unit the page also shows a price of your rate card.",
           "If you change the name, the old address leads to the new one.",
         ],
       },

@@ -1,3 +1,4 @@
+import { roomDrawings } from "../../category.ts"
 import { choice, type Fields, list, picture, richText, text, toggle } from "../../blocks/field.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { showRupees } from "../../estimate/rupees.ts"
@@ -18,6 +19,10 @@ const none = { value: "", label: "" } as const
 
 function value(label: string): ValueField {
   return { kind: "value", label }
+}
+
+function drawingOf(drawings: Readonly<Record<string, string>>) {
+  return choice("Drawing", [none, ...Object.entries(drawings).map(([name, label]) => ({ value: name, label }))])
 }
 
 const sharing = {
@@ -59,6 +64,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     categoryName: text("Category name"),
     categoryDescription: text("Category description"),
     categorySlug: address,
+    drawing: drawingOf(roomDrawings),
     ...pictures,
     categoryAdditionalData: list("Items", {
       one: "Item",
@@ -84,10 +90,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     priceFrom: value("Price from"),
     priceTo: value("Price to"),
     estimate: value("Estimate"),
-    drawing: choice("Drawing", [
-      none,
-      ...Object.entries(projectDrawings).map(([name, label]) => ({ value: name, label })),
-    ]),
+    drawing: drawingOf(projectDrawings),
     ...pictures,
     description: richText("Description"),
     ...sharing,

@@ -1,7 +1,7 @@
 import type { Project } from "#domain/project.ts"
 import { captionOf } from "#domain/shown-project.ts"
 import { island } from "#island/island.tsx"
-import { ProjectGallery } from "../../islands/project-gallery.tsx"
+import { ProjectGallery } from "../../islands/gallery/project-gallery.tsx"
 import { useLook } from "../../site-picture.tsx"
 
 const ProjectGalleryIsland = island("project-gallery", "visible", ProjectGallery)
@@ -52,7 +52,7 @@ export function Projects({ projects, heading, note, id }: ProjectsProps) {
     <section className="section projects-section" aria-labelledby={id}>
       <div className="container">
         <h2 id={id}>{heading}</h2>
-        <ProjectGalleryIsland projects={shown} />
+        <ProjectGalleryIsland name={id} projects={shown} />
         {note && <p className="small projects-note">{note}</p>}
       </div>
     </section>

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test"
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, signIn, test } from "../product.ts"
+
+async function openRoom(page: Page, path = "/wardrobes") {
+  await page.goto(path)
+  const row = page.locator('island-root[data-island="picture-row"]')
+  await expect(row).toHaveAttribute("data-alive", "")
+  return row
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${size.width} px every picture of a room opens large, turns, closes, and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    const row = await openRoom(page)
+    // The room comes before its name, and the edge of the next picture is in view.
+    const links = row.getByRole("link", { name: /^Enlarge: / })
+    await expect(links).toHaveCount(3)
+    await expect(links.nth(0)).toBeInViewport({ ratio: 1 })
+    await expect(links.nth(1)).toBeInViewport()
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
+    expect(await findByAxe(page)).toEqual([])
+
+    await row.getByRole("button", { name: "Next picture" }).click()
+    await expect(row).toContainText("2 of 3")
+    await expect(links.nth(1)).toBeInViewport({ ratio: 1 })
+    await links.nth(1).focus()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog", { name: "Picture 2 of 3" })
+    await expect(dialog.getByRole("img")).toBeInViewport()
+    expect(await findByAxe(page)).toEqual([])
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("ArrowRight")
+    await expect(page.getByRole("dialog", { name: "Picture 1 of 3" })).toBeVisible()
+    await page.getByRole("dialog").getByRole("button", { name: "Previous picture" }).click()
+    await expect(page.getByRole("dialog", { name: "Picture 3 of 3" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toBeHidden()
+    await expect(links.nth(1)).toBeFocused()
+  })
+}
+
+test("Back closes a picture of a room, a reload keeps it open, and closed by hand it leaves nothing for Back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/about")
+  const row = await openRoom(page)
+  const dialog = page.getByRole("dialog")
+  await row.getByRole("link").first().click()
+  await dialog.getByRole("button", { name: "Next picture" }).click()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/wardrobes$/)
+  await page.goForward()
+  await expect(page.getByRole("dialog", { name: "Picture 2 of 3" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("dialog", { name: "Picture 2 of 3" })).toBeVisible()
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test("a link out of a large project leads back to it, and Back then closes it", async ({ page }) => {
+  await page.goto("/")
+  const gallery = page.locator('island-root[data-island="project-gallery"]')
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(gallery).toHaveAttribute("data-alive", "")
+  await gallery.locator(".project-link").first().click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("link").click()
+  await expect(page).toHaveURL(/\/projects\//)
+  await page.goBack()
+  await gallery.scrollIntoViewIfNeeded()
+  await expect(dialog).toContainText("1 of 6")
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test("a wardrobe has its drawing, every measure in words, and a price that says what it includes", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto("/wardrobes")
+  const drawing = page.getByRole("img", { name: /^Working drawing: A wardrobe of 1,800 mm/ })
+  await expect(drawing).toHaveCount(1)
+  const figures = await drawing.locator("text").evaluateAll((texts) =>
+    texts.map((text) => {
+      const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
+      return Number(text.getAttribute("font-size")) * scale
+    }),
+  )
+  expect(Math.min(...figures)).toBeGreaterThanOrEqual(14)
+  await expect(page.getByText("1,800 mm: three bays of 600 mm")).toBeVisible()
+  const price = page.locator("#price")
+  await expect(price.locator(".number")).toHaveText("₹94,000 to ₹1,75,000")
+  await expect(price).toContainText("with 18% GST")
+  await expect(price).toContainText("2 drawers, transport and fitting (6%), GST (18%)")
+  await price.getByRole("link", { name: "Book a measured visit" }).click()
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test("the owner chooses the drawing of a room; a room without one is quoted after measuring", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/categories/create")
+  await page.getByLabel(/^Category name/i).fill("Dining")
+  await page.getByLabel(/^Category description/i).fill("Where plates live.")
+  const jpeg = { name: "a.jpg", mimeType: "image/jpeg", buffer: await makeJpeg({ width: 1200, height: 800 }) }
+  await page.locator('input[type="file"]').setInputFiles([jpeg])
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("status").filter({ hasText: /created/i })).toBeVisible()
+  await page.goto("/dining")
+  await expect(page.locator("#price")).toContainText("Quoted after measuring")
+  await expect(page.locator(".room-drawing")).toHaveCount(0)
+  // A picture alone has nothing to turn to.
+  await expect(page.getByRole("button", { name: "Next picture" })).toHaveCount(0)
+
+  await page.goto("/admin/categories")
+  await page.getByRole("row").filter({ hasText: "Dining" }).getByRole("link", { name: /Edit/ }).click()
+  await page.getByLabel("Drawing", { exact: true }).selectOption({ label: "Crockery unit" })
+  await page
+    .getByRole("button", { name: /^(Update|Save|Submit|Publish)/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/admin\/categories$/)
+  await page.goto("/dining")
+  await expect(page.getByRole("heading", { name: "A crockery unit of 1,200 mm" })).toBeVisible()
+  await expect(page.locator("#price .number")).toContainText("₹")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the pictures of a room lead to their files, and there is no dead button beside them", async ({ page }) => {
+    await page.goto("/wardrobes")
+    const picture = page.getByRole("link", { name: /^Enlarge: / }).first()
+    expect((await page.request.get((await picture.getAttribute("href")) ?? "")).headers()["content-type"]).toMatch(
+      /^image\//,
+    )
+    await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden()
+  })
+})

@@ -1,0 +1,34 @@
+import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
+import { drawRoomUnit } from "#kitchen/room-units/draw-room-unit.ts"
+import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
+
+/** The space of the styles for the drawing: on the narrowest phone, and from 768 px on. */
+const [narrow, wide] = [{ width: 284 }, { width: 580, height: 600, isDetailed: true }]
+
+/** The working drawing of a room's typical unit, and all of its measures in words. */
+export function RoomDrawing({ unit }: { unit: RoomUnit }) {
+  const label = `Working drawing: ${unit.title}. ${unit.summary} Its measures are in the list that follows.`
+  return (
+    <section className="section" aria-labelledby="room-drawing">
+      <div className="container room-drawing">
+        <div>
+          <h2 id="room-drawing">{unit.title}</h2>
+          <p className="lead">A typical unit, drawn to scale. Yours is drawn after your room has been measured.</p>
+        </div>
+        <figure>
+          <DrawingSvg drawing={drawRoomUnit(unit, narrow)} label={label} className="room-drawing--narrow" />
+          <DrawingSvg drawing={drawRoomUnit(unit, wide)} label={label} className="room-drawing--wide" />
+          <figcaption className="small">{`${unit.summary} All figures are millimetres.`}</figcaption>
+        </figure>
+        <dl className="room-measures">
+          {unit.measures.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
