@@ -1,4 +1,4 @@
-import { figureWidth } from "#kitchen/drawing/dimension.ts"
+import { boundsOfFigure } from "#kitchen/drawing/dimension.ts"
 import type { Mark, Drawing } from "#kitchen/drawing/drawing.ts"
 
 /** The figures of a drawing. */
@@ -21,14 +21,8 @@ interface Bounds {
   text: string
 }
 
-/** The room a figure takes, turned figures turned. */
-function figureBounds({ attributes, text = "" }: Mark): Bounds {
-  const [x, y, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
-  const half = (text.length * size * figureWidth) / 2
-  const turned = attributes["transform"] !== undefined
-  return turned
-    ? { left: x - size * 0.75, right: x, top: y - half, bottom: y + half, text }
-    : { left: x - half, right: x + half, top: y - size * 0.75, bottom: y, text }
+function figureBounds(mark: Mark): Bounds {
+  return { ...boundsOfFigure(mark), text: mark.text ?? "" }
 }
 
 /** Which figures of a drawing touch, in words. */

@@ -39,12 +39,15 @@ test("Home leads to the estimate, which answers while one types and keeps it all
   await page.getByRole("link", { name: /^Or price it yourself/ }).click()
   await expect(page).toHaveURL(/\/estimate$/)
   await page.locator('island-root[data-island="estimate"][data-alive]').waitFor({ state: "attached" })
-  await expect(total(page)).toHaveText("₹2,88,194")
+  await expect(page.getByLabel("Long leg")).toHaveValue("10")
+  await expect(page.getByLabel("Short leg")).toHaveValue("8")
+  await expect(page.getByLabel("Long leg")).toHaveAccessibleDescription("4 ft to 29 ft 6 in 3,048 mm")
+  await expect(total(page)).toHaveText("₹2,90,759")
   await expect(page.getByLabel(/^Book online/)).not.toBeChecked()
   await page.getByText("Book online").click()
-  await expect(total(page)).toHaveText("₹2,81,953")
+  await expect(total(page)).toHaveText("₹2,84,410")
   await page.getByLabel("Long leg").fill("12 ft")
-  await expect(total(page)).not.toHaveText("₹2,81,953")
+  await expect(total(page)).not.toHaveText("₹2,84,410")
   await expect(page).toHaveURL(/a=3658/)
   const shown = (await total(page).textContent()) ?? ""
   const [address, title] = [page.url(), await page.getByRole("img", { name: /^Plan of this kitchen/ }).innerHTML()]
@@ -67,26 +70,35 @@ test("what is typed and chosen before the page came alive holds", async ({ page 
   await expect(page.getByLabel("Long leg")).toHaveValue("12 ft")
   await expect(page.getByLabel(/^Premium/)).toBeChecked()
   await expect(page.getByLabel(/^Book online/)).toBeChecked()
-  await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 3,658 mm × 2,400 mm, Premium, with GST")
+  await expect(page.locator(".estimate-total .label")).toHaveText("L-shaped, 12 × 8 ft, Premium, with GST")
 })
 
-test("another layout begins as a typical kitchen, and an impossible size is answered with what is possible", async ({
+test("another layout begins as a kitchen in whole feet, and an impossible size becomes the nearest possible one", async ({
   page,
 }) => {
   await openEstimate(page)
   await page.getByRole("navigation", { name: "Layout" }).getByRole("link", { name: "U-shaped" }).click()
-  await expect(page.getByLabel("Right leg")).toHaveValue("2400")
-  await page.getByLabel("Back").fill("500")
-  await expect(page.getByText("Enter 2,100 to 9,000 mm.")).toBeVisible()
-  await expect(page.getByText(/^We can draw it with the back at 2,400 mm/)).toBeVisible()
-  await page.getByLabel("Back").fill("3000")
-  await page.getByText("Feet and inches").click()
-  await expect(page.getByLabel("Back")).toHaveValue("9′ 10 1/8″")
-  await expect(page.getByRole("img", { name: /^Plan of this kitchen/ })).toBeVisible()
+  await expect(page.getByLabel("Right leg")).toHaveValue("8")
+  await expect(page.getByLabel("Drawers")).toHaveValue("17")
+  const back = page.getByLabel("Back")
+  const note = page.locator(".estimate-note")
+  await back.fill("5")
+  await expect(note).toHaveText("The back can be 6 ft 11 in to 29 ft 6 in. We used 6 ft 11 in.")
+  await expect(back).toHaveValue("5")
+  await expect(page.getByText(/^We can draw it with the back at 7 ft 10 in to/)).toBeVisible()
+  await back.press("Tab")
+  await expect(back).toHaveValue("6 ft 11 in")
+  await expect(note).toBeVisible()
+  await back.fill("10'6\"")
+  await expect(note).toBeHidden()
+  await expect(page.getByRole("img", { name: /^Plan of this kitchen: U-shaped, 8 × 10 ft 6 in × 8 ft/ })).toBeVisible()
+  await page.getByText("Millimetres", { exact: true }).click()
+  await expect(back).toHaveValue("3200")
 })
 
 test("the estimate goes along with an enquiry, and both stand when the rates change", async ({ page, product }) => {
   await openEstimate(page, `?${withUs}`)
+  await page.getByText("Millimetres", { exact: true }).click()
   await page.getByRole("link", { name: "Send this with my enquiry" }).click()
   await openForm(page)
   const line = page.locator(".form-estimate")
@@ -130,23 +142,78 @@ test("what goes along can be left out again", async ({ page }) => {
   await expect(page.locator(".form-estimate")).toBeHidden()
 })
 
-test("an estimate prints on one page", async ({ page }) => {
-  for (const layout of ["straight", "u", "island"]) {
-    await openEstimate(page, `?layout=${layout}`)
+test("an estimate prints on one page, with its address, the code of it, and until when it holds", async ({ page }) => {
+  // The last has the most lines, and the note of a card that was replaced.
+  for (const query of ["layout=straight", "layout=island", "layout=u", "layout=u&online=yes&card=1"]) {
+    await openEstimate(page, `?${query}`)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
-    expect([layout, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([layout, 1])
+    expect([query, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([query, 1])
   }
+  await expect(page.getByText(/Valid 30 days/)).toHaveCount(0)
+  await openEstimate(page)
+  await page.getByText("Premium").click()
+  await expect(page).toHaveURL(/tier=premium/)
   // Nothing that stays in view on the screen may lie on the sum.
   await page.emulateMedia({ media: "print" })
   await expect(page.locator(".header-bar")).toHaveCSS("position", "static")
+  const query = new URL(page.url()).search
+  await expect(page.getByText("This estimate opens at")).toContainText(`/estimate${query}`)
+  await expect(page.getByText(/Valid 30 days, until \d+ \w+ \d{4}\./)).toBeVisible()
+  const code = page.locator(".estimate-address img")
+  await expect(code).toHaveAttribute("src", `/estimate-code.svg${query}`)
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test("on a phone nothing is wider than the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const layout of ["straight", "l", "parallel", "u", "island"]) {
-    await openEstimate(page, `?layout=${layout}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+test("nothing is wider than the screen, and no figure of a drawing is smaller than 14 pixels", async ({ page }) => {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const query of [
+      "layout=straight",
+      "layout=parallel",
+      "layout=u",
+      "layout=island",
+      "",
+      "layout=l&a=9000&tall=2",
+    ]) {
+      await openEstimate(page, `?${query}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const heights = await page.locator(".estimate-drawing text").evaluateAll((figures) =>
+        figures.map((figure) => {
+          const { a = 0, b = 0 } = (figure as SVGTextElement).getScreenCTM() ?? {}
+          return Number(figure.getAttribute("font-size")) * Math.hypot(a, b)
+        }),
+      )
+      expect(heights.length).toBeGreaterThan(5)
+      expect([width, query, Math.min(...heights) >= 14]).toEqual([width, query, true])
+    }
   }
+})
+
+test("on a phone a bar keeps the sum and the way to send it at hand, until the form or its own button is in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEstimate(page)
+  const bar = page.locator(".sticky-bar")
+  await expect(bar).toHaveCount(1)
+  const first = (await total(page).textContent()) ?? ""
+  await expect(bar).toContainText(first)
+  await page.getByText("Premium").click()
+  await expect(bar).toBeVisible()
+  await expect(bar).not.toContainText(first)
+  const shown = (await total(page).textContent()) ?? ""
+  await expect(bar).toContainText(shown)
+  await page.getByLabel("Long leg").focus()
+  await expect(bar).toBeHidden()
+  await expect(page.locator(".estimate-now")).toBeVisible()
+  await page.getByLabel("Long leg").blur()
+  await page.getByRole("button", { name: "Copy link" }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 0))
+  await bar.getByRole("link", { name: "Send this" }).click()
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  await expect(bar).toBeHidden()
+  await expect(page.locator(".form-estimate")).toContainText(shown)
 })
 
 test.describe("without JavaScript", () => {
@@ -159,11 +226,11 @@ test.describe("without JavaScript", () => {
     await page.getByText("Book online").click()
     await page.getByRole("button", { name: "Work out the price" }).click()
     await expect(page).toHaveURL(/layout=straight/)
-    await expect(page.getByLabel("Run")).toHaveValue("3600")
+    await expect(page.getByLabel("Run")).toHaveValue("11 ft 10 in")
     await expect(page.getByLabel(/^Book online/)).toBeChecked()
     const shown = (await total(page).textContent()) ?? ""
     await page.getByRole("link", { name: "Send this with my enquiry" }).click()
-    await expect(page.locator(".form-estimate")).toContainText(`Straight, 3,600 mm, Signature: ${shown}`)
+    await expect(page.locator(".form-estimate")).toContainText(`Straight, 11 ft 10 in, Signature: ${shown}`)
     await fill(page, { ...enquiry, Email: "no address" })
     await page.getByRole("button", { name: "Send enquiry" }).click()
     await expect(page.getByText("Invalid email format")).toBeVisible()

@@ -8,8 +8,10 @@ import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
+import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import type { AccountLetters } from "#mail/account-letters.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
+import { drawEstimateCode } from "#site/estimate-code.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import { pathOfSitePicture, type PictureName } from "#site/pictures.ts"
@@ -211,6 +213,12 @@ export function createApp(parts: AppDependencies): App {
     return answerText(manifest, "application/manifest+json")
   })
   app.get(themePath, async () => answerText(renderTheme((await readBusiness()).accent), "text/css"))
+
+  app.get(estimateCodePath, (c) => {
+    const code = drawEstimateCode(publicUrl, new URL(c.req.url).search)
+    if (code === undefined) return answerFailure(c.req.raw, { status: 404, message: "There is no such picture." })
+    return c.body(code, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" })
+  })
 
   const icons = openIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
   for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())

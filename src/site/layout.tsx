@@ -79,7 +79,8 @@ function Frame({ links, contact, children }: FrameProps) {
       </main>
       <Ruler />
       <Footer {...links} />
-      <StickyBar contact={contact} />
+      {/* The estimate has its own, with the sum. */}
+      {pathname !== "/estimate" && <StickyBar contact={contact} />}
       <EditBarIsland editPath={useEditPath()} />
     </>
   )

@@ -66,7 +66,7 @@ describe("a typical kitchen", () => {
       high: 1_41_432,
       lines: [
         { name: "cabinets", detail: "41.85 sq ft × ₹1,350, BWR ply, matt laminate", amount: 56_498 },
-        { name: "drawers", detail: "7.5 × ₹3,200", amount: 24_000 },
+        { name: "drawers", detail: "7 × ₹3,200, 1 shallow at half", amount: 24_000 },
         { name: "accessories", amount: 18_000 },
         { name: "counter", detail: "19.38 sq ft × ₹320", amount: 6_200 },
         { name: "fitting", detail: "6% of the above", amount: 6_282 },

@@ -83,7 +83,7 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
       `${showSquareFeet(front)} × ₹${formatNumber(cabinet)}, ${materials}`,
       cabinets,
     ],
-    ["drawers", "Drawers", `${formatNumber(kitchen.drawers)} × ₹${formatNumber(drawer)}`, drawers],
+    ["drawers", "Drawers", showDrawerRate(kitchen.drawers, `₹${formatNumber(drawer)}`), drawers],
     ["accessories", "Accessory set", kitchen.hasAccessories ? "One set" : "None", extras],
     ["corners", "Corner units", `${kitchen.corners} × ₹${formatNumber(corner)}`, corners],
     [
@@ -108,6 +108,13 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
     low: shown - around,
     high: shown + around,
   }
+}
+
+/** `12 × ₹4,800`; half a drawer is a shallow one: `7 × ₹3,200, 1 shallow at half`. */
+function showDrawerRate(drawers: number, rate: string): string {
+  const whole = Math.floor(drawers)
+  if (whole === drawers) return `${formatNumber(whole)} × ${rate}`
+  return whole === 0 ? `1 shallow at half of ${rate}` : `${formatNumber(whole)} × ${rate}, 1 shallow at half`
 }
 
 /** What an estimate comes to before GST, in whole rupees. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../errors.ts"
 import { formatNumber } from "../text/number.ts"
-import { type LengthUnit, showLength } from "./length.ts"
+import { inchesWithin, type LengthUnit, nearestFoot, showLength } from "./length.ts"
 import { measures } from "./measures.ts"
 import type { Tier } from "./tiers.ts"
 
@@ -99,7 +99,7 @@ export const shapes: Record<Layout, Shape> = {
   },
 }
 
-/** A typical kitchen of a layout, which the estimate starts from. */
+/** A typical kitchen of a layout, in millimetres; what an address does not say is as in it. */
 export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitchen {
   const { typical, corners } = shapes[layout]
   const sizes = { layout, ...typical }
@@ -113,6 +113,36 @@ export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitche
     isBookedOnline: false,
     unit: "mm",
   }
+}
+
+/** The kitchen of a layout that the estimate starts from: a typical one with whole drawers; in feet with whole feet. */
+export function firstKitchen(layout: Layout, unit: LengthUnit, tier: Tier = "signature"): Kitchen {
+  const typical = { ...typicalKitchen(layout, tier), unit }
+  const { a, b, c } = typical
+  const runs = unit === "mm" ? { a, b, c } : { a: nearestFoot(a), b: nearestFoot(b), c: nearestFoot(c) }
+  return { ...typical, ...runs, ...unitsFor({ layout, ...runs }, unit) }
+}
+
+/** The usual wall units and drawers for the runs of a kitchen: whole drawers, and in feet whole feet. */
+export function unitsFor(
+  sizes: Pick<Kitchen, "layout" | RunName>,
+  unit: LengthUnit,
+): Pick<Kitchen, "wall" | "drawers"> {
+  const { wall, drawers } = possible(sizes)
+  const usual = usualWall(sizes)
+  const whole = Math.round(typicalDrawers(sizes))
+  return {
+    wall: Math.min(unit === "mm" ? usual : nearestFoot(usual), wall.max),
+    drawers: Math.max(0, Math.min(whole, drawers.max)),
+  }
+}
+
+/** The usual length of wall units for the runs of a kitchen, in whole millimetres. */
+export function usualWall(sizes: Pick<Kitchen, "layout" | RunName>): number {
+  const { typical } = shapes[sizes.layout]
+  const run = counterRun(sizes)
+  const typicalRun = counterRun({ layout: sizes.layout, ...typical })
+  return run === typicalRun ? typical.wall : Math.round((typical.wall * run) / typicalRun)
 }
 
 /** The length of the counter in millimetres, with the squares of the corners counted once. */
@@ -149,28 +179,45 @@ export function possible(
   }
 }
 
-/** The nearest kitchen that can be built, and an error for each number that had to change. */
+/** A number of drawers in words: `7`, or `7 + 1 shallow` for seven and a half. */
+export function showDrawers(drawers: number): string {
+  return `${Math.floor(drawers)}${Number.isInteger(drawers) ? "" : " + 1 shallow"}`
+}
+
+const unitNames = { wall: "Wall units", tall: "Tall units", drawers: "Drawers", corners: "Corner pull-outs" } as const
+
+/** The nearest kitchen that can be built, and a sentence for each number that had to change. */
 export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const kitchen = { ...requested }
   // The runs come first: they bound the rest.
   for (const field of [...runNames, "wall", "tall", "drawers", "corners"] as const) {
-    const { min, max } = possible(kitchen)[field]
+    const bounds = possible(kitchen)[field]
     const step = field === "drawers" ? 0.5 : 1
-    const nearest = Math.min(Math.max(Math.round(requested[field] / step) * step, min), max)
-    if (nearest === requested[field]) continue
-    kitchen[field] = nearest
+    const rounded = Math.round(requested[field] / step) * step
+    const isWithin = rounded >= bounds.min && rounded <= bounds.max
+    kitchen[field] = rounded
+    if (isWithin && rounded === requested[field]) continue
     const isCount = field === "tall" || field === "drawers" || field === "corners"
-    const show = (value: number) => (isCount ? String(value) : showLength(value, requested.unit))
+    const { min, max } = isCount || requested.unit === "mm" ? bounds : inchesWithin(bounds)
+    if (!isWithin) kitchen[field] = Math.min(Math.max(rounded, min), max)
+    const show = (value: number) => (isCount ? showDrawers(value) : showLength(value, requested.unit))
     const least = isCount || requested.unit === "ft" ? show(min) : formatNumber(min)
-    errors[field] = `Enter ${min === max ? show(max) : `${least} to ${show(max)}`}. We used ${show(nearest)}.`
+    const range = min === max ? show(max) : `${least} to ${show(max)}`
+    errors[field] = `${nameOf(kitchen, field)} can be ${range}. We used ${show(kitchen[field])}.`
   }
   return { kitchen, errors }
 }
 
-/** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`. */
+/** What a number of a kitchen is called at the start of a sentence. */
+export function nameOf({ layout }: Pick<Kitchen, "layout">, field: RunName | keyof typeof unitNames): string {
+  if (field !== "a" && field !== "b" && field !== "c") return unitNames[field]
+  return `The ${(shapes[layout].runs[runNames.indexOf(field)]?.label ?? "run").toLowerCase()}`
+}
+
+/** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft`. */
 export function summariseKitchen(kitchen: Kitchen): string {
   const { name, runs } = shapes[kitchen.layout]
   const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
-  return `${name}, ${sizes.join(" × ")}`
+  return `${name}, ${sizes.join(" × ").replaceAll(" ft ×", " ×")}`
 }

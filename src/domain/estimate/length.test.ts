@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readLength, showLength } from "./length.ts"
+import { inchesWithin, nearestFoot, readLength, showLength } from "./length.ts"
 
 test.each([
   ["3000", "mm", 3_000],
@@ -30,16 +30,35 @@ test.each(["", " ", "long", "-3", "3 miles", "10' x 8'", "1e3", "0x10", "9".repe
 
 test("is shown in either unit", () => {
   expect(showLength(3_000)).toBe("3,000 mm")
-  expect(showLength(3_048, "ft")).toBe("10′ 0″")
-  expect(showLength(3_000, "ft")).toBe("9′ 10 1/8″")
-  expect(showLength(3_657, "ft")).toBe("12′ 0″")
+  expect(showLength(3_048, "ft")).toBe("10 ft")
+  expect(showLength(3_000, "ft")).toBe("9 ft 10 in")
+  expect(showLength(3_657, "ft")).toBe("12 ft")
+  expect([0, 130, 610].map((mm) => showLength(mm, "ft"))).toEqual(["0 ft", "5 in", "2 ft"])
 })
 
-test("what is shown can be read again: exact in millimetres, to the sixteenth of an inch in feet", () => {
+test("what is shown can be read again: exact in millimetres, to half an inch in feet", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (mm) => {
       expect(readLength(showLength(mm))).toBe(mm)
-      expect(Math.abs((readLength(showLength(mm, "ft")) as number) - mm)).toBeLessThanOrEqual(2)
+      expect(Math.abs((readLength(showLength(mm, "ft")) as number) - mm)).toBeLessThanOrEqual(13)
     }),
   )
+})
+
+test("bounds in inches lie within those in millimetres", () => {
+  expect(inchesWithin({ min: 1_200, max: 9_000 })).toEqual({ min: 1_219, max: 8_992 })
+  // The sum of 10 ft and 8 ft, each in whole millimetres, is 18 ft.
+  expect(inchesWithin({ min: 0, max: 3_048 + 2_438 })).toEqual({ min: 0, max: 5_486 })
+  const bounds = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 26, max: 9_000 }))
+  fc.assert(
+    fc.property(bounds, ([min, more]) => {
+      const inches = inchesWithin({ min, max: min + more })
+      expect(inches.min).toBeGreaterThanOrEqual(min)
+      expect(inches.max).toBeLessThanOrEqual(min + more)
+    }),
+  )
+})
+
+test("the nearest foot is in whole millimetres", () => {
+  expect([3_000, 2_400, 0].map(nearestFoot)).toEqual([3_048, 2_438, 0])
 })

@@ -6,7 +6,7 @@ export type LengthUnit = (typeof lengthUnits)[number]
 
 const metric = { mm: 1, cm: 10, m: 1_000 } as const
 const mmAnInch = 25.4
-const partsOfInch = 8
+const inchesAFoot = 12
 
 const metricPattern = /^(\d+(?:\.\d+)?)(mm|cm|m)$/
 const plainPattern = /^\d+(?:\.\d+)?$/
@@ -23,25 +23,32 @@ export function readLength(text: string, unit: LengthUnit = "mm"): number | unde
   const inMetres = metricPattern.exec(plain)
   if (inMetres) return whole(Number(inMetres[1]) * metric[inMetres[2] as keyof typeof metric])
   const inFeet = feetPattern.exec(plain)
-  if (inFeet) return whole((Number(inFeet[1]) * 12 + readInches(inFeet[2] ?? "0")) * mmAnInch)
+  if (inFeet) return whole((Number(inFeet[1]) * inchesAFoot + readInches(inFeet[2] ?? "0")) * mmAnInch)
   const inInches = inchPattern.exec(plain)
   if (inInches) return whole(readInches(inInches[1] ?? "0") * mmAnInch)
   return undefined
 }
 
-/** A length in millimetres as `3,000 mm`, or in feet and inches to the nearest eighth: `9′ 10 1/8″`. */
+/** A length in millimetres as `3,000 mm`, or in feet and inches to the nearest inch: `10 ft`, `10 ft 6 in`. */
 export function showLength(mm: number, unit: LengthUnit = "mm"): string {
   if (unit === "mm") return `${formatNumber(mm)} mm`
-  const eighths = Math.round((mm / mmAnInch) * partsOfInch)
-  const feet = Math.floor(eighths / (12 * partsOfInch))
-  const inches = Math.floor((eighths % (12 * partsOfInch)) / partsOfInch)
-  return `${feet}′ ${inches}${showEighths(eighths % partsOfInch)}″`
+  const all = Math.round(mm / mmAnInch)
+  const inches = all % inchesAFoot
+  const feet = `${Math.floor(all / inchesAFoot)} ft`
+  return inches === 0 ? feet : all < inchesAFoot ? `${inches} in` : `${feet} ${inches} in`
 }
 
-function showEighths(eighths: number): string {
-  if (eighths === 0) return ""
-  const step = eighths % 4 === 0 ? 4 : eighths % 2 === 0 ? 2 : 1
-  return ` ${eighths / step}/${partsOfInch / step}`
+/** The lowest and the highest whole inch within bounds of whole millimetres, in whole millimetres. */
+export function inchesWithin({ min, max }: { min: number; max: number }): { min: number; max: number } {
+  const inches = (count: number) => Math.round(count * mmAnInch)
+  // A sum of lengths that are rounded to millimetres is up to 1.5 mm off its inch.
+  return { min: inches(Math.ceil(min / mmAnInch)), max: Math.min(max, inches(Math.floor((max + 1.5) / mmAnInch))) }
+}
+
+/** The nearest whole foot to a length in millimetres, in whole millimetres. */
+export function nearestFoot(mm: number): number {
+  const foot = inchesAFoot * mmAnInch
+  return Math.round(Math.round(mm / foot) * foot)
 }
 
 /** Normalises the many ways to write feet and inches: `10ft6+1/2in`. */

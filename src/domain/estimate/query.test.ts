@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { kitchens } from "../../../test/kitchens.ts"
-import { summariseKitchen, typicalKitchen } from "./kitchen.ts"
+import { calculate } from "./estimate.ts"
+import { firstKitchen, layouts, makePossible, summariseKitchen, typicalKitchen } from "./kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
+import { firstRateCard } from "./rate-card.ts"
 
 test("a typical kitchen has a short, readable address", () => {
   expect(writeEstimateQuery(typicalKitchen("l"), 3)).toBe(
@@ -32,6 +34,49 @@ test("any text is read as a kitchen that can be built", () => {
       expect(readEstimateQuery(writeEstimateQuery(kitchen, 1))).toEqual({ kitchen, version: 1, errors: {} })
     }),
   )
+})
+
+test.each(layouts)("the first %s kitchen has whole drawers, in feet whole feet, and can be built", (layout) => {
+  for (const unit of ["mm", "ft"] as const) {
+    const kitchen = firstKitchen(layout, unit)
+    expect(makePossible(kitchen)).toEqual({ kitchen, errors: {} })
+    expect(Number.isInteger(kitchen.drawers)).toBe(true)
+  }
+  expect(summariseKitchen(firstKitchen(layout, "ft"))).toMatch(/, \d+( × \d+)* ft$/)
+})
+
+test.each([
+  [
+    "layout=straight&a=3000&wall=2400&tall=0&drawers=7.5&corners=0&accessories=yes&counter=yes&tier=essential&online=no&unit=mm&card=1",
+    1_30_956,
+  ],
+  [
+    "layout=l&a=3658mm&b=2438mm&wall=3810mm&tall=0&drawers=13.5&corners=1&accessories=yes&counter=yes&tier=signature&online=no&unit=ft&card=1",
+    3_25_109,
+  ],
+  [
+    "layout=parallel&a=2700&b=2700&wall=2700&tall=1&drawers=13.5&corners=0&accessories=yes&counter=yes&tier=premium&online=yes&unit=mm&card=1",
+    4_95_438,
+  ],
+  [
+    "layout=u&a=2438mm&b=3048mm&c=2438mm&wall=3668mm&tall=1&drawers=16.5&corners=2&accessories=no&counter=yes&tier=signature&online=yes&unit=ft&card=1",
+    3_57_759,
+  ],
+  [
+    "layout=island&a=4270&b=1830&wall=2444&tall=3&drawers=0.5&corners=0&accessories=yes&counter=no&tier=premium&online=no&unit=mm&card=1",
+    4_28_512,
+  ],
+  ["layout=straight&tier=signature&online=no", 1_94_343],
+  ["layout=u&tier=premium&online=no", 6_60_370],
+  ["layout=l&a=3000&b=2400&tier=essential&online=no", 1_96_285],
+  ["layout=parallel&a=2700&b=2700&tier=essential&online=no", 2_19_083],
+  ["layout=l&a=12&unit=ft", 3_17_567],
+])("an address that was sent costs what it cost, wherever it is opened: %s", (query, total) => {
+  for (const shownIn of ["mm", "ft"] as const) {
+    const { kitchen, errors } = readEstimateQuery(query, { shownIn })
+    expect([calculate(kitchen, firstRateCard).total, errors]).toEqual([total, {}])
+    expect(calculate(readEstimateQuery(writeEstimateQuery(kitchen, 1)).kitchen, firstRateCard).total).toBe(total)
+  }
 })
 
 describe("an address", () => {
@@ -80,8 +125,8 @@ describe("an address", () => {
     expect(errors).toEqual({
       layout: "layout can be straight, l, parallel, u, island. We used l.",
       tier: "tier can be essential, signature, premium. We used signature.",
-      a: "Enter a length, such as 3000 mm or 10 ft 6 in. We used 3,000 mm.",
-      tall: "Enter a number. We used 0.",
+      a: "The long leg: enter a length, such as 10 ft 6 in or 3200 mm. We used 3,000 mm.",
+      tall: "Tall units: enter a number. We used 0.",
       counter: "counter can be yes, no. We used yes.",
       card: "There is no such rate card. We used the current one.",
     })
@@ -93,13 +138,30 @@ describe("an address", () => {
     )
     expect(kitchen).toMatchObject({ a: 1_200, b: 2_100, c: 9_000, wall: 12_300, drawers: 72, corners: 0, tall: 6 })
     expect(errors).toEqual({
-      a: "Enter 1,200 to 9,000 mm. We used 1,200 mm.",
-      b: "Enter 2,100 to 9,000 mm. We used 2,100 mm.",
-      c: "Enter 1,200 to 9,000 mm. We used 9,000 mm.",
-      wall: "Enter 0 to 12,300 mm. We used 12,300 mm.",
-      drawers: "Enter 0 to 72. We used 72.",
-      corners: "Enter 0 to 2. We used 0.",
-      tall: "Enter 0 to 6. We used 6.",
+      a: "The left leg can be 1,200 to 9,000 mm. We used 1,200 mm.",
+      b: "The back can be 2,100 to 9,000 mm. We used 2,100 mm.",
+      c: "The right leg can be 1,200 to 9,000 mm. We used 9,000 mm.",
+      wall: "Wall units can be 0 to 12,300 mm. We used 12,300 mm.",
+      drawers: "Drawers can be 0 to 72. We used 72.",
+      corners: "Corner pull-outs can be 0 to 2. We used 0.",
+      tall: "Tall units can be 0 to 6. We used 6.",
     })
+  })
+
+  test("in feet gets the nearest whole inch that can be built", () => {
+    const { kitchen, errors } = readEstimateQuery("layout=straight&a=3&wall=40&unit=ft")
+    expect(kitchen).toMatchObject({ a: 1_219, wall: 1_219 })
+    expect(errors).toEqual({
+      a: "The run can be 4 ft to 29 ft 6 in. We used 4 ft.",
+      wall: "Wall units can be 0 ft to 4 ft. We used 4 ft.",
+    })
+  })
+
+  test("that says nothing of the kitchen opens in feet as the first one; one with sizes is shown in feet", () => {
+    const opened = (query: string) => readEstimateQuery(query, { shownIn: "ft" }).kitchen
+    expect(opened("utm_source=mail")).toEqual(firstKitchen("l", "ft"))
+    expect(summariseKitchen(opened(""))).toBe("L-shaped, 10 × 8 ft")
+    expect(opened("layout=l&a=3000")).toEqual({ ...typicalKitchen("l"), unit: "ft" })
+    expect(opened("unit=mm")).toEqual(typicalKitchen("l"))
   })
 })

@@ -1,15 +1,18 @@
 import type { FieldErrors } from "../errors.ts"
 import {
-  counterRun,
+  firstKitchen,
   type Kitchen,
   layouts,
   makePossible,
+  nameOf,
   runNames,
   shapes,
+  showDrawers,
   typicalDrawers,
   typicalKitchen,
+  usualWall,
 } from "./kitchen.ts"
-import { lengthUnits, readLength, showLength } from "./length.ts"
+import { type LengthUnit, lengthUnits, readLength, showLength } from "./length.ts"
 import { tiers } from "./tiers.ts"
 
 /** A kitchen in an address, and the version of the rate card. */
@@ -23,6 +26,9 @@ interface EstimateState {
 export interface ReadEstimate extends EstimateState {
   errors: FieldErrors
 }
+
+/** The parameters of which any says what kitchen is meant. */
+const sizeNames = ["layout", "a", "b", "c", "wall", "tall", "drawers", "corners", "unit"]
 
 /** The longest query that is read. */
 export const maxQueryLength = 1_000
@@ -60,16 +66,28 @@ export function writeEstimateQuery(kitchen: Kitchen, version: number): string {
 }
 
 /** Reads the query of an address, with or without its question mark, as `readEstimate` reads its parameters. */
-export function readEstimateQuery(text: string): ReadEstimate {
+export function readEstimateQuery(text: string, options: ReadOptions = {}): ReadEstimate {
   const query = new URLSearchParams(text.slice(0, maxQueryLength))
-  return readEstimate((name) => query.get(name) ?? undefined)
+  return readEstimate((name) => query.get(name) ?? undefined, options)
+}
+
+interface ReadOptions {
+  /** The unit that sizes are shown in where the address names none; millimetres without it. */
+  shownIn?: LengthUnit
+  /** The kitchen whose numbers stand for those that cannot be read; without it a typical one. */
+  instead?: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall" | "drawers" | "corners">
 }
 
 /**
  * Reads a kitchen from its parameters. Absent ones have the value of a typical kitchen of the layout; wrong ones get the
- * nearest possible value and an error. Other parameters, such as those of campaigns, are ignored.
+ * nearest possible value and an error. Plain numbers are millimetres unless the parameter `unit` says otherwise. Where sizes
+ * are shown in feet and none is given, it is the kitchen that the estimate starts from. Other parameters, such as those of
+ * campaigns, are ignored.
  */
-export function readEstimate(give: (name: string) => string | undefined): ReadEstimate {
+export function readEstimate(
+  give: (name: string) => string | undefined,
+  { shownIn = "mm", instead }: ReadOptions = {},
+): ReadEstimate {
   const errors: FieldErrors = {}
 
   function choose<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
@@ -80,27 +98,34 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
     return found ?? usual
   }
 
-  function count(name: string, usual: number): number {
+  function count(name: "tall" | "drawers" | "corners", usualCount: number): number {
     const given = give(name)?.trim()
-    if (given === undefined) return usual
-    if (/^-?\d{1,6}(\.\d{1,6})?$/.test(given)) return Number(given)
-    errors[name] = `Enter a number. We used ${usual}.`
-    return usual
+    if (given === undefined) return usualCount
+    const [number = "", shallow] = given.split(/ *\+ *1 shallow$/)
+    if (/^-?\d{1,6}(\.\d{1,6})?$/.test(number)) return Number(number) + (shallow === undefined ? 0 : 0.5)
+    const used = instead?.[name] ?? usualCount
+    errors[name] = `${nameOf(usual, name)}: enter a number. We used ${showDrawers(used)}.`
+    return used
   }
 
   function isWanted(name: string, isUsual: boolean): boolean {
     return choose(name, yesNo, isUsual ? "yes" : "no") === "yes"
   }
 
-  const usual = typicalKitchen(choose("layout", layouts, "l"), choose("tier", tiers, "signature"))
-  const unit = choose("unit", lengthUnits, "mm")
-  const length = (name: string, usualLength: number): number => {
+  const [layoutName, tier] = [choose("layout", layouts, "l"), choose("tier", tiers, "signature")]
+  const typedIn = choose("unit", lengthUnits, "mm")
+  const unit = give("unit") === undefined ? shownIn : typedIn
+  const isFirst = shownIn === "ft" && sizeNames.every((name) => give(name) === undefined)
+  const usual = isFirst ? firstKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
+  const length = (name: "a" | "b" | "c" | "wall", usualLength: number): number => {
     const given = give(name)
     if (given === undefined) return usualLength
-    const mm = readLength(given, unit)
+    const mm = readLength(given, typedIn)
     if (mm !== undefined) return mm
-    errors[name] = `Enter a length, such as 3000 mm or 10 ft 6 in. We used ${showLength(usualLength, unit)}.`
-    return usualLength
+    const used = instead?.[name] ?? usualLength
+    errors[name] =
+      `${nameOf(usual, name)}: enter a length, such as 10 ft 6 in or 3200 mm. We used ${showLength(used, unit)}.`
+    return used
   }
 
   const { layout } = usual
@@ -110,14 +135,13 @@ export function readEstimate(give: (name: string) => string | undefined): ReadEs
     number,
   ]
   const sizes = { layout, a, b, c }
-  const isTypical = counterRun(sizes) === counterRun(usual)
   // An address with only the runs gets the wall units and drawers that usually go with them.
-  const wall = isTypical ? usual.wall : Math.round((usual.wall * counterRun(sizes)) / counterRun(usual))
+  const wall = isFirst ? usual.wall : usualWall(sizes)
   const requested: Kitchen = {
     ...sizes,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
     tall: count("tall", usual.tall),
-    drawers: count("drawers", Math.max(0, typicalDrawers(sizes))),
+    drawers: count("drawers", isFirst ? usual.drawers : Math.max(0, typicalDrawers(sizes))),
     corners: count("corners", usual.corners),
     hasAccessories: isWanted("accessories", usual.hasAccessories),
     hasCounter: isWanted("counter", usual.hasCounter),

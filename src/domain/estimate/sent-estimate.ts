@@ -37,6 +37,9 @@ export function estimatePath({ query }: Pick<SentEstimate, "query">): string {
   return `/estimate?${query}`
 }
 
+/** The path of the QR code of an estimate's address, an SVG picture. */
+export const estimateCodePath = "/estimate-code.svg"
+
 /** A sent estimate in one line: `L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194`. */
 export function summariseSent({ kitchen, total }: SentEstimate): string {
   return `${kitchen}: ${showRupees(total)}`

@@ -2,11 +2,25 @@ import { lettered, type Mark, path, round } from "./drawing.ts"
 import { stone } from "./tone.ts"
 
 /** The width of a digit for its height, of the widest fallback font, so that figures do not overlap. */
-export const figureWidth = 0.56
+const figureWidth = 0.56
 
 /** The width a figure takes, in millimetres of the drawing. */
 export function widthOfFigure(text: string, lettering: number): number {
   return text.length * lettering * figureWidth
+}
+
+/** The room a figure takes on its drawing, turned figures turned. */
+export function boundsOfFigure({ attributes, text = "" }: Mark): {
+  left: number
+  right: number
+  top: number
+  bottom: number
+} {
+  const [x, y, size] = [Number(attributes["x"]), Number(attributes["y"]), Number(attributes["fontSize"])]
+  const half = widthOfFigure(text, size) / 2
+  return attributes["transform"] === undefined
+    ? { left: x - half, right: x + half, top: y - size * 0.75, bottom: y }
+    : { left: x - size * 0.75, right: x, top: y - half, bottom: y + half }
 }
 
 interface Span {

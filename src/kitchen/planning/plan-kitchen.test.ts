@@ -1,14 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { firstKitchen, layouts, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { checkKitchen } from "../../../test/check-kitchen.ts"
 import { figures, outside, overlaps } from "../../../test/figures.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { drawKitchen } from "../drawing/draw-kitchen.ts"
 import { planKitchen } from "./plan-kitchen.ts"
 
-test.each(layouts)("a typical %s kitchen is drawn with its runs, tall units and wall units", (layout) => {
-  const requested = typicalKitchen(layout)
+const begun = layouts.flatMap((layout) => [typicalKitchen(layout), firstKitchen(layout, "ft")])
+
+test.each(begun)("a $layout kitchen in $unit is drawn with its runs, tall units and wall units", (requested) => {
   const planned = planKitchen(requested)
   if ("message" in planned) throw new Error(planned.message)
   const { walls, island } = planned.design

@@ -1,5 +1,5 @@
 /** Elements that already offer what the bar offers. */
-const rivals = ".home-banner .button--loud, .contact, .book-now, .site-footer"
+const rivals = ".home-banner .button--loud, .estimate-ways, .contact, .book-now, .site-footer"
 
 /** Shows the phone's sticky bar while none of these elements is in view and nobody is typing. */
 export function showStickyBar(): void {
@@ -19,7 +19,7 @@ export function showStickyBar(): void {
   })
   for (const rival of document.querySelectorAll(rivals)) observer.observe(rival)
   const watchTyping = (event: FocusEvent) => {
-    isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches("input, textarea")
+    isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches(".field *")
     settle()
   }
   document.addEventListener("focusin", watchTyping)

@@ -1,6 +1,7 @@
+import { use } from "react"
 import { useLoaderData } from "react-router"
 import { isAppError } from "#domain/errors.ts"
-import { mapLayouts } from "#domain/estimate/kitchen.ts"
+import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
@@ -9,7 +10,8 @@ import { island } from "#island/island.tsx"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
 import { EstimateTool } from "../islands/estimate/estimate.tsx"
-import { Meta } from "../seo/meta.tsx"
+import { Picture } from "#ui/picture.tsx"
+import { Meta, PublicUrl } from "../seo/meta.tsx"
 import { page } from "../page.ts"
 import { BookNow, readBookNow } from "../parts/book-now.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
@@ -25,7 +27,7 @@ const EstimateIsland = island("estimate", "idle", EstimateTool)
 export const loader = page(async ({ request, context }) => {
   const { search, searchParams } = new URL(request.url)
   const { rateCards } = context.get(storeContext)
-  const { kitchen, version, errors } = readEstimateQuery(search)
+  const { kitchen, version, errors } = readEstimateQuery(search, { shownIn: "ft" })
   const current = await rateCards.current()
   const named = version === undefined ? current : await findCard(rateCards, version)
   const used = named ?? current
@@ -49,8 +51,8 @@ export function Component() {
   const business = useBusiness()
   const loaded = useLoaderData<typeof loader>()
   const { query, card, version, errors, now } = loaded
+  const publicUrl = use(PublicUrl)
   const pictureOf = usePictures()
-  const pictures = mapLayouts((layout) => pictureOf(layoutPictures[layout]))
   const carried = loaded.isSent ? { query, summary: summariseSent(recalculateSent(query, version, card)) } : undefined
   return (
     <div className="estimate-page">
@@ -68,9 +70,24 @@ export function Component() {
       <section className="section estimate-section" aria-label="Price estimate">
         <div className="container">
           <CardNote {...loaded} />
-          <EstimateIsland query={query} errors={errors} card={card} version={version} pictures={pictures} />
+          <div className="estimate-frame">
+            <EstimateIsland query={query} errors={errors} card={card} version={version} publicUrl={publicUrl} />
+            {/* The nearest finished picture of each layout, of which the style shows that of the chosen one. */}
+            <div className="estimate-pictures">
+              {layouts.map((layout) => {
+                const picture = pictureOf(layoutPictures[layout])
+                if (!picture.path) return null
+                return (
+                  <div key={layout} className={`estimate-picture estimate-picture--${layout} plinth`}>
+                    <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
+                  </div>
+                )
+              })}
+            </div>
+          </div>
           <p className="small estimate-date">
             {`Estimate of ${formatDate(now)} on rate card ${version}, ${joinWords(business.name, business.phone)}. `}
+            {version === loaded.currentVersion && `Valid ${daysValid} days, until ${formatDate(lastDay(now))}. `}
             This page's link reopens it at the same rates.
           </p>
         </div>
@@ -79,6 +96,13 @@ export function Component() {
       <ContactSection reply={{ carried }} />
     </div>
   )
+}
+
+/** How long an estimate on the current rates holds, as the terms say. */
+const daysValid = 30
+
+function lastDay(now: string): string {
+  return new Date(Date.parse(now) + daysValid * 86_400_000).toISOString()
 }
 
 interface CardNoteProps {

@@ -28,10 +28,10 @@ export function CounterHeight() {
         {heights && elbow !== undefined ? (
           <>
             <b>
-              Prep counter {showLength(heights.prep, unit)}, hob {showLength(heights.hob, unit)}
+              Prep counter {showHeight(heights.prep, unit)}, hob {showHeight(heights.hob, unit)}
             </b>
             <span>
-              {`For an elbow at ${showLength(elbow, unit)}: ${belowElbow.prep} mm lower for cutting and kneading, ${belowElbow.hob} mm lower for looking into pots.`}
+              {`For an elbow at ${showHeight(elbow, unit)}: ${belowElbow.prep} mm lower for cutting and kneading, ${belowElbow.hob} mm lower for looking into pots.`}
             </span>
           </>
         ) : (
@@ -42,6 +42,11 @@ export function CounterHeight() {
       </output>
     </div>
   )
+}
+
+/** A height in feet also in millimetres: an inch is a third of what lies between the two counters. */
+function showHeight(mm: number, unit: LengthUnit): string {
+  return unit === "mm" ? showLength(mm) : `${showLength(mm, unit)} (${showLength(mm)})`
 }
 
 /** Heights are shown in the unit that was typed. */

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, type RefObject } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { type Kitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { firstKitchen, type Kitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
@@ -20,7 +20,7 @@ interface EstimateFieldsProps {
   /** The kitchen that the sizes and their bounds come from. */
   settled: Kitchen
   typed: Typed
-  errors: FieldErrors
+  notes: FieldErrors
   change: Dispatch<KitchenChange>
   card: RateCard
   version: number
@@ -34,21 +34,31 @@ export function EstimateFields({
   base,
   settled,
   typed,
-  errors,
+  notes,
   change,
   card,
   version,
   total,
 }: EstimateFieldsProps) {
   return (
-    <form ref={form} className="estimate-form" method="get" action="/estimate" onSubmit={stayHere}>
-      {/* On a phone the lines are far below the fields. Screen readers get the total from there. */}
+    <form
+      ref={form}
+      className="estimate-form"
+      method="get"
+      action="/estimate"
+      onSubmit={(event) => {
+        // After hydration the answer is already on the page.
+        event.preventDefault()
+        change({ type: "leave" })
+      }}
+    >
+      {/* While one types on a phone, its keyboard covers the bar with the total. Screen readers get that from the lines. */}
       <p className="estimate-now" aria-hidden="true">
         <span>With GST</span>
         <b>{showRupees(total)}</b>
       </p>
       <LayoutAndUnit base={base} version={version} change={change} />
-      <EstimateSizes kitchen={settled} errors={errors} typed={typed} change={change} />
+      <EstimateSizes kitchen={settled} notes={notes} typed={typed} change={change} />
       <MakingAndExtras base={base} card={card} change={change} />
       <button type="submit" className="button estimate-ask">
         Work out the price
@@ -68,7 +78,7 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
             <li key={layout}>
               <a
                 className="choice"
-                href={`/estimate?${writeEstimateQuery({ ...typicalKitchen(layout, base.tier), unit: base.unit }, version)}`}
+                href={`/estimate?${writeEstimateQuery(firstKitchen(layout, base.unit, base.tier), version)}`}
                 aria-current={layout === base.layout ? "true" : undefined}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -85,7 +95,7 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
       <fieldset>
         <legend>Sizes in</legend>
         <div className="choice-row">
-          {(["mm", "ft"] as const).map((unit) => (
+          {(["ft", "mm"] as const).map((unit) => (
             <label key={unit} className="choice">
               <input
                 type="radio"
@@ -149,8 +159,3 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
     </>
   )
 })
-
-/** After hydration the answer is already on the page. */
-function stayHere(event: { preventDefault(): void }): void {
-  event.preventDefault()
-}

@@ -1,33 +1,30 @@
 import { type Dispatch, memo, useMemo } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { type Bounds, type Kitchen, possible, runNames, shapes } from "#domain/estimate/kitchen.ts"
-import { showLength } from "#domain/estimate/length.ts"
+import { type Bounds, type Kitchen, possible, runNames, shapes, showDrawers } from "#domain/estimate/kitchen.ts"
+import { inchesWithin, showLength } from "#domain/estimate/length.ts"
 import { measures } from "#domain/estimate/measures.ts"
-import { Field } from "#ui/field.tsx"
 import type { KitchenChange, Typed, TypedName } from "./use-kitchen.ts"
 
 interface EstimateSizesProps {
   kitchen: Kitchen
-  errors: FieldErrors
+  /** A sentence for each number that was set to the nearest possible. */
+  notes: FieldErrors
   typed: Typed
   change: Dispatch<KitchenChange>
 }
 
 /** The fields for the sizes of a kitchen and the numbers of its units. */
-export function EstimateSizes({ kitchen, errors, typed, change }: EstimateSizesProps) {
+export function EstimateSizes({ kitchen, notes, typed, change }: EstimateSizesProps) {
   const sizes = useMemo(() => listSizes(kitchen), [kitchen])
   return (
-    <div className="estimate-sizes">
-      {sizes.map(({ shown, ...size }) => (
-        <SizeField
-          key={size.name}
-          {...size}
-          value={typed[size.name] ?? shown}
-          error={errors[size.name]}
-          change={change}
-        />
-      ))}
-    </div>
+    <>
+      <div className="estimate-sizes">
+        {sizes.map(({ shown, ...size }) => (
+          <SizeField key={size.name} {...size} value={typed[size.name] ?? shown} change={change} />
+        ))}
+      </div>
+      <output className="estimate-note">{Object.values(notes).join(" ")}</output>
+    </>
   )
 }
 
@@ -35,25 +32,38 @@ interface Size {
   name: TypedName
   label: string
   hint: string
+  /** The length that is used, in the other unit. */
+  other?: string
   inputMode: "numeric" | "decimal" | "text"
 }
 
 interface SizeFieldProps extends Size {
   value: string
-  error: string | undefined
   change: Dispatch<KitchenChange>
 }
 
 /** Memoised, so that only the field in which one types is rendered again. */
-const SizeField = memo(function SizeField({ name, change, ...field }: SizeFieldProps) {
+const SizeField = memo(function SizeField({ name, label, hint, other, change, ...input }: SizeFieldProps) {
+  const id = `estimate-${name}`
   return (
-    <Field
-      id={`estimate-${name}`}
-      name={name}
-      {...field}
-      autoComplete="off"
-      onChange={(event) => change({ type: "type", name, text: event.target.value })}
-    />
+    <div className="field">
+      <div className="estimate-label">
+        <label htmlFor={id}>{label}</label>
+        {other && <span id={`${id}-other`}>{other}</span>}
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <input
+        id={id}
+        name={name}
+        {...input}
+        aria-describedby={`${id}-hint${other ? ` ${id}-other` : ""}`}
+        autoComplete="off"
+        onBlur={() => change({ type: "leave" })}
+        onChange={(event) => change({ type: "type", name, text: event.target.value })}
+      />
+    </div>
   )
 })
 
@@ -61,19 +71,25 @@ function listSizes(kitchen: Kitchen): (Size & { shown: string })[] {
   const { unit } = kitchen
   const bounds = possible(kitchen)
   const { runs, corners } = shapes[kitchen.layout]
-  const length = (name: "a" | "b" | "c" | "wall", label: string, { min, max }: Bounds) => ({
-    name,
-    label,
-    hint: `${showLength(min, unit)} to ${showLength(max, unit)}`,
-    shown: unit === "mm" ? String(kitchen[name]) : showLength(kitchen[name], unit),
-    inputMode: unit === "mm" ? ("numeric" as const) : ("text" as const),
-  })
-  const count = (name: "tall" | "drawers" | "corners", label: string, hint: string) => ({
+  const isMm = unit === "mm"
+  const length = (name: "a" | "b" | "c" | "wall", label: string, within: Bounds) => {
+    const { min, max } = isMm ? within : inchesWithin(within)
+    return {
+      name,
+      label,
+      hint: `${showLength(min, unit)} to ${showLength(max, unit)}`,
+      // A plain number is in the unit of the form: 10 is 10 ft.
+      shown: isMm ? String(kitchen[name]) : showLength(kitchen[name], unit).replace(/ ft$/, ""),
+      other: showLength(kitchen[name], isMm ? "ft" : "mm"),
+      inputMode: isMm ? ("numeric" as const) : ("text" as const),
+    }
+  }
+  const count = (name: "tall" | "drawers" | "corners", label: string, hint = "") => ({
     name,
     label,
     hint: `0 to ${bounds[name].max}${hint}`,
-    shown: String(kitchen[name]),
-    inputMode: "decimal" as const,
+    shown: showDrawers(kitchen[name]),
+    inputMode: "numeric" as const,
   })
   return [
     ...runs.map(({ label }, index) => {
@@ -81,8 +97,8 @@ function listSizes(kitchen: Kitchen): (Size & { shown: string })[] {
       return length(name, label, bounds[name])
     }),
     length("wall", "Wall units", bounds.wall),
-    count("tall", "Tall units", `, each ${showLength(measures.unitWidth, unit)}`),
-    count("drawers", "Drawers", "; shallow drawers cost half"),
-    ...(corners > 0 ? [count("corners", "Corner pull-outs", "")] : []),
+    count("tall", "Tall units", `, each ${showLength(measures.unitWidth, unit)} wide`),
+    count("drawers", "Drawers"),
+    ...(corners > 0 ? [count("corners", "Corner pull-outs")] : []),
   ]
 }

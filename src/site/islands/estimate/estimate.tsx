@@ -1,11 +1,10 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { calculate } from "#domain/estimate/estimate.ts"
-import type { Kitchen, Layout } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
-import { Picture, type Pictured } from "#ui/picture.tsx"
+import { estimateCodePath, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { carryEstimate } from "../enquiry/carried-estimate.ts"
 import { CounterHeight } from "./counter-height.tsx"
 import { EstimateDrawing } from "./estimate-drawing.tsx"
@@ -20,14 +19,14 @@ export interface EstimateToolProps {
   query: string
   /** Errors in the address, by parameter. */
   errors: FieldErrors
+  /** The site's own address, without a slash at its end. */
+  publicUrl: string
   card: RateCard
   version: number
-  /** The nearest finished picture of each layout; one without a path is left out. */
-  pictures: Record<Layout, Pictured>
 }
 
 /** The estimate: the form, and beside it the price and the drawing of the kitchen. */
-export function EstimateTool({ query: begun, errors, card, version, pictures }: EstimateToolProps) {
+export function EstimateTool({ query: begun, errors, card, version, publicUrl }: EstimateToolProps) {
   const state = useKitchen({ query: begun, errors, version })
   const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
@@ -36,7 +35,6 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
   // The total is rendered at once; lines, hints, drawing and helpers take longer and are deferred.
   const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
-  const general = Object.entries(state.errors).filter(([name]) => ["layout", "tier", "unit"].includes(name))
 
   /** Of the current kitchen: the deferred query may be a little behind. */
   const currentQuery = () => writeEstimateQuery(kitchen, version)
@@ -55,23 +53,16 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
     }
   }
 
+  const sending = { href: isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`, onClick: carry }
+
   return (
     <div className="estimate">
       <EstimateFields {...state} card={card} version={version} total={estimate.total} />
       <div className="estimate-answer">
-        {general.map(([name, words]) => (
-          <p key={name} className="form-note">
-            {words}
-          </p>
-        ))}
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
         <EstimateLines estimate={settledEstimate} />
         <p className="estimate-ways">
-          <a
-            className="button button--loud"
-            href={isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`}
-            onClick={carry}
-          >
+          <a className="button button--loud" {...sending}>
             Send this with my enquiry
           </a>
           <button type="button" className="button button--plain" onClick={() => print()}>
@@ -85,31 +76,30 @@ export function EstimateTool({ query: begun, errors, card, version, pictures }: 
           {said}
         </output>
       </div>
-      <DrawingAndPicture kitchen={settled} picture={pictures[settled.layout]} />
+      <div className="estimate-sheet">
+        <Drawings kitchen={settled} />
+      </div>
       <Helpers total={settledEstimate.total} />
+      <p className="estimate-address">
+        {/* Drawn by the server. No alternative text: the address stands beside it. */}
+        <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
+        <span>{`This estimate opens at ${publicUrl}/estimate?${query}`}</span>
+      </p>
+      {/* `showStickyBar` shows it on phones. */}
+      <div className="sticky-bar" hidden>
+        <p className="sticky-sum">
+          <span>With GST</span>
+          <b>{showRupees(estimate.total)}</b>
+        </p>
+        <a className="button button--loud" {...sending}>
+          Send this
+        </a>
+      </div>
     </div>
   )
 }
 
-/** The drawing of a kitchen, and the nearest picture. */
-const DrawingAndPicture = memo(function DrawingAndPicture({
-  kitchen,
-  picture,
-}: {
-  kitchen: Kitchen
-  picture: Pictured
-}) {
-  return (
-    <div className="estimate-sheet">
-      <EstimateDrawing kitchen={kitchen} />
-      {picture.path && (
-        <div className="estimate-picture plinth">
-          <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
-        </div>
-      )}
-    </div>
-  )
-})
+const Drawings = memo(EstimateDrawing)
 
 const Helpers = memo(function Helpers({ total }: { total: number }) {
   return (

@@ -1,43 +1,63 @@
 import { expect, test } from "vitest"
-import { type Kitchen, typicalKitchen } from "#domain/estimate/kitchen.ts"
-import { changeKitchen, leaveUsual, takeTyped, type Typed } from "./use-kitchen.ts"
+import { firstKitchen, type Kitchen, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { changeKitchen, takeTyped, type Typed } from "./use-kitchen.ts"
 
 const straight = typicalKitchen("straight")
+const inFeet = firstKitchen("l", "ft")
 
-function type(base: Kitchen, typed: Typed) {
-  return takeTyped(leaveUsual(base), typed)
-}
+const begin = (base: Kitchen, typed: Typed = {}) => ({ base, typed, notes: {}, isChanged: false })
 
-test("wall units and drawers follow a run while they are the usual ones", () => {
-  const { kitchen, errors } = type(straight, { a: "4.5 m" })
+test("wall units and drawers follow a run while they are the usual ones, in whole drawers and feet", () => {
+  const { kitchen, errors } = takeTyped(straight, { a: "4.5 m" })
   expect(kitchen).toMatchObject({ a: 4_500, wall: 3_600, drawers: 12 })
   expect(errors).toEqual({})
+  expect(takeTyped(straight, { a: "3500" }).kitchen.drawers).toBe(9)
+  expect(takeTyped(inFeet, { a: "12" }).kitchen).toMatchObject({ a: 3_658, wall: 3_353, drawers: 14 })
+})
+
+test("a kitchen that somebody was sent stays as it is, shallow drawer and all", () => {
+  expect(takeTyped(straight, {}).kitchen).toEqual(straight)
+  expect(takeTyped(straight, { drawers: "7 + 1 shallow" })).toMatchObject({ kitchen: { drawers: 7.5 }, errors: {} })
 })
 
 test("what somebody chose stays when a run changes", () => {
-  const { kitchen } = type({ ...straight, wall: 1_200, drawers: 2 }, { a: "4500" })
+  const { kitchen } = takeTyped({ ...straight, wall: 1_200, drawers: 2 }, { a: "4500" })
   expect(kitchen).toMatchObject({ a: 4_500, wall: 1_200, drawers: 2 })
 })
 
-test("what cannot be built gives way with a word", () => {
-  const { kitchen, errors } = type(straight, { a: "90 m" })
-  expect(kitchen.a).toBe(9_000)
-  expect(errors["a"]).toBe("Enter 1,200 to 9,000 mm. We used 9,000 mm.")
+test("feet are read as people write them", () => {
+  for (const text of ["10.5", "10'6\"", "10 ft 6 in", "10′ 6″", "3200 mm"]) {
+    expect([text, takeTyped(inFeet, { a: text }).kitchen.a]).toEqual([text, 3_200])
+  }
+})
+
+test("a size that cannot be built stays as it is typed, is noted after a pause, and gives way when it is left", () => {
+  const typing = changeKitchen(begin(straight), { type: "type", name: "a", text: "90 m" })
+  expect(typing).toMatchObject({ typed: { a: "90 m" }, notes: {} })
+  const note = { a: "The run can be 1,200 to 9,000 mm. We used 9,000 mm." }
+  expect(changeKitchen(typing, { type: "pause" })).toMatchObject({ typed: { a: "90 m" }, notes: note })
+  expect(changeKitchen(typing, { type: "leave" })).toMatchObject({ typed: {}, notes: note, base: { a: 9_000 } })
+})
+
+test("what cannot be read, and nothing, is what was there before; what can be read stays as it is written", () => {
+  const typed = { a: "12 ft", b: "wide", wall: " " }
+  const { kitchen } = takeTyped(inFeet, typed)
+  expect(kitchen).toMatchObject({ a: 3_658, b: 2_438 })
+  expect(changeKitchen(begin(inFeet, typed), { type: "leave" })).toMatchObject({
+    typed: { a: "12 ft" },
+    notes: { b: "The short leg: enter a length, such as 10 ft 6 in or 3200 mm. We used 8 ft." },
+  })
 })
 
 test("a choice takes what was typed into the kitchen, so that its text is written anew", () => {
-  const typing = changeKitchen(
-    { base: straight, typed: {}, isChanged: false },
-    { type: "type", name: "a", text: "4.5 m" },
-  )
-  expect(typing).toEqual({ base: straight, typed: { a: "4.5 m" }, isChanged: true })
+  const typing = changeKitchen(begin(straight), { type: "type", name: "a", text: "4.5 m" })
   const chosen = changeKitchen(typing, { type: "choose", choices: { unit: "ft" } })
   expect(chosen.base).toMatchObject({ a: 4_500, wall: 3_600, drawers: 12, unit: "ft" })
   expect(chosen.typed).toEqual({})
 })
 
-test("another layout is a typical kitchen of it, with all that is no size left as it was", () => {
+test("another layout is the first kitchen of it, with all that is no size left as it was", () => {
   const chosen = { ...straight, tier: "premium", unit: "ft", hasCounter: false } as const
-  const { base } = changeKitchen({ base: chosen, typed: { a: "3" }, isChanged: true }, { type: "layout", layout: "u" })
-  expect(base).toEqual({ ...typicalKitchen("u", "premium"), unit: "ft", hasCounter: false })
+  const { base } = changeKitchen(begin(chosen, { a: "3" }), { type: "layout", layout: "u" })
+  expect(base).toEqual({ ...firstKitchen("u", "ft", "premium"), hasCounter: false })
 })

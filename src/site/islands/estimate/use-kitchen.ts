@@ -1,6 +1,14 @@
-import { type Dispatch, useDeferredValue, useEffect, useMemo, useReducer, useRef } from "react"
+import { type Dispatch, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { type Kitchen, type Layout, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import {
+  counterRun,
+  firstKitchen,
+  type Kitchen,
+  type Layout,
+  typicalDrawers,
+  unitsFor,
+  usualWall,
+} from "#domain/estimate/kitchen.ts"
 import {
   type ReadEstimate,
   readEstimate,
@@ -25,9 +33,14 @@ export type Typed = Partial<Record<TypedName, string>>
 /** What is chosen by radio buttons and checkboxes. */
 type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "isBookedOnline">
 
-/** A change of the kitchen: text typed, a choice, another layout; `find` takes over what was entered before hydration. */
+/**
+ * A change of the kitchen: text typed, a pause in typing, a field left, a choice, another layout; `find` takes over what was
+ * entered before hydration.
+ */
 export type KitchenChange =
   | { type: "type"; name: TypedName; text: string }
+  | { type: "pause" }
+  | { type: "leave" }
   | { type: "choose"; choices: Partial<Choices> }
   | { type: "layout"; layout: Layout }
   | { type: "find"; typed: Typed; choices: Choices }
@@ -35,78 +48,89 @@ export type KitchenChange =
 interface KitchenState {
   base: Kitchen
   typed: Typed
+  /** A sentence for each number that was set to the nearest possible. */
+  notes: FieldErrors
   isChanged: boolean
 }
 
 /** Milliseconds without a change before the address is updated; browsers limit how often that may happen. */
-const addressDelay = 400
+const pause = 600
 
 /**
  * The state of the estimate: `base` holds what is chosen, `typed` the text over it, `kitchen` the result of both. `settled`
- * and `query` follow `kitchen` as deferred values.
+ * follows `kitchen` as a deferred value, `query` is that of the page's address.
  */
 export function useKitchen({ query: begunQuery, version, errors }: Begun) {
-  const [{ base, typed, isChanged }, change] = useReducer(changeKitchen, begunQuery, begin)
-  const given = useMemo(() => leaveUsual(base), [base])
-  const taken = useMemo(() => takeTyped(given, typed), [given, typed])
-  const settled = useDeferredValue(taken)
-  const query = useMemo(() => writeEstimateQuery(settled.kitchen, version), [settled, version])
+  const [{ base, typed, notes, isChanged }, change] = useReducer(changeKitchen, undefined, () => ({
+    base: readEstimateQuery(begunQuery).kitchen,
+    typed: {},
+    notes: errors,
+    isChanged: false,
+  }))
+  const [query, setQuery] = useState(begunQuery)
+  const kitchen = useMemo(() => takeTyped(base, typed).kitchen, [base, typed])
+  const settled = useDeferredValue(kitchen)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (!isChanged) return
-    const timer = setTimeout(() => history.replaceState(history.state, "", `?${query}`), addressDelay)
+    const timer = setTimeout(() => {
+      const now = writeEstimateQuery(kitchen, version)
+      history.replaceState(history.state, "", `?${now}`)
+      setQuery(now)
+      change({ type: "pause" })
+    }, pause)
     return () => clearTimeout(timer)
-  }, [isChanged, query])
+  }, [isChanged, kitchen, typed, version])
 
   useEffect(() => findChanges(form.current, begunQuery, change), [begunQuery])
 
-  return {
-    form,
-    base,
-    typed,
-    kitchen: taken.kitchen,
-    settled: settled.kitchen,
-    errors: isChanged ? settled.errors : errors,
-    query,
-    change,
-  }
+  return { form, base, typed, kitchen, settled, notes, query, change }
 }
 
-function begin(query: string): KitchenState {
-  return { base: readEstimateQuery(query).kitchen, typed: {}, isChanged: false }
-}
-
-/** The state after a change. Another layout starts from its typical kitchen and keeps the choices. */
+/** The state after a change. Another layout starts from its first kitchen and keeps the choices. */
 export function changeKitchen(state: KitchenState, change: KitchenChange): KitchenState {
+  const { base, typed } = state
   if (change.type === "type") {
-    return { ...state, typed: { ...state.typed, [change.name]: change.text }, isChanged: true }
+    return { ...state, typed: { ...typed, [change.name]: change.text }, notes: {}, isChanged: true }
   }
-  if (change.type === "find")
-    return { base: { ...state.base, ...change.choices }, typed: change.typed, isChanged: true }
-  const { kitchen } = takeTyped(leaveUsual(state.base), state.typed)
-  if (change.type === "choose") return { base: { ...kitchen, ...change.choices }, typed: {}, isChanged: true }
-  return { base: { ...typicalKitchen(change.layout), ...choicesOf(kitchen) }, typed: {}, isChanged: true }
+  if (change.type === "find") {
+    return { ...state, base: { ...base, ...change.choices }, typed: change.typed, isChanged: true }
+  }
+  const { kitchen, errors } = takeTyped(base, typed)
+  const wrong = Object.keys(errors)
+  if (change.type === "pause") return wrong.length === 0 ? state : { ...state, notes: errors }
+  if (change.type === "leave") {
+    // What could be read stays as it was written; the rest is replaced by what is used.
+    const kept = Object.entries(typed).filter(([name, text]) => !wrong.includes(name) && text.trim() !== "")
+    if (wrong.length === 0 && kept.length === Object.keys(typed).length) return state
+    return { ...state, base: kitchen, typed: Object.fromEntries(kept), notes: { ...state.notes, ...errors } }
+  }
+  if (change.type === "choose") {
+    return { base: { ...kitchen, ...change.choices }, typed: {}, notes: errors, isChanged: true }
+  }
+  const first = firstKitchen(change.layout, base.unit)
+  return { base: { ...first, ...choicesOf(kitchen) }, typed: {}, notes: {}, isChanged: true }
 }
 
 function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline }: Kitchen): Choices {
   return { tier, unit, hasAccessories, hasCounter, isBookedOnline }
 }
 
-type Given = Record<string, string>
-
-/** A kitchen's parameters, without wall units and drawers if these have their usual values, so that they follow the runs. */
-export function leaveUsual(base: Kitchen): Given {
+/**
+ * Reads a kitchen from typed text, and from the base where nothing is typed or it cannot be read. Wall units and drawers
+ * follow the runs while they are the usual ones.
+ */
+export function takeTyped(base: Kitchen, typed: Typed): ReadEstimate {
   const given = toParameters(base, 1)
-  const usual = (["wall", "drawers"] as const).filter((name) => {
-    return readEstimate((each) => (each === name ? undefined : given[each])).kitchen[name] === base[name]
-  })
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !usual.some((each) => each === name)))
-}
-
-/** Reads a kitchen from typed text, and from the given parameters where nothing is typed. */
-export function takeTyped(given: Given, typed: Typed): ReadEstimate {
-  return readEstimate((name) => typed[name as TypedName] ?? given[name])
+  const read = (usual: Partial<Record<string, string>>) =>
+    readEstimate((name) => typed[name as TypedName]?.trim() || usual[name] || given[name], { instead: base })
+  const taken = read({})
+  if (counterRun(taken.kitchen) === counterRun(base)) return taken
+  const { wall, drawers } = unitsFor(taken.kitchen, base.unit)
+  const isUsualWall = [usualWall(base), unitsFor(base, "ft").wall].includes(base.wall)
+  const isUsualDrawers = [typicalDrawers(base), unitsFor(base, "mm").drawers].includes(base.drawers)
+  return read({ ...(isUsualWall && { wall: `${wall}mm` }), ...(isUsualDrawers && { drawers: String(drawers) }) })
 }
 
 /** Takes over what was typed and chosen before hydration. */
