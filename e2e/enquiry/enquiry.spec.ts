@@ -15,6 +15,9 @@ test("a visitor finds the form from Home, sends it, and the admin reads the enqu
   for (const label of Object.keys(enquiry)) await expect(page.getByLabel(label)).toHaveValue("")
   await expect(page.getByText("Message sent successfully!")).toBeHidden({ timeout: 8_000 })
   await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  await expect(page.getByLabel("Full Name")).toBeHidden()
+  await expect(page.getByRole("region", { name: "Receipt" })).toBeFocused()
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText(/by 7\spm on \w+day, \d+ \w+/)
 
   await signInByForm(page, product.admin)
   await page.getByRole("link", { name: "Contacts" }).first().click()

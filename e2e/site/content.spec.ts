@@ -40,7 +40,7 @@ test("the admin makes a category with pictures; it shows in the header and on it
   await expect(page.getByLabel(/^Category name/i)).toHaveValue("")
 
   await page.goto("/")
-  await page.getByRole("button", { name: "More rooms" }).click()
+  await page.getByRole("button", { name: "Rooms", exact: true }).click()
   await page.getByRole("banner").getByRole("link", { name: "Pooja units" }).click()
   await expect(page).toHaveURL(/\/pooja-units$/)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pooja units")

@@ -47,7 +47,8 @@ test("Contact shows one phone number, one e-mail address, one office address and
   const section = page.locator("#contact")
   await expect(section.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:\+91\d+$/)
   await expect(section.locator('dl a[href^="mailto:"]')).toHaveCount(1)
-  await expect(section.locator("dl")).toContainText("Pune 411038")
+  await expect(section.locator("dl").last()).toContainText("Pune 411038")
+  await expect(section.locator("dl").first()).toHaveText(/Phone.*Hours.*Map/)
   for (const label of ["Full Name", "Email", "Phone", "Property Name", "Message"]) {
     await expect(section.getByLabel(label)).toBeVisible()
   }

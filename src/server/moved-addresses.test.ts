@@ -90,10 +90,10 @@ test("a guide is at its slug, and its id leads there in any spelling", async () 
   expect(await ask(`/Blog/${blogId.toUpperCase()}`)).toEqual([301, "/blog/counter-height"])
 })
 
-test("what is known nowhere leads Home, or is no guide, and is noted without its query", async () => {
+test("what is known nowhere leads Home, or is no guide and no project, and is noted without its query", async () => {
   expect(await ask("/kitchens.html?email=asha@example.com")).toEqual([302, "/"])
   expect(await ask("/a/b/c")).toEqual([302, "/"])
-  expect(await ask("/projects/nothing")).toEqual([302, "/"])
+  expect(await ask("/projects/nothing")).toEqual([404, null])
   expect(await ask("/blog/nothing")).toEqual([404, null])
   expect(missing).toEqual(["/kitchens.html", "/a/b/c", "/projects/nothing", "/blog/nothing"])
 })

@@ -51,10 +51,9 @@ function useContactAddress(): string {
 /** Shown in place of a page that failed, within header and footer. */
 export function ErrorBoundary() {
   const loaded = useLoaderData<typeof loader | undefined>()
-  const isBlog = useLocation().pathname.toLowerCase().startsWith("/blog/")
   return (
     <Frame links={loaded ?? { navigation: firstNavigation, rooms: [] }} contact={contactElsewhere}>
-      <Failure error={useRouteError()} isBlog={isBlog} />
+      <Failure error={useRouteError()} />
     </Frame>
   )
 }

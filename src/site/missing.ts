@@ -1,25 +1,54 @@
-import { data, redirect, type LoaderFunctionArgs } from "react-router"
+import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { addressKey } from "#domain/addresses/path-key.ts"
+import { blogNotFound, pathOfBlog } from "#domain/blog.ts"
+import type { ShownLink } from "#domain/navigation/menu-row.ts"
+import { projectNotFound } from "#domain/project.ts"
 import { missingContext, storeContext } from "./context.ts"
+import { readOr } from "./page.ts"
 
 /** What a page says of what was removed and can still be restored. */
 const removed = "This page has been removed."
 
+/** What is said of an address where no guide or project is: the message, the newest ones that are there, and their list. */
+export interface NotFoundAmong {
+  message: string
+  others: ShownLink[]
+  all: ShownLink
+}
+
+/** How many others are offered. */
+const maxOthers = 12
+
 /**
- * What a loader throws where nothing is at its address: the redirect to where that is now, or 410, with the words of `gone`, for what is in the trash;
- * else the answer of `instead`, Home unless something else is said, and that somebody asked in vain is noted.
+ * What a loader throws where nothing is at its address: the redirect to where that is now, or 410 for what is in the trash; else
+ * the redirect to Home, or 404 with the others of a noun, and that somebody asked in vain is noted.
  */
 export async function whereInstead(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
-  instead: () => unknown = () => redirect("/"),
-  gone = removed,
+  among?: "blogs" | "projects",
 ): Promise<unknown> {
   const { pathname, search, host } = new URL(request.url)
   const found = await context.get(storeContext).addresses.find(pathname, search)
-  if (found?.kind === "gone") return data(gone, { status: 410 })
+  if (found?.kind === "gone") return data(among ? await readOthers(context, among) : removed, { status: 410 })
   if (found && !leadsBack(found.to, { pathname, search, host })) return movedTo(found.to)
   context.get(missingContext)(pathname)
-  return instead()
+  return among ? data(await readOthers(context, among), { status: 404 }) : redirect("/")
+}
+
+async function readOthers(
+  context: Readonly<RouterContextProvider>,
+  among: "blogs" | "projects",
+): Promise<NotFoundAmong> {
+  const { blogs, projects } = context.get(storeContext)
+  const newest = { page: 1, limit: maxOthers }
+  if (among === "blogs") {
+    const { items } = await readOr(context, blogs.list(newest), { items: [] })
+    const others = items.map((blog) => ({ href: pathOfBlog(blog), label: blog.title }))
+    return { message: blogNotFound, others, all: { href: "/blog", label: "See all guides" } }
+  }
+  const { items } = await readOr(context, projects.list(newest), { items: [] })
+  const others = items.map(({ projectSlug, title }) => ({ href: `/projects/${projectSlug}`, label: title }))
+  return { message: projectNotFound, others, all: { href: "/projects", label: "See all projects" } }
 }
 
 /** A permanent redirect. Browsers ask for it each time, since an address can be taken back. */

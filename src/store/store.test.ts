@@ -158,6 +158,16 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(new Set([...sections, ...changed.sections].map(({ _id }) => _id)).size).toBe(3)
   })
 
+  test("after a blog comes the one before it in time, after the oldest the newest, and after a lone one none", async () => {
+    const blog = { description: "d", addedBy: "a", imagePath: "", sections: [] }
+    const first = await store.blogs.add({ ...blog, title: "First" })
+    expect(await store.blogs.findNext(first)).toBeUndefined()
+    const second = await store.blogs.add({ ...blog, title: "Second" })
+    const third = await store.blogs.add({ ...blog, title: "Third" })
+    const next = await Promise.all([third, second, first].map(store.blogs.findNext))
+    expect(next.map((each) => each?.title)).toEqual(["Second", "First", "Third"])
+  })
+
   test("a category is found by its address, which never changes and is never another's", async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => store.categories.add(category)))
     const slugs = made.map(({ categorySlug }) => categorySlug).toSorted()

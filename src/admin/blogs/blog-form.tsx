@@ -126,6 +126,9 @@ function BlogFields({ form, item: blog }: { form: Form<BlogValues>; item?: Blog 
   )
 }
 
+const textHint =
+  "A blank line begins a new paragraph. Lines that begin with “- ”, or with “1. ”, “2. ”, make a list, and lines such as “Hob | 850 mm” a table whose first line is its head. “[drawing: elbow]” alone shows the drawing of counter heights."
+
 function SectionFields({
   section: { part, text, edit, errorOf, fieldOf },
   onRefuse,
@@ -137,13 +140,7 @@ function SectionFields({
     <>
       <Field {...text("h2")} label="Heading (h2)" max={limits.title} />
       <Field {...text("h3")} label="Subheading (h3)" max={limits.title} />
-      <TextArea
-        {...text("paragraph")}
-        label="Paragraph"
-        hint="A blank line begins a new paragraph."
-        rows={5}
-        max={limits.longText}
-      />
+      <TextArea {...text("paragraph")} label="Paragraph" hint={textHint} rows={5} max={limits.longText} />
       <ImageField
         id={`${part.key}-image`}
         label="Section image"

@@ -1,5 +1,5 @@
 import type { Business } from "#domain/business/business.ts"
-import { arrangeMenu, sayMore, type ShownLink } from "#domain/navigation/menu-row.ts"
+import { arrangeMenu, type ShownLink } from "#domain/navigation/menu-row.ts"
 import { type NavigationValues, toNavigation } from "./navigation-values.ts"
 
 /** The header's row as a wide window shows it, and what is behind its button. */
@@ -22,11 +22,11 @@ export function MenuPreview({
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{label || "…"}</span>
         ))}
-        {more.length > 0 && <span>{sayMore(menu)} ▾</span>}
+        {more.length > 0 && <span>{menu.moreLabel} ▾</span>}
       </p>
       {more.length > 0 && (
         <p className="field-hint">
-          Behind {sayMore(menu)}: {more.map(({ label }) => label || "…").join(", ")}
+          Behind {menu.moreLabel}: {more.map(({ label }) => label || "…").join(", ")}
         </p>
       )}
     </section>

@@ -19,7 +19,7 @@ test("a menu that is not changed is sent as it is stored, and may be saved", () 
 })
 
 test("a link moves within its list, and to another", () => {
-  expect(labels(0, moveLink(values, { list: 0, index: 4 }, { list: 0, index: 1 })).slice(0, 3)).toEqual([
+  expect(labels(0, moveLink(values, { list: 0, index: 5 }, { list: 0, index: 1 })).slice(0, 3)).toEqual([
     "Home",
     "Contact",
     "About",
@@ -30,14 +30,14 @@ test("a link moves within its list, and to another", () => {
 })
 
 test("by keys a link passes from the end of a list to the next one, and stays at the ends of all", () => {
-  expect(nextPlace(values, { list: 0, index: 5 }, "down")).toEqual({ list: 1, index: 0 })
-  expect(nextPlace(values, { list: 1, index: 0 }, "up")).toEqual({ list: 0, index: 6 })
+  expect(nextPlace(values, { list: 0, index: 6 }, "down")).toEqual({ list: 1, index: 0 })
+  expect(nextPlace(values, { list: 1, index: 0 }, "up")).toEqual({ list: 0, index: 7 })
   expect(nextPlace(values, { list: 0, index: 0 }, "up")).toBeUndefined()
   expect(nextPlace(values, { list: 2, index: 3 }, "down")).toBeUndefined()
 })
 
 test("a full list takes no more links, and the rooms stand in a list once", () => {
-  const [home, rooms] = [values.header[0], values.header[5]]
+  const [home, rooms] = [values.header[0], values.header[6]]
   if (!home || !rooms) throw new Error("The menu has no links.")
   expect(sayNoRoom(values.header, rooms)).toBe("The rooms are there already.")
   expect(

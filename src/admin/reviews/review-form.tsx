@@ -45,9 +45,18 @@ function ReviewFields({ form }: { form: Form<ReviewValues> }) {
   return (
     <>
       <div className="card form-main">
-        <Field {...requiredText(form, "reviewerName", "Reviewer Name")} max={limits.title} />
+        <Field
+          {...requiredText(form, "reviewerName", "Reviewer Name")}
+          hint="As the person has allowed you to show it."
+          max={limits.title}
+        />
         <Field {...requiredText(form, "reviewerLocation", "Reviewer Location")} max={limits.title} />
-        <TextArea {...requiredText(form, "reviewData", "Review Data")} rows={6} max={limits.longText} />
+        <TextArea
+          {...requiredText(form, "reviewData", "Review Data")}
+          hint="The site puts it in quotation marks."
+          rows={6}
+          max={limits.longText}
+        />
       </div>
       <div className="card form-side">
         <MainImage label="Image" form={form} />

@@ -59,7 +59,7 @@ function sayDays({ first, last, length }: Run): string {
 }
 
 /** "10:00" as people say it: "10 am". */
-function sayTime(time: string): string {
+export function sayTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`

@@ -9,6 +9,7 @@ export const firstNavigation: Navigation = {
     link("About", "/about"),
     link("Modular kitchen", "/modular-kitchen"),
     link("Prices", "/estimate"),
+    link("Guides", "/blog"),
     link("Contact", "/contact"),
     { kind: "rooms" },
   ],

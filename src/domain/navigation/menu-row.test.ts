@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { firstNavigation } from "./first-navigation.ts"
-import { arrangeMenu, sayMore, type ShownLink, toLinks } from "./menu-row.ts"
+import { arrangeMenu, type ShownLink, toLinks } from "./menu-row.ts"
 import type { NavigationEntry } from "./navigation.ts"
 
 const rooms: ShownLink[] = ["Wardrobes", "Living room", "Home office"].map((label) => ({
@@ -11,10 +11,16 @@ const brand = { name: "Maap Kitchens & Interiors" }
 const link = (label: string): NavigationEntry => ({ kind: "link", label, address: "/about" })
 const labels = (links: ShownLink[]) => links.map(({ label }) => label)
 
-test("the links of a new site stand in the row with one room; the other rooms are behind More rooms", () => {
-  const { row, more, ...rest } = arrangeMenu(firstNavigation, rooms, brand)
-  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Prices", "Contact", "Wardrobes"])
-  expect([labels(more), sayMore(rest)]).toEqual([["Living room", "Home office"], "More rooms"])
+test("the links of a new site stand in the row; its rooms are behind Rooms", () => {
+  const { row, more, moreLabel } = arrangeMenu(firstNavigation, rooms, brand)
+  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Prices", "Guides", "Contact"])
+  expect([labels(more), moreLabel]).toEqual([["Wardrobes", "Living room", "Home office"], "Rooms"])
+})
+
+test("where there is space, the first room stands in the row too", () => {
+  const { row, more, moreLabel } = arrangeMenu({ header: [link("Home"), { kind: "rooms" }] }, rooms, brand)
+  expect(labels(row)).toEqual(["Home", "Wardrobes"])
+  expect([labels(more), moreLabel]).toEqual([["Living room", "Home office"], "More rooms"])
 })
 
 test("without rooms, or with one, there is no button", () => {
@@ -31,8 +37,8 @@ test("what does not fit is behind More, in its order, and nothing is lost", () =
     brand.name,
     "Shri Ganesh Modular Kitchens, Wardrobes & Complete Home Interiors of Nagpur",
   ]) {
-    const { row, more, ...rest } = arrangeMenu({ header }, rooms, { name })
-    expect(sayMore(rest)).toBe("More")
+    const { row, more, moreLabel } = arrangeMenu({ header }, rooms, { name })
+    expect(moreLabel).toBe("More")
     expect(row.length).toBeGreaterThan(0)
     expect([...row, ...more]).toEqual(toLinks(header, rooms))
   }

@@ -6,12 +6,11 @@ export interface ShownLink {
   label: string
 }
 
-/** The header's menu: the links in the row of a wide window, and those behind the button at its end. */
+/** The header's menu: the links in the row of a wide window, and those behind the button at its end, with the button's words. */
 export interface MenuRow {
   row: ShownLink[]
   more: ShownLink[]
-  /** Whether those are rooms, as the words of the button say then. */
-  hasMoreRooms: boolean
+  moreLabel: string
 }
 
 /** The entries as links, with the rooms in the place of their entry. */
@@ -19,13 +18,8 @@ export function toLinks(entries: readonly NavigationEntry[], rooms: readonly Sho
   return entries.flatMap((entry) => (entry.kind === "rooms" ? rooms : [{ href: entry.address, label: entry.label }]))
 }
 
-/** The words of the button behind which links stand. */
-export function sayMore({ hasMoreRooms }: Pick<MenuRow, "hasMoreRooms">): string {
-  return hasMoreRooms ? "More rooms" : "More"
-}
-
-/** How many rooms stand in the row; the others are behind the button. */
-const roomsInRow = 1
+/** How many rooms stand in the row where it has space; the others, or all, are behind the button. */
+const roomsInRow = [1, 0] as const
 
 /** In pixels at the least window that shows the row, 1024 wide, where less fits than in any wider one. */
 const sizes = { row: 976, gap: 24, font: 17, moreSign: 20, brandFont: 21, brandMark: 46, leastBrand: 190 }
@@ -44,21 +38,23 @@ export function arrangeMenu(
   rooms: readonly ShownLink[],
   brand: { name: string; markWidth?: number },
 ): MenuRow {
-  const links = toLinks(header, rooms.slice(0, roomsInRow))
-  const otherRooms = header.some(({ kind }) => kind === "rooms") ? rooms.slice(roomsInRow) : []
   const room = sizes.row - sizes.gap - brandWidth(brand)
-  const fits = (count: number, button = "") => {
-    const widths = links.slice(0, count).map(({ label }) => textWidth(label, sizes.font))
+  const fits = (links: readonly ShownLink[], button: string) => {
+    const widths = links.map(({ label }) => textWidth(label, sizes.font))
     if (button) widths.push(textWidth(button, sizes.font) + sizes.moreSign)
     return sum(widths) + sizes.gap * (widths.length - 1) <= room
   }
-  const hasMoreRooms = otherRooms.length > 0
-  if (fits(links.length, hasMoreRooms ? sayMore({ hasMoreRooms }) : "")) {
-    return { row: links, more: otherRooms, hasMoreRooms }
+  const hasRooms = header.some(({ kind }) => kind === "rooms")
+  for (const inRow of roomsInRow) {
+    const row = toLinks(header, rooms.slice(0, inRow))
+    const more = hasRooms ? rooms.slice(inRow) : []
+    const moreLabel = inRow === 0 ? "Rooms" : "More rooms"
+    if (fits(row, more.length > 0 ? moreLabel : "")) return { row, more, moreLabel }
   }
+  const links = toLinks(header, rooms)
   let count = links.length - 1
-  while (count > 0 && !fits(count, sayMore({ hasMoreRooms: false }))) count--
-  return { row: links.slice(0, count), more: [...links.slice(count), ...otherRooms], hasMoreRooms: false }
+  while (count > 0 && !fits(links.slice(0, count), "More")) count--
+  return { row: links.slice(0, count), more: links.slice(count), moreLabel: "More" }
 }
 
 /** The width of mark and name, the name broken into as many lines as it is allowed. */

@@ -18,6 +18,7 @@ export const sampleBusiness: Business = {
     postcode: "411038",
     country: "IN",
   },
+  mapLink: "https://www.openstreetmap.org/search?query=Paud%20Road%2C%20Kothrud%2C%20Pune",
   landmark: "Behind the Paud Road flyover, ground floor, with parking inside the gate",
   hours: { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: null },
   shares: [

@@ -10,6 +10,7 @@ import { projectForm } from "#domain/project.ts"
 import { newReviewForm } from "#domain/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { sitePictures } from "#site/pictures.ts"
+import { readTypedText } from "#site/typed-text.ts"
 import { readSamplePages } from "./sample-pages.ts"
 import {
   readGuide,
@@ -211,12 +212,20 @@ test("every amount in the guide on the price of a kitchen follows from the rate 
   expect(text).toContain(`${(estimate("premium", "uShaped").total / kitchen.total).toFixed(1)} times`)
 })
 
-test("the amounts of the sum that a reader is asked to check add up as printed", () => {
-  const sum = /Check the sum: (.+) = (₹[\d,]+)\./.exec(textOf(readGuide("kitchen-price")))
-  const amount = (text: string) => Number(text.replaceAll(/\D/g, ""))
-  const lines = (sum?.[1] ?? "").split(" + ").map(amount)
-  expect(lines).toHaveLength(5)
-  expect(lines.reduce((total, line) => total + line)).toBe(amount(sum?.[2] ?? ""))
+test("the amounts of each table with a total add up as printed", () => {
+  const tables = ["kitchen-price", "reading-quotation"].flatMap((name) =>
+    readGuide(name as Parameters<typeof readGuide>[0]).sections.flatMap(({ paragraph }) =>
+      readTypedText(paragraph).flatMap((part) =>
+        part.kind === "table" && part.head.at(-1) === "Amount" ? [part] : [],
+      ),
+    ),
+  )
+  const sums = tables.map(({ rows }) => rows.map((cells) => Number(cells.at(-1)?.replaceAll(/^[^₹].*|\D/g, ""))))
+  expect(sums).toHaveLength(3)
+  for (const amounts of sums) {
+    const total = amounts.pop()
+    expect(amounts.reduce((sum, amount) => sum + amount)).toBe(total)
+  }
 })
 
 test("every amount in the guide on quotations follows from the same kitchen", () => {
@@ -225,6 +234,8 @@ test("every amount in the guide on quotations follows from the same kitchen", ()
   const shortFoot = (face / 300 ** 2) * grades.signature.cabinet
   const amounts = [
     [grades.signature.cabinet, kitchen.cabinets, shortFoot, shortFoot - kitchen.cabinets],
+    [grades.signature.drawer, kitchen.drawers, kitchen.hardware - kitchen.drawers],
+    [grades.signature.slab, kitchen.slab, kitchen.fitting, kitchen.tax],
     [kitchen.beforeTax, kitchen.beforeTax * 0.08, kitchen.total, kitchen.total * 0.0025, kitchen.total * 0.005],
   ]
     .flat()
@@ -258,6 +269,12 @@ test("the air in the guide on chimneys follows from the room", () => {
   const volume = 3 * 2.4 * 2.75
   const text = textOf(readGuide("fresh-air"))
   expect(text).toContain(`${volume.toFixed(1)} m³`)
+  for (const [least, most] of [
+    [15, 20],
+    [20, 25],
+  ] as const) {
+    expect(text).toContain(`${Math.round(volume * least)} to ${Math.round(volume * most)} m³/h`)
+  }
   expect(text).toContain(`${Math.round(volume * 15)} to ${Math.round(volume * 25)} m³/h`)
 })
 

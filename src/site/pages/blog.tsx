@@ -1,32 +1,39 @@
 import { useLoaderData } from "react-router"
-import { blogNotFound, pathOfBlog, type Section } from "#domain/blog.ts"
-import { AppError } from "#domain/errors.ts"
+import { pathOfBlog, type Section } from "#domain/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { storeContext } from "../context.ts"
 import { movedTo, whereInstead } from "../missing.ts"
 import { Meta } from "../seo/meta.tsx"
-import { page } from "../page.ts"
-import { splitParagraphs } from "../paragraphs.ts"
+import { page, readOr } from "../page.ts"
 import { BookNow, readBookNow } from "../parts/book-now.tsx"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
 import { ContactSection } from "../parts/contact-section.tsx"
+import { GuideEnd, roomOf } from "../parts/guide-end.tsx"
+import { TypedText } from "../parts/typed-text.tsx"
+import { lowestPrice } from "../prices.ts"
 import { StoredPicture } from "../site-picture.tsx"
 import { blogData } from "../seo/structured-data.ts"
 
-/** The blog of this address; redirects where its address is another one now, "not-found" if there is none. */
+/** The blog of this address, with the ways on from it; redirects where its address is another one now, "not-found" with the others if there is none. */
 export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
-  const blog = await context.get(storeContext).blogs.findBySlug(slug.toLowerCase())
-  if (!blog) {
-    throw await whereInstead({ context, request }, () => new AppError("not-found", blogNotFound), blogNotFound)
-  }
+  const { blogs, categories, rateCards } = context.get(storeContext)
+  const blog = await blogs.findBySlug(slug.toLowerCase())
+  if (!blog) throw await whereInstead({ context, request }, "blogs")
   if (slug !== blog.slug) throw movedTo(pathOfBlog(blog) + new URL(request.url).search)
-  return { blog, call: await readBookNow(context), editPath: `/admin/blogs/edit/${blog._id}` }
+  const [call, next, rooms, version] = await Promise.all([
+    readBookNow(context),
+    readOr(context, blogs.findNext(blog), undefined),
+    readOr(context, categories.list(), { items: [] }),
+    readOr(context, rateCards.current(), undefined),
+  ])
+  const end = { next, room: roomOf(blog, rooms.items), card: version?.card }
+  return { blog, call, end, editPath: `/admin/blogs/edit/${blog._id}` }
 })
 
 /** One blog. */
 export function Component() {
-  const { blog, call } = useLoaderData<typeof loader>()
+  const { blog, call, end } = useLoaderData<typeof loader>()
   const named = blog.sections.filter(({ h2 }) => h2 !== "")
   return (
     <>
@@ -36,6 +43,7 @@ export function Component() {
         path={pathOfBlog(blog)}
         picture={{ path: blog.imagePath, alt: blog.title }}
         sharing={blog}
+        {...(end.card && !end.room && { price: `Kitchens ${lowestPrice(end.card)}` })}
         trail={[
           { name: "Guides", path: "/blog" },
           { name: blog.title, path: pathOfBlog(blog) },
@@ -72,6 +80,7 @@ export function Component() {
           </div>
         </div>
       </article>
+      <GuideEnd {...end} />
       <BookNow call={call} />
       <ContactSection />
     </>
@@ -100,13 +109,7 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
     <section id={`section-${_id}`}>
       {h2 && <h2>{h2}</h2>}
       {h3 && <h3 className="subheading">{h3}</h3>}
-      {splitParagraphs(paragraph).map((text, index) => (
-        // The rendered text does not change, so that indexes serve as keys.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className="typed">
-          {text}
-        </p>
-      ))}
+      <TypedText text={paragraph} />
       <StoredPicture
         path={image}
         alt={imageAlt || h2 || h3}

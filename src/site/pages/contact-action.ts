@@ -17,8 +17,8 @@ export const action = page(async ({ request, context }) => {
   try {
     const form = parse(enquiryForm, values)
     const about = { ...context.get(senderContext), idempotencyKey: await keyOf(values) }
-    const { reference } = await context.get(storeContext).enquiries.submit(form, about)
-    return data<EnquiryReply>({ outcome: { kind: "sent", reference } }, { status: 201 })
+    const { reference, createdAt } = await context.get(storeContext).enquiries.submit(form, about)
+    return data<EnquiryReply>({ outcome: { kind: "sent", reference, sentAt: createdAt } }, { status: 201 })
   } catch (error) {
     if (!isAppError(error)) throw error
     const carried = await carriedIn(values["estimate"], context.get(storeContext))

@@ -12,6 +12,7 @@ import { storeContext } from "../context.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { page as pageLoader } from "../page.ts"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
+import { lowestPrice } from "../prices.ts"
 import { Meta } from "../seo/meta.tsx"
 import { serviceData, type StructuredData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
@@ -42,6 +43,9 @@ export async function loadPage(context: Readonly<RouterContextProvider>, page: P
 /** The pictures that blocks show; those of the last pages are remembered. */
 const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
 
+/** The pages that say what a kitchen costs, also in their sharing picture. */
+const pricedPages: ReadonlySet<string> = new Set<PageKey>(["home", "modular-kitchen"])
+
 /** A page made of blocks. */
 export function BlockPage({ page, data }: LoadedPage) {
   const business = useBusiness()
@@ -61,6 +65,7 @@ export function BlockPage({ page, data }: LoadedPage) {
         path={path}
         picture={picture ? { path: picture, alt: name } : undefined}
         sharing={{ ...noSharing, sharingPicture }}
+        {...(data.card && pricedPages.has(pageKey) && { price: lowestPrice(data.card) })}
         {...(pageKey === "" && { trail: [{ name, path }] })}
         {...(pageKey === "modular-kitchen" && { about: [kitchenService(business)] })}
       />

@@ -14,11 +14,11 @@ import { Meta } from "../seo/meta.tsx"
 import { projectData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 
-/** The project of this address; redirects if there is none, or if its address is written in another way. */
+/** The project of this address; redirects if its address is written in another way, "not-found" with the others if there is none. */
 export const loader = page(async ({ context, params, request }) => {
   const slug = params["projectSlug"] ?? ""
   const project = await context.get(storeContext).projects.findBySlug(slug.toLowerCase())
-  if (!project) throw await whereInstead({ context, request })
+  if (!project) throw await whereInstead({ context, request }, "projects")
   if (slug !== project.projectSlug) throw movedTo(`/projects/${project.projectSlug}${new URL(request.url).search}`)
   return { project, editPath: `/admin/projects/edit/${project._id}` }
 })

@@ -6,23 +6,34 @@ import type { ReactNode } from "react"
 import { island } from "#island/island.tsx"
 import { EnquiryForm } from "../islands/enquiry/enquiry-form.tsx"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
+import { findReplyDays } from "../islands/enquiry/reply-by.ts"
 import { useBusiness } from "../use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
 
-/** What there is to say of each way to reach the business; a term may stand more than once. */
-function detailsOf(business: ShownBusiness): { term: string; text: ReactNode; key: string }[] {
+interface Detail {
+  term: string
+  text: ReactNode
+  key: string
+}
+
+/** How to reach the business at once, and what else there is to say; a term may stand more than once. */
+function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] } {
   const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, holidays } = business
   const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
-  return [
-    ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone)}>{phone}</a> })),
-    ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={`mailto:${email}`}>{email}</a> })),
-    whatsApp && { term: "WhatsApp", key: "whatsapp", text: <a href={whatsAppLink(whatsApp)}>{whatsApp}</a> },
-    addressLine && { term: "Office address", key: "address", text: addressLine },
-    mapLink && { term: "Map", key: "map", text: <a href={mapLink}>See us on the map</a> },
-    hoursInWords && { term: "Hours", key: "hours", text: hoursInWords },
-    closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
-  ].filter((detail) => typeof detail === "object")
+  return {
+    first: [
+      ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone)}>{phone}</a> })),
+      hoursInWords && { term: "Hours", key: "hours", text: hoursInWords },
+      mapLink && { term: "Map", key: "map", text: <a href={mapLink}>See us on the map</a> },
+    ].filter((detail) => typeof detail === "object"),
+    rest: [
+      ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={`mailto:${email}`}>{email}</a> })),
+      whatsApp && { term: "WhatsApp", key: "whatsapp", text: <a href={whatsAppLink(whatsApp)}>{whatsApp}</a> },
+      addressLine && { term: "Office address", key: "address", text: addressLine },
+      closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
+    ].filter((detail) => typeof detail === "object"),
+  }
 }
 
 const words = initialOf(contact.fields)
@@ -34,34 +45,52 @@ interface ContactSectionProps {
   reply?: EnquiryReply | undefined
 }
 
-/** Phone, e-mail, address and the enquiry form. */
+/** Phone, hours, map link and the enquiry form, and the other ways to reach the business. */
 export function ContactSection({ heading = words.heading, lead = words.lead, reply = {} }: ContactSectionProps) {
-  const details = detailsOf(useBusiness())
+  const business = useBusiness()
+  const { first, rest } = detailsOf(business)
+  const { hours, holidays, phone, hoursInWords } = business
+  const after = {
+    hours,
+    phone,
+    hoursInWords,
+    phoneLink: phoneLink(phone),
+    holidays: holidays.map(({ day }) => day),
+    days: findReplyDays(lead),
+  }
   return (
     <section className="section contact" id="contact" aria-labelledby="contact-heading">
       <div className="container contact-grid">
-        <div>
+        <div className="contact-head">
           <h2 id="contact-heading">{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
-          {details.length > 0 && (
-            <dl className="contact-details">
-              {details.map(({ term, text, key }) => (
-                <div key={key}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Details details={first} />
         </div>
         <div className="enquiry-card plinth">
-          <EnquiryFormIsland {...reply} />
+          <EnquiryFormIsland {...reply} after={after} />
           <p className="notice">
             <PersonalDataNotice /> <a href="/PrivacyPolicy">Full privacy policy</a>
           </p>
         </div>
+        <div className="contact-rest">
+          <Details details={rest} />
+        </div>
       </div>
     </section>
+  )
+}
+
+function Details({ details }: { details: Detail[] }) {
+  if (details.length === 0) return null
+  return (
+    <dl className="contact-details">
+      {details.map(({ term, text, key }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

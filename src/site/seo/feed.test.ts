@@ -63,7 +63,7 @@ describe("the feed of the guides", () => {
   test("carries a guide whole, its pictures with their whole addresses", () => {
     const path = `uploads/${"a".repeat(24)}-2000x1000.jpg`
     const sections = [
-      { _id: "1", h2: "Height", h3: "Elbow", imageAlt: "", paragraph: "First.\n\nSecond & last.", image: path },
+      { _id: "1", h2: "Height", h3: "Elbow", imageAlt: "", paragraph: "First.\n\n- Second & last.", image: path },
     ]
     const [content] = texts(
       renderFeed({ business, publicUrl, projects: [], blogs: [blog(1, { sections })] }),
@@ -71,7 +71,7 @@ describe("the feed of the guides", () => {
     )
     const html = content?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"')
     expect(html).toBe(
-      "<h2>Height</h2><h3>Elbow</h3><p>First.</p><p>Second &amp;amp; last.</p>" +
+      "<h2>Height</h2><h3>Elbow</h3><p>First.</p><ul><li>Second &amp;amp; last.</li></ul>" +
         `<p><img src="https://maap.example/uploads/${"a".repeat(24)}-2000x1000-1080.jpg" width="1080" height="540" alt="Height"></p>`,
     )
   })

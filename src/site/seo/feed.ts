@@ -2,8 +2,8 @@ import { type Blog, pathOfBlog } from "#domain/blog.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/project.ts"
 import { plannedWords } from "#domain/shown-project.ts"
-import { splitParagraphs } from "../paragraphs.ts"
 import { sharePicture } from "./share-picture.ts"
+import { readTypedText, type TypedPart } from "../typed-text.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
 /** How many of the newest blogs and projects together are in the feed. */
@@ -77,11 +77,30 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
   for (const { h2, h3, paragraph, image } of sections) {
     if (h2) parts.push(`<h2>${escapeXml(h2)}</h2>`)
     if (h3) parts.push(`<h3>${escapeXml(h3)}</h3>`)
-    for (const text of splitParagraphs(paragraph)) parts.push(`<p>${escapeXml(text).replaceAll("\n", "<br>")}</p>`)
+    parts.push(...readTypedText(paragraph).map(renderTyped))
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }
   const path = pathOfBlog(blog)
   return { id, title, path, createdAt, updatedAt, author, summary, content: parts.join("") }
+}
+
+/** A part of a typed text; drawings are on the page alone. */
+function renderTyped(part: TypedPart): string {
+  const each = (texts: string[], tag: string) => texts.map((text) => `<${tag}>${escapeXml(text)}</${tag}>`).join("")
+  switch (part.kind) {
+    case "paragraph":
+      return `<p>${escapeXml(part.text).replaceAll("\n", "<br>")}</p>`
+    case "list": {
+      const tag = part.isNumbered ? "ol" : "ul"
+      return `<${tag}>${each(part.items, "li")}</${tag}>`
+    }
+    case "table": {
+      const rows = part.rows.map((cells) => `<tr>${each(cells, "td")}</tr>`).join("")
+      return `<table><thead><tr>${each(part.head, "th")}</tr></thead><tbody>${rows}</tbody></table>`
+    }
+    case "drawing":
+      return ""
+  }
 }
 
 /** A planned project says first that its pictures are rendered. */

@@ -14,6 +14,8 @@ import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 export interface Blogs extends Repository<Blog, NewBlog, SortField<"blogs">> {
   /** The blog with this slug, or with this id, by which its page was named before. */
   findBySlug(slug: string): Promise<Blog | undefined>
+  /** The one before this in time, else the newest other one; undefined if there is no other. */
+  findNext(blog: Pick<Blog, "_id" | "createdAt">): Promise<Blog | undefined>
 }
 
 /** The blogs of a database. */
@@ -29,6 +31,21 @@ export function openBlogs(db: Kysely<Tables>): Blogs {
         .selectAll()
         .where((of) => of.or([of("slug", "=", slug), of("id", "=", slug)]))
         .executeTakeFirst()
+      return row && blogs.toItem(row)
+    },
+
+    async findNext({ _id, createdAt }) {
+      const newest = db
+        .selectFrom("blogs")
+        .selectAll()
+        .where("id", "!=", _id)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(1)
+      const older = newest.where((of) =>
+        of.or([of("created_at", "<", createdAt), of.and([of("created_at", "=", createdAt), of("id", "<", _id)])]),
+      )
+      const row = (await older.executeTakeFirst()) ?? (await newest.executeTakeFirst())
       return row && blogs.toItem(row)
     },
   }

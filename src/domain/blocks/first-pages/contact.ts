@@ -13,16 +13,16 @@ export const firstContact: PageContent = {
       lead: "Phone, e-mail or the form.[ We answer {hours}.]",
       picture: { path: "", alt: "" },
     }),
+    firstBlock("contact", {
+      heading: "Tell us about your home",
+      lead: "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
+    }),
     firstBlock("story", { heading: "How to reach us", lead: "[{address}. ][{landmark}.]", text: "", hasFigures: true }),
     firstBlock("book-now", {
       heading: "Book a visit.",
       text: "Tell us when it suits you.",
       button: "Book Now",
       buttonLink: "#contact",
-    }),
-    firstBlock("contact", {
-      heading: "Tell us about your home",
-      lead: "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
     }),
     firstBlock(
       "points",

@@ -12,6 +12,7 @@ export const contact = defineBlock({
     lead: text("Text below it", {
       max: 400,
       isLong: true,
+      help: "Where it says “within one working day”, the receipt of the form says by when that is.",
       initial:
         "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
     }),

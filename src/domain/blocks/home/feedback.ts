@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts"
-import { list, text } from "../field.ts"
+import { list, picture, text } from "../field.ts"
 
 /** What customers said. */
 export const feedback = defineBlock({
@@ -14,6 +14,11 @@ export const feedback = defineBlock({
       help: "Shown while no feedback is stored.",
       fields: {
         quote: text("What was said", { max: 400, isLong: true, isRequired: true }),
+        name: text("Name", {
+          max: 80,
+          help: "As the person has allowed you to show it; without one only the home is named.",
+        }),
+        picture: picture("Picture of the project", { help: "Shown beside what was said." }),
         home: text("Whose home", { max: 80, help: "Such as “a 2BHK home, {city}”." }),
       },
     }),

@@ -15,8 +15,8 @@ function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: Bloc
     place: review.reviewerLocation,
     picture: { path: review.imagePath, alt: review.imageAlt, ...lookOf(review.imagePath) },
   }))
-  const said = quotes.map(({ quote, home }, index) => {
-    return { id: String(index), name: "", picture: { path: "", alt: "" }, quote, place: home }
+  const said = quotes.map(({ quote, name, picture, home }, index) => {
+    return { id: String(index), name, picture: { ...picture, ...lookOf(picture.path) }, quote, place: home }
   })
   const shown = stored.length > 0 ? stored : said
   if (shown.length === 0) return null

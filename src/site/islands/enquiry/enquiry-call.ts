@@ -7,7 +7,7 @@ import type { EnquiryTexts } from "./enquiry-draft.ts"
  * may succeed later), or without an answer, so that it is unknown whether it arrived.
  */
 export type EnquiryEnd =
-  | { kind: "sent"; reference: string }
+  | { kind: "sent"; reference: string; sentAt?: string }
   | { kind: "invalid"; fields: FieldErrors }
   | { kind: "failed"; message: string; isPassing?: boolean }
   | { kind: "unheard"; message: string }

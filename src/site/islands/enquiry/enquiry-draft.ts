@@ -60,7 +60,7 @@ export function dropDraft(): boolean {
   return write(() => localStorage, draftKey, undefined)
 }
 
-/** An enquiry that arrived: its reference, and when it was sent if it was sent without the button. */
+/** An enquiry that arrived: its reference, and when, as ISO 8601; receipts of earlier versions do not say it. */
 export interface SentEnquiry {
   reference: string
   sentAt?: string | undefined

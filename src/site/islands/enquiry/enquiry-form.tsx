@@ -1,14 +1,22 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
-import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import type { EnquiryField, SentEnquiry } from "./enquiry-draft.ts"
+import type { EnquiryField } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
+import { type AfterSending, SentPanel } from "./sent-panel.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
-/** The enquiry form. It works as a plain form before hydration, and then keeps what was typed. */
-export function EnquiryForm(reply: EnquiryReply) {
+/**
+ * The enquiry form, and in its place what is said once an enquiry is sent. It works as a plain form before hydration, and then
+ * keeps what was typed.
+ */
+export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSending }) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors, attention, isSending, isOnline, message, sent, note, carried, ...enquiry } = useEnquiry(form, reply)
+  const panel = useRef<HTMLElement>(null)
+  const { errors, attention, isSending, isOnline, message, note, carried, ...enquiry } = useEnquiry(
+    { form, panel },
+    reply,
+  )
+  const { sent, isFormKept } = enquiry
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -23,69 +31,79 @@ export function EnquiryForm(reply: EnquiryReply) {
     error: errors[name],
   })
   return (
-    <form
-      ref={form}
-      className="enquiry-form"
-      method="post"
-      action="/contact#contact"
-      noValidate
-      onSubmit={submit}
-      onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
-    >
-      <input type="hidden" name="estimate" value={carried?.query ?? ""} />
-      {carried && (
-        <p className="form-estimate">
-          <span>
-            Sent with your enquiry: <b>{carried.summary}</b>
-          </span>
-          <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
-            Leave the estimate out
-          </button>
-        </p>
-      )}
-      <div className="field-pair">
-        <Field {...field("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
-        <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
-      </div>
-      <Field {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" required />
-      <Field
-        {...field("company")}
-        label={<Optional name="Property Name" />}
-        hint="Building or project name, if any"
-        autoComplete="off"
-      />
-      <TextArea
-        {...field("message")}
-        label="Message"
-        hint="Room, size in feet, when you get possession"
-        rows={4}
-        required
-      />
-      {/* People cannot see or reach this input; bots fill it in. */}
-      <p className="form-subject" aria-hidden="true">
-        <label htmlFor="enquiry-subject">Leave this empty</label>
-        <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
-      </p>
-      <p className="form-alert" role="alert">
-        {attention > 0 && sayAttention(attention)}
-        {message?.kind === "failed" && message.message}
-      </p>
-      <output className="form-success" aria-label="Receipt">
-        {message?.kind === "sent" && <strong>{enquirySent}</strong>}
-        {sent && <Receipt sent={sent} onPutAway={enquiry.putAway} />}
-      </output>
-      <output className="form-note" aria-label="What you typed">
-        {note && !isSending && <span>{sayNote(note, isOnline)}</span>}
-        {note === "restored" && !isSending && (
-          <button type="button" className="form-small-button" onClick={enquiry.forget}>
-            Clear the form
-          </button>
+    <>
+      <div aria-live="polite" aria-relevant="additions">
+        {sent && (
+          <SentPanel
+            ref={panel}
+            sent={sent}
+            isNew={message?.kind === "sent"}
+            after={after}
+            onAnother={enquiry.putAway}
+          />
         )}
-      </output>
-      <button ref={button} type="submit" className="button" disabled={isSending}>
-        {isSending ? "Sending..." : isOnline ? "Send enquiry" : "Save and send when online"}
-      </button>
-    </form>
+      </div>
+      <form
+        ref={form}
+        className="enquiry-form"
+        hidden={sent !== undefined && !isFormKept}
+        method="post"
+        action="/contact#contact"
+        noValidate
+        onSubmit={submit}
+        onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
+      >
+        <input type="hidden" name="estimate" value={carried?.query ?? ""} />
+        {carried && (
+          <p className="form-estimate">
+            <span>
+              Sent with your enquiry: <b>{carried.summary}</b>
+            </span>
+            <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
+              Leave the estimate out
+            </button>
+          </p>
+        )}
+        <div className="field-pair">
+          <Field {...field("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
+          <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+        </div>
+        <Field {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" required />
+        <Field
+          {...field("company")}
+          label={<Optional name="Property Name" />}
+          hint="Building or project name, if any"
+          autoComplete="off"
+        />
+        <TextArea
+          {...field("message")}
+          label="Message"
+          hint="Room, size in feet, when you get possession"
+          rows={4}
+          required
+        />
+        {/* People cannot see or reach this input; bots fill it in. */}
+        <p className="form-subject" aria-hidden="true">
+          <label htmlFor="enquiry-subject">Leave this empty</label>
+          <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
+        </p>
+        <p className="form-alert" role="alert">
+          {attention > 0 && sayAttention(attention)}
+          {message?.kind === "failed" && message.message}
+        </p>
+        <output className="form-note" aria-label="What you typed">
+          {note && !isSending && <span>{sayNote(note, isOnline)}</span>}
+          {note === "restored" && !isSending && (
+            <button type="button" className="form-small-button" onClick={enquiry.forget}>
+              Clear the form
+            </button>
+          )}
+        </output>
+        <button ref={button} type="submit" className="button" disabled={isSending}>
+          {isSending ? "Sending..." : isOnline ? "Send enquiry" : "Save and send when online"}
+        </button>
+      </form>
+    </>
   )
 }
 
@@ -93,21 +111,6 @@ function Optional({ name }: { name: string }) {
   return (
     <>
       {name} <span className="field-optional">(optional)</span>
-    </>
-  )
-}
-
-function Receipt({ sent, onPutAway }: { sent: SentEnquiry; onPutAway: () => void }) {
-  return (
-    <>
-      <span>
-        Reference <b>{sent.reference}</b>
-        {sent.sentAt && `, sent at ${sayTime(sent.sentAt)}`}
-      </span>
-      <span className="form-receipt-hint">Quote it when you call or write to us about this enquiry.</span>
-      <button type="button" className="form-small-button" onClick={onPutAway}>
-        Close
-      </button>
     </>
   )
 }
@@ -142,9 +145,4 @@ function sayNote(note: DraftNote, isOnline: boolean): string {
     case "unsent":
       return "Your enquiry has not been sent yet. Everything you typed is still here: please send it again."
   }
-}
-
-/** The time of day as India writes it: 18:42. */
-function sayTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 }

@@ -182,24 +182,30 @@ describe("an answer", () => {
     expect(state).toMatchObject({
       isSending: false,
       message: sent,
-      sent: { reference: "EN-7F3K2Q" },
+      sent: { reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" },
+      isFormKept: false,
+      focus: { name: "receipt" },
       attempt: undefined,
     })
     expect(effects).toEqual([
       { type: "write", texts: none },
       { type: "drop" },
-      { type: "store-sent", sent: { reference: "EN-7F3K2Q" } },
+      { type: "store-sent", sent: state.sent },
     ])
     expect(reduceEnquiry(state, { type: "message-over" })[0].message).toBeUndefined()
-    expect(reduceEnquiry(state, { type: "put-away" })[0].sent).toBeUndefined()
+    expect(reduceEnquiry(state, { type: "put-away" })[0]).toMatchObject({
+      sent: undefined,
+      focus: { name: "fullName" },
+    })
+    expect(reduceEnquiry(state, { type: "carry", estimate, texts: none })[0]).toMatchObject({ isFormKept: true })
   })
 
-  test("leaves what was typed meanwhile, and says when it arrived where nobody asked just then", () => {
+  test("leaves what was typed meanwhile in the form, and takes nobody away who did not ask just then", () => {
     const [state, effects] = reduceEnquiry(
       start(submit()),
       end(sent, { texts: changed, request: { ...request, isAsked: false } }),
     )
-    expect(state.sent).toEqual({ reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" })
+    expect(state).toMatchObject({ isFormKept: true, focus: undefined })
     expect(effects[0]).toEqual({ type: "store", draft: { texts: changed, isWaiting: false } })
   })
 

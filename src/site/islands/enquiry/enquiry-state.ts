@@ -3,6 +3,7 @@ import type { CarriedEstimate } from "./carried-estimate.ts"
 import type { EnquiryEnd } from "./enquiry-call.ts"
 import {
   type EnquiryDraft,
+  type EnquiryField,
   enquiryFields,
   type EnquiryTexts,
   hasText,
@@ -21,6 +22,9 @@ export interface EnquiryReply {
   outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
 }
 
+/** What gets the focus in the place of a field once an enquiry is sent. */
+export const receipt = "receipt"
+
 /** What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, or not sent after all. */
 export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
 
@@ -30,13 +34,15 @@ export interface EnquiryState {
   errors: FieldErrors
   /** How many fields were wrong when they were checked; 0 once all of them are changed. */
   attention: number
-  /** The field that gets the focus; another object each time. */
-  focus: { name: string } | undefined
+  /** The field, or the receipt, that gets the focus; another object each time. */
+  focus: { name: EnquiryField | typeof receipt } | undefined
   isSending: boolean
   /** How sending ended, shown for a while. */
   message: EnquiryReply["outcome"]
   /** The receipt, shown until it is put away. */
   sent: SentEnquiry | undefined
+  /** The form stays beside the receipt, as something in it has not been sent. */
+  isFormKept: boolean
   note: DraftNote | undefined
   carried: CarriedEstimate | undefined
   attempt: EnquiryDraft["attempt"]
@@ -99,6 +105,7 @@ export function beginEnquiry({ errors = {}, outcome, carried }: EnquiryReply): E
     isSending: false,
     message: outcome,
     sent: outcome?.kind === "sent" ? outcome : undefined,
+    isFormKept: false,
     note: undefined,
     carried,
     attempt: undefined,
@@ -129,7 +136,10 @@ export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
       return [{ ...state, ...blank, focus }, [{ type: "write", texts: noTexts }, { type: "drop" }]]
     }
     case "put-away":
-      return [{ ...state, sent: undefined }, [{ type: "store-sent", sent: undefined }]]
+      return [
+        { ...state, sent: undefined, message: undefined, focus: { name: enquiryFields[0] } },
+        [{ type: "store-sent", sent: undefined }],
+      ]
     case "message-over":
       return [{ ...state, message: undefined }, []]
   }
@@ -171,7 +181,10 @@ function goBack(state: EnquiryState, { texts, stored, canStore }: EventOf<"retur
   const note = draft && (draft.isWaiting ? "waiting" : "restored")
   const isRestored = draft !== undefined
   const carried = carriedIn(there, summary)
-  return [{ ...state, attempt: draft?.attempt, isRestored, note, carried, sent }, [{ type: "write", texts: there }]]
+  return [
+    { ...state, attempt: draft?.attempt, isRestored, note, carried, sent, isFormKept: isRestored },
+    [{ type: "write", texts: there }],
+  ]
 }
 
 /** Stores what stands in the form; what waited is not sent half changed. */
@@ -191,7 +204,7 @@ function type(state: EnquiryState, name: string, texts: EnquiryTexts): Step {
 
 function carry(state: EnquiryState, estimate: CarriedEstimate | undefined, typed: EnquiryTexts): Step {
   const texts = { ...typed, estimate: estimate?.query ?? "" }
-  const [next, effects] = type({ ...state, carried: estimate }, "estimate", texts)
+  const [next, effects] = type({ ...state, carried: estimate, isFormKept: true }, "estimate", texts)
   const focus = estimate ? next.focus : { name: enquiryFields[0] }
   return [{ ...next, focus }, [{ type: "write", texts }, ...effects]]
 }
@@ -237,13 +250,23 @@ function end(state: EnquiryState, { end, request, texts, now }: EventOf<"end">):
   const isChanged = !saySame(texts, request.texts)
   const ended = { ...state, isSending: false }
   if (end.kind === "sent") {
-    const sent = { reference: end.reference, ...(!isAsked && { sentAt: now }) }
+    const sent = { reference: end.reference, sentAt: now }
     const rest: EnquiryEffect[] = isChanged
       ? [{ type: "store", draft: { texts, isWaiting: false } }]
       : [{ type: "write", texts: noTexts }, { type: "drop" }]
     const carried = isChanged ? state.carried : undefined
     return [
-      { ...ended, attempt: undefined, isRestored: false, sent, note: undefined, message: end, carried },
+      {
+        ...ended,
+        attempt: undefined,
+        isRestored: false,
+        sent,
+        isFormKept: isChanged,
+        note: undefined,
+        message: end,
+        carried,
+        focus: isAsked && !isChanged ? { name: receipt } : undefined,
+      },
       [...rest, { type: "store-sent", sent }],
     ]
   }

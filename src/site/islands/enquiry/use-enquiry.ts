@@ -11,6 +11,7 @@ import {
   type EnquiryEvent,
   type EnquiryReply,
   type EnquiryState,
+  receipt,
   reduceEnquiry,
 } from "./enquiry-state.ts"
 import { useIsOnline, useResending } from "./use-waiting.ts"
@@ -19,7 +20,10 @@ import { useIsOnline, useResending } from "./use-waiting.ts"
  * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
  * message shown for a while, its receipt until it is put away. `enquiry-state.ts` decides; this does it.
  */
-export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: EnquiryReply) {
+export function useEnquiry(
+  { form, panel }: { form: RefObject<HTMLFormElement | null>; panel: RefObject<HTMLElement | null> },
+  reply: EnquiryReply,
+) {
   const [state, setState] = useState<EnquiryState>(() => beginEnquiry(reply))
   // Two events may come before the form is rendered again.
   const latest = useRef(state)
@@ -62,11 +66,11 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, reply: Enqui
 
   useEffect(() => {
     if (!focus) return
-    const input = findInput(form.current, focus.name)
-    input?.focus({ preventScroll: true })
+    const target = focus.name === receipt ? panel.current : findInput(form.current, focus.name)
+    target?.focus({ preventScroll: true })
     // With its label, which focusing alone may leave under the header.
-    input?.closest(".field")?.scrollIntoView({ block: "nearest" })
-  }, [focus, form])
+    target?.closest(".field, .sent-panel")?.scrollIntoView({ block: "nearest" })
+  }, [focus, form, panel])
 
   return {
     ...state,

@@ -13,8 +13,12 @@ export function FeedbackSlider({ feedback }: FeedbackSliderProps) {
       {feedback.map(({ id, quote, name, place, picture }) => (
         <li key={id}>
           <figure className="quote">
-            <Picture {...picture} className="plinth quote-picture" sizes="200px" />
-            <blockquote>{quote}</blockquote>
+            <Picture
+              {...picture}
+              className="plinth quote-picture"
+              sizes="(min-width: 1248px) 440px, (min-width: 768px) 36vw, 100vw"
+            />
+            <blockquote>{putInMarks(quote)}</blockquote>
             <figcaption>
               {name && <strong>{name}</strong>} <span className="label">{place}</span>
             </figcaption>
@@ -23,4 +27,9 @@ export function FeedbackSlider({ feedback }: FeedbackSliderProps) {
       ))}
     </Slider>
   )
+}
+
+/** What was said in one pair of quotation marks. */
+function putInMarks(quote: string): string {
+  return `“${quote.trim().replace(/^["“]([^"“”]*)["”]$/, "$1")}”`
 }

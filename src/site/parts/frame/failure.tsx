@@ -1,18 +1,32 @@
 import { isRouteErrorResponse } from "react-router"
 import { serverErrorMessage } from "#domain/errors.ts"
+import type { NotFoundAmong } from "../../missing.ts"
 
-/** Shown in place of a page that failed: the message, and links to Home and, for a blog, to the list. */
-export function Failure({ error, isBlog = false }: { error: unknown; isBlog?: boolean }) {
-  const words = sayFailure(error)
+/** Shown in place of a page that failed: the message, a guide's or project's neighbours, and the link to Home. */
+export function Failure({ error }: { error: unknown }) {
+  const among = othersOf(error)
+  const words = among?.message ?? sayFailure(error)
   return (
     <section className="section failure">
       <title>{words}</title>
       <meta name="robots" content="noindex" />
       <div className="container">
         <h1>{words}</h1>
-        {isBlog && (
+        {among && among.others.length > 0 && (
+          <>
+            <p className="lead">It may have another name now. These are here:</p>
+            <ul className="columns">
+              {among.others.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {among && (
           <p className="lead">
-            <a href="/blog">See all guides</a>
+            <a href={among.all.href}>{among.all.label}</a>
           </p>
         )}
         <p className="lead">
@@ -21,6 +35,11 @@ export function Failure({ error, isBlog = false }: { error: unknown; isBlog?: bo
       </div>
     </section>
   )
+}
+
+function othersOf(error: unknown): NotFoundAmong | undefined {
+  const isAmong = isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null
+  return isAmong && "others" in error.data ? (error.data as NotFoundAmong) : undefined
 }
 
 function sayFailure(error: unknown): string {

@@ -4,7 +4,7 @@ import { Menu } from "../../islands/menu.tsx"
 import { Logo, logoWidth } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { phoneLink } from "#domain/business/shown-business.ts"
-import { arrangeMenu, isLongName, sayMore, type ShownLink } from "#domain/navigation/menu-row.ts"
+import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
 const MenuIsland = island("menu", "idle", Menu)
@@ -51,7 +51,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
           <MenuIsland
             row={menu.row}
             more={menu.more}
-            moreLabel={sayMore(menu)}
+            moreLabel={menu.moreLabel}
             current={current}
             visit={visit}
             reach={{ phone, hours: hoursInWords }}

@@ -1,0 +1,61 @@
+import type { Ref } from "react"
+import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
+import type { SentEnquiry } from "./enquiry-draft.ts"
+import { type ReplyTerms, sayReplyBy, timeInIndia } from "./reply-by.ts"
+
+/** What the panel says of the business. */
+export interface AfterSending extends ReplyTerms {
+  phone: string
+  phoneLink: string
+  hoursInWords: string
+}
+
+interface SentPanelProps {
+  ref: Ref<HTMLElement>
+  sent: SentEnquiry
+  /** The message about the sending is still shown. */
+  isNew: boolean
+  after: AfterSending
+  onAnother: () => void
+}
+
+/** Takes the place of the form once an enquiry is sent: its reference, what happens next and by when. */
+export function SentPanel({ ref, sent, isNew, after, onAnother }: SentPanelProps) {
+  const { phone, phoneLink, hoursInWords } = after
+  const by = sent.sentAt ? sayReplyBy(sent.sentAt, after) : ""
+  return (
+    <section ref={ref} className="sent-panel" tabIndex={-1} aria-label="Receipt">
+      <p className="sent-message">{isNew ? enquirySent : "Your enquiry has arrived."}</p>
+      <p className="sent-reference">
+        <span>
+          Reference <b>{sent.reference}</b>
+          {sent.sentAt && `, sent at ${timeInIndia(sent.sentAt)}`}
+        </span>
+        <small>Quote it when you call or write to us about this enquiry.</small>
+      </p>
+      <h3>What happens next</h3>
+      <ol className="counted">
+        <li>One person from our office reads it and replies by phone or e-mail{by && <b>, {by}</b>}.</li>
+        <li>You say when it suits you, and the visit is arranged. Nothing is owed for asking.</li>
+      </ol>
+      {phone && (
+        <p>
+          Sooner? Call <a href={phoneLink}>{phone}</a>
+          {hoursInWords && `, ${hoursInWords}`}.
+        </p>
+      )}
+      <p>
+        <a
+          className="sent-another"
+          href="/contact#contact"
+          onClick={(event) => {
+            event.preventDefault()
+            onAnother()
+          }}
+        >
+          Send another enquiry
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
+import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
+import { counterHeights } from "#domain/estimate/counter-height.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { readTypedText, type TypedPart } from "../typed-text.ts"
+
+type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>
+
+/** A plain text with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
+export function TypedText({ text }: { text: string }) {
+  const parts = readTypedText(text)
+  return parts.map((part, index) => {
+    const [before, after] = [parts[index - 1], parts[index + 1]]
+    if (part.kind === "table" && before?.kind === "list" && before.isNumbered) return null
+    const shown =
+      part.kind === "list" && part.isNumbered && after?.kind === "table" ? (
+        <div className="beside">
+          <List {...part} />
+          <Table {...after} />
+        </div>
+      ) : (
+        <Part part={part} />
+      )
+    // The rendered text does not change, so that indexes serve as keys.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Keyed key={index}>{shown}</Keyed>
+  })
+}
+
+function Keyed({ children }: { children: React.ReactNode }) {
+  return children
+}
+
+function Part({ part }: { part: TypedPart }) {
+  switch (part.kind) {
+    case "paragraph":
+      return <p className="typed">{part.text}</p>
+    case "list":
+      return <List {...part} />
+    case "table":
+      return <Table {...part} />
+    case "drawing":
+      return <ElbowDrawing />
+  }
+}
+
+/** The most characters before the colon of an item that are shown bold, where all items have some. */
+const longestTerm = 40
+
+function List({ isNumbered, items }: PartOf<"list">) {
+  const Tag = isNumbered ? "ol" : "ul"
+  const ends = items.map((item) => item.indexOf(": "))
+  const haveTerms = ends.every((end) => end > 0 && end <= longestTerm)
+  const shown = items.map((item, index) => {
+    const end = haveTerms ? (ends[index] ?? 0) : 0
+    return (
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index}>
+        {end > 0 && <strong>{item.slice(0, end)}</strong>}
+        {end > 0 ? item.slice(end) : item}
+      </li>
+    )
+  })
+  return <Tag className={isNumbered ? "counted" : undefined}>{shown}</Tag>
+}
+
+/** Amounts, measures and shares, which are aligned at their end. */
+const amount = /^[₹−–-]?\s?[\d.,]+(?:\s?(?:%|mm|m|kg|sq\sft))?$/
+
+function Table({ head, rows }: PartOf<"table">) {
+  // A cell between amounts may say in which other one it is.
+  const isAmount = head.map((_, column) => {
+    const cells = rows.flatMap((row) => row[column] || [])
+    return cells.filter((cell) => amount.test(cell)).length * 2 > cells.length
+  })
+  const look = (column: number) => (isAmount[column] && column > 0 ? "amount" : undefined)
+  return (
+    <table className="typed-table">
+      <thead>
+        <tr>
+          {head.map((cell, column) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <th key={column} scope="col" className={look(column)}>
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row} className={cells.some((cell) => /^total\b/i.test(cell)) ? "total" : undefined}>
+            {cells.map((cell, column) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={column} className={look(column)}>
+                {column === 0 && /^\d{1,2}$/.test(cell) ? <span>{cell}</span> : cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The elbow of the example, in millimetres. */
+const exampleElbow = 975
+
+function ElbowDrawing() {
+  const heights = counterHeights(exampleElbow)
+  if (!heights) return null
+  const { prep, hob } = heights
+  const said = `With the elbow at ${formatNumber(exampleElbow)} mm, the counter for cutting is ${prep} mm high and the hob ${hob} mm.`
+  return (
+    <figure className="typed-drawing">
+      <DrawingSvg drawing={drawElbow(exampleElbow)} label={`A person beside two counters. ${said}`} />
+      <figcaption>{said} All figures are millimetres from the finished floor.</figcaption>
+    </figure>
+  )
+}
