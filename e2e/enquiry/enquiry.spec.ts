@@ -4,7 +4,7 @@ import { expect, fixedPaths, signInByForm, test } from "../product.ts"
 test("a visitor finds the form from Home, sends it, and the admin reads the enquiry", async ({ page, product }) => {
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's design your Dream home with Modular Kitchen")
-  await page.getByRole("link", { name: "Get Free Estimate" }).first().click()
+  await page.getByRole("main").getByRole("link", { name: "Book a visit" }).first().click()
   await openForm(page)
   const asked = { ...enquiry, "Full Name": "Asha from Home" }
   await fill(page, asked)

@@ -24,16 +24,72 @@ test("a loader covers Home for its first second, once in a tab, and not where no
   await still.close()
 })
 
-test("'Get Free Estimate' and 'Book Now' lead to the contact section, into the form's first field", async ({
-  page,
-}) => {
-  for (const name of ["Get Free Estimate", "Book Now"]) {
+test("'Book a visit' and 'Book Now' lead to the contact section, into the form's first field", async ({ page }) => {
+  for (const name of ["Book a visit", "Book Now"]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto("/")
-    await page.getByRole("link", { name }).first().click()
+    await page.getByRole("main").getByRole("link", { name }).first().click()
     await expect(page.getByRole("heading", { name: "Tell us about your home" })).toBeInViewport()
     await expect(page.getByLabel("Full Name")).toBeFocused()
   }
+})
+
+test("the first screen shows the whole wall on the grid, its length and its controls, and no dimension too small", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto("/")
+    await expect(page.getByRole("button", { name: "Play the banner" })).toBeInViewport({ ratio: 1 })
+    const seen = await page.locator(".banner-slider").evaluate((slider) => {
+      const picture = slider.querySelector("img") as HTMLImageElement
+      const length = [...slider.querySelectorAll<SVGElement>(".banner-length svg")].find((each) => each.clientWidth > 0)
+      const slide = picture.closest("li") as HTMLElement
+      const [box, part] = [picture.getBoundingClientRect(), slide.getBoundingClientRect()]
+      const mm = box.width / 6600
+      const texts = [...slider.querySelectorAll<SVGTextElement>("text")].filter((each) => each.getClientRects().length)
+      return {
+        wall: [box.left + 900 * mm, box.left + 5700 * mm].map(Math.round),
+        isWhole: box.top + 200 * mm >= part.top && box.top + 2370 * mm <= part.bottom,
+        lengthEnds: length?.getBoundingClientRect().bottom ?? Infinity,
+        smallest: Math.min(...texts.map((each) => Number(each.getAttribute("font-size")) * mm)),
+        figures: [...new Set(texts.map((each) => each.textContent))],
+        controlsBelow: (slider.querySelector(".slider-controls")?.getBoundingClientRect().top ?? 0) >= part.bottom,
+      }
+    })
+    expect(seen.isWhole).toBe(true)
+    expect(seen.controlsBelow).toBe(true)
+    expect(seen.lengthEnds).toBeLessThanOrEqual(height)
+    expect(seen.smallest).toBeGreaterThanOrEqual(14)
+    expect(seen.figures).toContain("4800")
+    if (width === 1440) expect(seen.wall).toEqual([120, 1320])
+    else expect(seen.wall[0]).toBeGreaterThan(0)
+  }
+})
+
+test("the small estimate answers while one types, and leads to just that kitchen at that price", async ({ page }) => {
+  await page.goto("/")
+  const form = page.locator(".small-estimate")
+  const price = form.getByRole("status", { name: "Price with GST" })
+  const first = await price.locator("b").textContent()
+  await expect(page.locator('island-root[data-island="small-estimate"]')).not.toHaveAttribute("data-alive")
+  await form.getByLabel("Long leg in feet").fill("12")
+  await expect(price.locator("b")).not.toHaveText(first ?? "")
+  await form.getByLabel("Layout").selectOption("U-shaped")
+  await expect(form.getByRole("textbox")).toHaveCount(3)
+  await form.getByLabel("Back in feet").fill("11")
+  const shown = (await price.locator("b").textContent()) ?? ""
+  await form.getByLabel("Left leg in feet").fill("ten")
+  await expect(form.getByText(/^Enter a length/)).toBeVisible()
+  await form.getByLabel("Left leg in feet").fill("8")
+  expect(await findByAxe(page)).toEqual([])
+  await form.getByRole("button", { name: "See every line" }).click()
+  await expect(page).toHaveURL(/\/estimate\?unit=ft&layout=u&a=8&b=11&c=8$/)
+  await expect(page.locator(".estimate-total b")).toHaveText(shown)
 })
 
 test("Home has its sections, with the fixed words and counts", async ({ page }) => {
@@ -188,11 +244,14 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".quote:visible")).toHaveCount(4)
     await expect(page.locator(".reel-names li:visible")).toHaveCount(6)
     await expect(page.locator(".counters .number")).toHaveText(["1128+", "908+", "258+", "564+"])
-    await expect(page.getByRole("button")).toHaveCount(1)
-    await expect(page.getByRole("button")).toHaveText("Send enquiry")
+    await expect(page.getByRole("button")).toHaveText(["See every line", "Send enquiry"])
     await expect(page.getByRole("banner").getByRole("link", { name: "Home office" })).toBeVisible()
     const large = await page.locator(".project-link").first().getAttribute("href")
     expect((await page.request.get(large ?? "")).headers()["content-type"]).toMatch(/^image\//)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const price = (await page.locator(".small-estimate-price b").textContent()) ?? ""
+    await page.getByRole("button", { name: "See every line" }).click()
+    await expect(page).toHaveURL(/\/estimate\?unit=ft&layout=l&a=10&b=8$/)
+    await expect(page.locator(".estimate-total b")).toHaveText(price)
   })
 })

@@ -80,7 +80,7 @@ for (const path of pages) {
     })
     await page.goto(path)
     await scrollThrough(page)
-    const asleep = page.locator('island-root:not([data-alive]):not([data-island="edit-bar"])')
+    const asleep = page.locator('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])')
     await expect(asleep).toHaveCount(0)
     const scripts = await page.evaluate(() =>
       performance

@@ -65,7 +65,7 @@ function waitFor(element: HTMLElement, start: () => Promise<void>): void {
     isStarted = true
     void tryStart()
   }
-  onIdle(startOnce)
+  if (when !== "reach") onIdle(startOnce)
   onTouch(element, startOnce)
 }
 

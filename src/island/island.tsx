@@ -2,9 +2,9 @@ import { type ComponentType, createElement, type ReactElement } from "react"
 
 /**
  * When an island is hydrated: when the page is loaded and the browser idle or, before that, somebody reaches for it; or when
- * it is near the viewport.
+ * it is near the viewport; or only when somebody reaches for it, by pointer, touch or focus.
  */
-export type Moment = "idle" | "visible"
+export type Moment = "idle" | "visible" | "reach"
 
 /**
  * Wraps a component so that its server-rendered markup is hydrated in the browser on its own. Its props must be plain

@@ -17,6 +17,7 @@ loadFramesOnClick()
 const islands = {
   menu: async () => (await import("../islands/menu.tsx")).Menu,
   "banner-slider": async () => (await import("../islands/motion/banner-slider.tsx")).BannerSlider,
+  "small-estimate": async () => (await import("../islands/estimate/small-estimate.tsx")).SmallEstimate,
   "logo-reel": async () => (await import("../islands/motion/logo-reel.tsx")).LogoReel,
   "design-slider": async () => (await import("../islands/motion/design-slider.tsx")).DesignSlider,
   "feedback-slider": async () => (await import("../islands/motion/feedback-slider.tsx")).FeedbackSlider,

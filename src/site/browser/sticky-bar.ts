@@ -1,6 +1,9 @@
 /** Elements that already offer what the bar offers. */
 const rivals = ".home-banner .button--loud, .estimate-ways, .contact, .book-now, .site-footer"
 
+/** What opens the keyboard of a phone, or covers it with a list. */
+const typed = "input:not([type=radio], [type=checkbox]), select, textarea"
+
 /** Shows the phone's sticky bar while none of these elements is in view and nobody is typing. */
 export function showStickyBar(): void {
   const bar = document.querySelector<HTMLElement>(".sticky-bar")
@@ -19,7 +22,7 @@ export function showStickyBar(): void {
   })
   for (const rival of document.querySelectorAll(rivals)) observer.observe(rival)
   const watchTyping = (event: FocusEvent) => {
-    isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches(".field *")
+    isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches(typed)
     settle()
   }
   document.addEventListener("focusin", watchTyping)

@@ -1,24 +1,31 @@
 import { defineBlock } from "../block.ts"
-import { choice, link, list, picture, text } from "../field.ts"
+import { choice, link, list, picture, text, toggle } from "../field.ts"
 
-/** The banner of Home: a headline, the way to the form, and a drawing or pictures over the whole width. */
+/** The banner of Home: a headline, a small estimate, and pictures with a drawing over the whole width. */
 export const homeBanner = defineBlock({
   type: "home-banner",
   name: "Banner",
-  about: "The headline with a button, over a drawing or pictures as wide as the page.",
+  about: "The headline with a small estimate and a button, over pictures or a picture with its drawing.",
   fields: {
     heading: text("Heading", { max: 120, isRequired: true, initial: "{headline}" }),
     lead: text("Sentence below it", { max: 300, isLong: true }),
     button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave it empty for no button." }),
-    buttonLink: link("Where the button leads", { initial: "#contact", help: "#contact is the form on the same page." }),
+    buttonLink: link("Where the button leads", {
+      initial: "/estimate",
+      help: "#contact is the form on the same page.",
+    }),
     secondLink: text("Second link", {
       max: 120,
-      initial: "Or price it yourself in two minutes, no phone number needed.",
-      help: "A line below the button. Leave it empty for none.",
+      initial: "Book a visit",
+      help: "A line beside the button. Leave it empty for none.",
     }),
-    secondAddress: link("Where the second link leads", { initial: "/estimate" }),
+    secondAddress: link("Where the second link leads", { initial: "#contact" }),
+    hasEstimate: toggle("Small estimate", {
+      initial: true,
+      help: "Layout and size, with the price of your rate card, below the heading.",
+    }),
     shows: choice("What it shows", [
-      { value: "drawing", label: "A working drawing, then pictures" },
+      { value: "drawing", label: "Pictures, then a working drawing" },
       { value: "pictures", label: "Pictures alone" },
     ]),
     pictures: list("Pictures", {

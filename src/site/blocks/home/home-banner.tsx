@@ -1,62 +1,80 @@
+import { use } from "react"
 import { homeBanner } from "#domain/blocks/home/home-banner.ts"
 import { island } from "#island/island.tsx"
-import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
+import { drawHeroHeights, drawHeroLength, drawHeroWall } from "#kitchen/drawing/draw-hero.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
-import { heroFrame } from "#kitchen/drawing/frame.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
+import { SmallEstimate } from "../../islands/estimate/small-estimate.tsx"
 import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
-import { StoredPicture } from "../../site-picture.tsx"
+import type { PictureName } from "../../pictures.ts"
+import { SitePicturePaths, StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
+/** The finished picture of the drawn wall. */
+const wallPicture: PictureName = "hob-wall"
 const BannerSliderIsland = island("banner-slider", "idle", BannerSlider)
+const SmallEstimateIsland = island("small-estimate", "reach", SmallEstimate)
 
 const wall = kitchenNamed("hob-wall")
 const drawn = elevationText(wall)
+const drawing = drawHeroWall(wall)
 
-// On a phone the figures must be larger to stay readable; a second drawing is only a few kilobytes.
-const wide = drawElevation(wall, { ...heroFrame, lettering: 84 })
-const narrow = drawElevation(wall, { ...heroFrame, lettering: 124 })
+/** Its dimensions, with figures of about 16 pixels in each range of widths; a further drawing is less than a kilobyte. */
+const dimensions = (["narrow", "middle", "wide"] as const).map((range) => {
+  const lettering = { narrow: 250, middle: 134, wide: 64 }[range]
+  return { range, heights: drawHeroHeights(wall, lettering), length: drawHeroLength(wall, lettering) }
+})
 
-/**
- * How wide the whole picture is drawn, of which a small screen shows the middle: its height in styles/pages/home.css times
- * its proportions of 2.4.
- */
-const bannerSizes = "(min-width: 1100px) 101vw, (min-width: 715px) 113vw, (min-width: 640px) 807px, 215vw"
+/** How wide the whole picture is laid out, of which some is cut off at both sides: as in styles/pages/banner.css. */
+const drawnSizes = "(min-width: 1280px) 1650px, 118vw"
+const ownSizes = "(min-width: 1650px) 1650px, (min-width: 600px) 100vw, 190vw"
 
-function HomeBanner({ values, level, anchorOf }: BlockProps<typeof homeBanner>) {
-  const { heading, lead, button, buttonLink, secondLink, secondAddress, shows } = values
+function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<typeof homeBanner>) {
+  const { heading, lead, button, buttonLink, secondLink, secondAddress, shows, hasEstimate } = values
+  const paths = use(SitePicturePaths)
   const Heading = level === 1 ? "h1" : "h2"
   const pictures = values.pictures.filter(({ picture }) => picture.path !== "")
   const hasDrawing = shows === "drawing"
+  // The length stands below the wall that it is true of.
+  const hasLength = hasDrawing && pictures.every(({ picture }) => picture.path === paths[wallPicture])
   const names = [
-    ...(hasDrawing ? ["working drawing"] : []),
     ...pictures.map(({ name }, index) => name || `picture ${index + 1}`),
+    ...(hasDrawing ? ["working drawing"] : []),
   ]
   const label = hasDrawing ? (pictures.length > 0 ? "Drawing and finished kitchen" : "Working drawing") : "Pictures"
   const slides = (
-    <ul className="banner-slides" id={anchorOf("banner-slides")}>
-      {hasDrawing && (
-        <li className="banner-slide banner-slide--shown banner-drawing">
-          <DrawingSvg drawing={wide} label={drawn} fit="xMidYMax slice" className="drawing drawing--wide" />
-          <DrawingSvg drawing={narrow} label={drawn} fit="xMidYMax slice" className="drawing drawing--narrow" />
-        </li>
-      )}
+    <ul className={hasDrawing ? "banner-slides banner-slides--drawn" : "banner-slides"} id={anchorOf("banner-slides")}>
       {pictures.map(({ picture }, index) => (
         // The pictures have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className={index > 0 || hasDrawing ? "banner-slide" : "banner-slide banner-slide--shown"}>
-          <StoredPicture {...picture} sizes={bannerSizes} urgent={index === 0} />
+        <li key={index} className={index > 0 ? "banner-slide" : "banner-slide banner-slide--shown"}>
+          <StoredPicture {...picture} sizes={hasDrawing ? drawnSizes : ownSizes} urgent={index === 0} />
         </li>
       ))}
+      {hasDrawing && (
+        <li className={pictures.length > 0 ? "banner-slide" : "banner-slide banner-slide--shown"}>
+          <DrawingSvg drawing={drawing} label={drawn} className="drawing" />
+          {dimensions.map(({ range, heights }) => (
+            <DrawingSvg key={range} drawing={heights} className={`drawing drawing--${range}`} />
+          ))}
+        </li>
+      )}
     </ul>
+  )
+  const length = hasLength && (
+    <div className="banner-length">
+      {dimensions.map((each) => (
+        <DrawingSvg key={each.range} drawing={each.length} className={`drawing--${each.range}`} />
+      ))}
+    </div>
   )
   return (
     <section className="home-banner" aria-labelledby={anchorOf("headline")}>
       <div className="container home-banner-text">
         <Heading id={anchorOf("headline")}>{heading}</Heading>
-        <div>
-          {lead && <p className="lead">{lead}</p>}
+        <div className="home-banner-row">
+          {hasEstimate && card && <SmallEstimateIsland card={card} />}
           {(button || secondLink) && (
             <p className="home-banner-ways">
               {button && (
@@ -71,14 +89,24 @@ function HomeBanner({ values, level, anchorOf }: BlockProps<typeof homeBanner>) 
       </div>
       {names.length > 1 && (
         <section className="banner-slider" aria-roledescription="carousel" aria-label={label}>
-          <BannerSliderIsland slides={anchorOf("banner-slides")} names={names} />
           {slides}
+          {length}
+          <div className="container banner-foot">
+            <BannerSliderIsland slides={anchorOf("banner-slides")} names={names} />
+            {lead && <p>{lead}</p>}
+          </div>
         </section>
       )}
-      {names.length === 1 && <div className="banner-slider">{slides}</div>}
+      {names.length <= 1 && (
+        <div className="banner-slider">
+          {names.length === 1 && slides}
+          {length}
+          <div className="container banner-foot">{lead && <p>{lead}</p>}</div>
+        </div>
+      )}
     </section>
   )
 }
 
 /** How the banner of Home is shown. */
-export const shownHomeBanner = showBlock({ block: homeBanner, Component: HomeBanner, canLead: true })
+export const shownHomeBanner = showBlock({ block: homeBanner, Component: HomeBanner, canLead: true, reads: ["card"] })

@@ -15,7 +15,7 @@ export function StickyBar({ contact }: { contact: string }) {
         </a>
       )}
       <a className="button button--loud" href={contact}>
-        Get Free Estimate
+        Book a visit
       </a>
     </nav>
   )

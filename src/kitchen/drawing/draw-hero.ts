@@ -1,0 +1,41 @@
+import { dimensionAcross, dimensionUp } from "./dimension.ts"
+import { drawElevation } from "./draw-elevation.ts"
+import { type Drawing, path } from "./drawing.ts"
+import { heroFrame } from "./frame.ts"
+import { type KitchenDesign, wallOf } from "../kitchen.ts"
+import { measures } from "#domain/estimate/measures.ts"
+import { stone } from "./tone.ts"
+
+/** The wall of the hero in the frame of its picture, without dimensions. */
+export function drawHeroWall(kitchen: KitchenDesign): Drawing {
+  return drawElevation(kitchen, { ...heroFrame, dimensions: false })
+}
+
+/** The heights of the hero's wall in the same frame: the counter at its left, its top at the right. */
+export function drawHeroHeights(kitchen: KitchenDesign, lettering: number): Drawing {
+  const { length } = wallOf(kitchen, "back")
+  const away = Math.round(lettering * 0.45)
+  return {
+    viewBox: drawHeroWall(kitchen).viewBox,
+    marks: [
+      ...dimensionUp([0, measures.counter], -away, lettering),
+      ...dimensionUp([0, measures.tall], length + away, lettering, "right"),
+    ],
+  }
+}
+
+/** The length of the hero's wall, as wide as its frame and with a tick for every unit of the usual width. */
+export function drawHeroLength(kitchen: KitchenDesign, lettering: number): Drawing {
+  const { length } = wallOf(kitchen, "back")
+  const { x, width } = drawHeroWall(kitchen).viewBox
+  const y = Math.round(lettering * 1.35)
+  const units = Array.from(
+    { length: Math.floor(length / measures.unitWidth) + 1 },
+    (_, nth) => nth * measures.unitWidth,
+  )
+  const ticks = units.map((unit) => `M${unit} ${y}v${Math.round(lettering * 0.3)}`).join("")
+  return {
+    viewBox: { x, y: 0, width, height: Math.round(lettering * 1.8) },
+    marks: [...dimensionAcross([0, length], y, lettering), path(ticks, "dim", { colour: stone.kota600 })],
+  }
+}
