@@ -3,20 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Page, type Route, test as base } from "@playwright/test"
+import { publicRoutes } from "#routes.ts"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 
 /** Every fixed page of the public site. */
-export const fixedPaths = [
-  "/",
-  "/about",
-  "/contact",
-  "/modular-kitchen",
-  "/estimate",
-  "/projects",
-  "/blog",
-  "/PrivacyPolicy",
-  "/terms-and-conditions",
-]
+export const fixedPaths: string[] = publicRoutes
+  .flatMap(({ children }) => children ?? [])
+  .flatMap(({ path }) => (path === undefined || /[:*]/.test(path) ? [] : [path]))
 
 /** The built product, started as its owner would, on a fresh data folder and a free port. */
 export interface Product {

@@ -17,6 +17,7 @@ test("the dashboard shows figures, a chart with its table, and the two reports f
   page,
 }) => {
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Dashboard")
+  await expect(page.getByRole("region", { name: "To do today" })).toContainText("Nothing is waiting.")
   const figures = page.getByRole("list", { name: "Figures" })
   await expect(figures.getByRole("link", { name: "4 New this week" })).toBeVisible()
   await expect(figures.getByRole("link", { name: "0 Unanswered over 24 h" })).toBeVisible()

@@ -9,22 +9,25 @@ export function plannedWords({ status, imagePaths }: Pick<Project, "status" | "i
   return "Planned. These pictures are rendered from our drawings; none of them is a photograph."
 }
 
-/** A project in short, as under its picture: "3BHK, 16 × 10 ft, 41 days", with the title where no place is known. */
-export function captionOf({ title, place, size, days }: Pick<Project, "title" | "place" | "size" | "days">): string {
-  return joinWords(place || title, size, daysInWords(days))
+/** A project in short, as under its picture: "3BHK, 16 × 10 ft, 41 days planned", with the title where no place is known. */
+export function captionOf({ title, place, size, ...time }: Pick<Project, "title" | "place" | "size" | Time>): string {
+  return joinWords(place || title, size, daysInWords(time))
 }
+
+type Time = "days" | "status"
 
 /** What search results say of a project whose owner has set no other words. */
 export function describeProject(
-  project: Pick<Project, "title" | "place" | "size" | "days" | "solved">,
+  project: Pick<Project, "title" | "place" | "size" | "solved" | Time>,
   { name, city }: { name: string; city: string },
 ): string {
   return project.solved || `${captionOf(project)}. A project by ${joinWords(name, city)}.`
 }
 
-/** A number of days in words; "" where it is not known. */
-export function daysInWords(days: number | null): string {
-  return days === null ? "" : `${days} ${days === 1 ? "day" : "days"}`
+/** The days of a project in words, "41 days planned" while nothing is built; "" where they are not known. */
+export function daysInWords({ days, status }: Pick<Project, Time>): string {
+  if (days === null) return ""
+  return `${days} ${days === 1 ? "day" : "days"}${status === "planned" ? " planned" : ""}`
 }
 
 /** The price band of a project in words; "" where none is known. */

@@ -70,9 +70,9 @@ export async function listPage<Item>(
   return { items, total: Number(answer.header("X-Total-Count") ?? items.length) }
 }
 
-/** How many items a list has. */
+/** How many items a list has; its path may have a query. */
 export async function countItems(path: string): Promise<number> {
-  const answer = await call("GET", `${path}?page=1&limit=1`)
+  const answer = await call("GET", `${path}${path.includes("?") ? "&" : "?"}page=1&limit=1`)
   return Number(answer.header("X-Total-Count"))
 }
 

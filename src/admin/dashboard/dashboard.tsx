@@ -11,6 +11,7 @@ import { EnquiryChart } from "./chart.tsx"
 import { Figures } from "./figures.tsx"
 import { RangeForm } from "./range-form.tsx"
 import { BusinessTable, MonthTable } from "./report-tables.tsx"
+import { Today } from "./today.tsx"
 
 async function readReport(from: string, to: string): Promise<Report> {
   const query = new URLSearchParams({ from, to })
@@ -29,7 +30,14 @@ export function Component() {
         </ol>
       </nav>
       {may("readSetup") && <SetupCard />}
-      {may("readReport") ? <Reports /> : <Figures figures={undefined} />}
+      {may("readReport") ? (
+        <Reports />
+      ) : (
+        <>
+          <Today figures={undefined} />
+          <Figures figures={undefined} />
+        </>
+      )}
     </Screen>
   )
 }
@@ -41,6 +49,7 @@ function Reports() {
   const { state, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]))
   return (
     <>
+      <Today figures={state.kind === "ready" ? state.value.figures : undefined} />
       <Figures figures={state.kind === "ready" ? state.value.figures : undefined} />
       <BackupCard />
       <RangeForm

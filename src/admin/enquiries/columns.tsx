@@ -1,6 +1,7 @@
 import { answerWithin } from "#domain/enquiry/enquiry-list.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
+import { warningDays } from "#domain/enquiry/erasure.ts"
 import { textColumn } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"
@@ -9,6 +10,22 @@ import { callLink } from "./phone.ts"
 /** Whether an enquiry has waited for an answer for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
   return status === "New" && Date.now() - Date.parse(createdAt) > answerWithin
+}
+
+/** Whether an enquiry is erased within the days of the warning, unless there is contact before. */
+function isErasedSoon({ keptUntil }: Enquiry): boolean {
+  return daysUntil(keptUntil) <= warningDays
+}
+
+/** "Erased in 12 days", or "Erased today". */
+function sayErasure({ keptUntil }: Enquiry): string {
+  const days = daysUntil(keptUntil)
+  if (days < 1) return "Erased today"
+  return `Erased in ${days} ${days === 1 ? "day" : "days"}`
+}
+
+function daysUntil(iso: string): number {
+  return Math.floor((Date.parse(iso) - Date.now()) / (24 * 60 * 60 * 1000))
 }
 
 /** Whether the e-mail about an enquiry could not be sent. */
@@ -88,6 +105,7 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
         <span className="tags">
           <StatusTag status={enquiry.status} />
           {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
+          {isErasedSoon(enquiry) && <span className="tag">{sayErasure(enquiry)}</span>}
           {hasMailFailed(enquiry) && <span className="tag tag--wrong">E-mail failed</span>}
         </span>
       ),

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from "react"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
+import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
 import { deleteDrafts } from "../drafts/drafts.ts"
@@ -108,7 +109,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { fullName, reference, phone, email, propertyName, message, page, createdAt, keptUntil } = enquiry
   const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
   const chat = whatsAppLink(phone, greeting)
-  const kept = `${formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another 12 months.`
+  const kept = `${formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another ${retentionInWords}.`
   const facts = [
     ["Property Name", propertyName || "–"],
     ["Phone", phone],

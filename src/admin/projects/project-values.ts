@@ -95,12 +95,15 @@ export function sharingDefaults(
   values: ProjectValues,
   { address, ...business }: { address: string; name: string; city: string },
 ): SharingDefaults {
-  const { title, place, size, solved, stored, files } = values
+  const { title, place, size, solved, status, stored, files } = values
   const number = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : null)
   const [priceFrom, priceTo] = [number(values.priceFrom), number(values.priceTo)]
   return {
     title,
-    description: describeProject({ title, place, size, solved, days: number(values.days) }, business),
+    description: describeProject(
+      { title, place, size, solved, status: status === "finished" ? "finished" : "planned", days: number(values.days) },
+      business,
+    ),
     address,
     picture: stored[0]?.path ?? files[0]?.file,
     price: priceInWords({ priceFrom, priceTo }),

@@ -103,7 +103,14 @@ export function ResourceList<Item>({
         work={{ selection, bulk, actions: bulkActions<Row<Item>>(kind), nameOf: nameOfRow }}
         sorts={[...ordersHere, ...sorts]}
         failure={words?.failure ?? `Failed to load ${plural}.`}
-        empty={empty}
+        empty={
+          <>
+            {empty}
+            <Link className="button empty-button" to={`/admin/${plural}/create`}>
+              Create the first {noun}
+            </Link>
+          </>
+        }
         nothing={view.filters["state"] && "Nothing is in this state."}
       >
         <label className="toolbar-field">

@@ -4,8 +4,11 @@ import type { erasureEntity, personExport, personMatch } from "../entities.ts"
 /** For how many days the law requires an enquiry to be stored (DPDP Rules 2025, rule 8(3)). */
 const legalMinimumDays = 365
 
-/** For how many months after the last contact an enquiry is stored, as the notice beside every form says. */
+/** For how many months after the last contact an enquiry is stored. */
 const retentionMonths = 12
+
+/** The same in words, which the notice beside every form, the policy and the admin quote. */
+export const retentionInWords = `${retentionMonths} months`
 
 /** For how many days before its erasure an enquiry is listed as expiring. */
 export const warningDays = 30

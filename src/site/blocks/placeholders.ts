@@ -1,5 +1,6 @@
 import type { PlaceholderName } from "#domain/blocks/placeholder-names.ts"
 import { joinWords, sayShares, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
 
@@ -43,6 +44,7 @@ export function placeholdersOf(business: ShownBusiness, card: RateCard | undefin
     "legal contact": business.legalContact || business.grievanceOfficer,
     gstin: business.gstin,
     courts: joinWords(city, address.region),
+    "enquiries kept": retentionInWords,
     "policy date": formatDate(policy.date),
     "policy version": policy.version,
   }

@@ -87,12 +87,13 @@ export function Component() {
 
 /** What is known of a project in short, term by term. */
 function factsOf(project: Project): [term: string, text: string][] {
-  const { room, layout, size, days, place, year } = project
+  const { room, layout, size, place, year } = project
+  const days = daysInWords(project)
   const facts: [string, string][] = [
     ["Room", room],
     ["Layout", layout && shapes[layout].name],
     ["Size", size],
-    ["Time", days === null ? "" : `${daysInWords(days)} from final measurement`],
+    ["Time", days && `${days} from final measurement`],
     ["Place", place],
     ["Year", String(year ?? "")],
     ["Price", priceInWords(project)],

@@ -52,7 +52,8 @@ export function Component() {
           )}
           {hasPlanned && (
             <p className="projects-planned">
-              The pictures of planned projects are rendered from our drawings; none of them is a photograph.
+              The pictures of planned projects are rendered from our drawings; none of them is a photograph. Planned
+              days count from final measurement.
             </p>
           )}
           <ul className="cards">
@@ -71,7 +72,7 @@ export function Component() {
 
 function ProjectCard({ project }: { project: ReturnType<typeof toCard> }) {
   const { title, projectSlug, status, place, size, days, year, solved, picture, alt } = project
-  const facts = joinWords(place, size, daysInWords(days), String(year ?? ""))
+  const facts = joinWords(place, size, daysInWords({ days, status }), String(year ?? ""))
   return (
     <article className="card" aria-label={title}>
       {picture && (

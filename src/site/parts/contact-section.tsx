@@ -1,6 +1,7 @@
 import { initialOf } from "#domain/blocks/field.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { joinWords, phoneLink, type ShownBusiness, whatsAppLink } from "#domain/business/shown-business.ts"
+import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import { formatDate } from "#domain/text/date.ts"
 import type { ReactNode } from "react"
 import { island } from "#island/island.tsx"
@@ -99,10 +100,10 @@ export function PersonalDataNotice() {
   const { email, grievanceOfficer, phone } = useBusiness()
   return (
     <>
-      What we take: your name, e-mail, phone, property name if you give it, your message, and the estimate if you attach
-      one. Why: only to answer this enquiry about kitchens and interiors. Kept 12 months after the last contact, then
-      erased. Seen by our office staff only; not sold or shared. Withdraw, correct or erase: quote your reference to{" "}
-      {joinWords(grievanceOfficer, email)}
+      What we take: your name, e-mail, phone, property name if you give it, your message, the estimate if you attach
+      one, and when and on which page you sent it. Why: only to answer this enquiry about kitchens and interiors. Kept{" "}
+      {retentionInWords} after the last contact, then erased. Seen by our office staff only; not sold or shared.
+      Withdraw, correct or erase: quote your reference to {joinWords(grievanceOfficer, email)}
       {phone && (
         <>
           , <span className="notice-phone">{phone}</span>

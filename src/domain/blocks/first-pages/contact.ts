@@ -15,7 +15,7 @@ export const firstContact: PageContent = {
     }),
     firstBlock("contact", {
       heading: "Tell us about your home",
-      lead: "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
+      lead: "One person from our office replies within one working day. We do not sell or share numbers.",
     }),
     firstBlock("story", { heading: "How to reach us", lead: "[{address}. ][{landmark}.]", text: "", hasFigures: true }),
     firstBlock("book-now", {

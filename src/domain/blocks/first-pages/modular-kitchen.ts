@@ -289,7 +289,7 @@ export const firstModularKitchen: PageContent = {
     }),
     firstBlock("contact", {
       heading: "Tell us about your home",
-      lead: "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
+      lead: "One person from our office replies within one working day. We do not sell or share numbers.",
     }),
   ],
 }

@@ -38,7 +38,7 @@ export const privacyPolicy: PageContent = {
           heading: "How we use it",
           columns: "",
           rows: [],
-          text: "<p>To answer you, visit, quote and, if you order, deliver and honour the warranty. You give it to us voluntarily for that purpose (Digital Personal Data Protection Act 2023, section 7(a)). Offers are sent only with your separate consent (section 6).</p>\n<p>An enquiry is kept for 12 months after the last contact and then erased. The papers of an order are kept as long as the warranty and the tax laws need them.</p>",
+          text: "<p>To answer you, visit, quote and, if you order, deliver and honour the warranty. You give it to us voluntarily for that purpose (Digital Personal Data Protection Act 2023, section 7(a)). Our forms do not ask whether we may send offers, so we send none.</p>\n<p>An enquiry is kept for {enquiries kept} after the last contact and then erased by the program. The papers of an order are kept as long as the warranty and the tax laws need them.</p>",
         },
         {
           heading: "Cookies",
@@ -56,7 +56,7 @@ export const privacyPolicy: PageContent = {
           heading: "Security",
           columns: "",
           rows: [],
-          text: "<p>Enquiries can be read only by the office, after signing in with a password that is stored as a hash. Forms are checked on our server, and what you send is written safely before we say that it has arrived. If a breach affects you we tell you and the Data Protection Board of India without delay.</p>",
+          text: "<p>Enquiries can be read only by the office, after signing in, and in the e-mail that tells the office of a new one. Passwords are stored as hashes. Forms are checked on our server, and what you send is written safely before we say that it has arrived. If a breach affects you we tell you and the Data Protection Board of India without delay.</p>",
         },
         {
           heading: "Third-party links",
@@ -68,7 +68,7 @@ export const privacyPolicy: PageContent = {
           heading: "Your rights",
           columns: "",
           rows: [],
-          text: "<p>You may ask what we hold about you, have it corrected or erased, withdraw your consent as easily as you gave it, name somebody to act for you, and complain.</p>\n<p>How: write to {grievance officer}, [{email}, ][{phone}, ][{address}, ]with the reference or the phone number of the enquiry. We answer within 30 days. If we do not settle it you may complain to the Data Protection Board of India.</p>\n<p>Some records must stay for a time by law; then they go.</p>",
+          text: "<p>You may ask what we hold about you, have it corrected or erased, withdraw your consent as easily as you gave it, name somebody to act for you, and complain.</p>\n<p>How: write to {grievance officer}, [{email}, ][{phone}, ][{address}, ]with the reference or the phone number of the enquiry. We answer within 30 days. If we do not settle it you may complain to the Data Protection Board of India.</p>\n<p>What we erase for you is hidden from everybody at once. Where it is less than a year old, the law has it stored until that year is over; then it is deleted. Backups made before may hold it for some months more.</p>",
         },
         {
           heading: "Policy changes",

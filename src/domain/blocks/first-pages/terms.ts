@@ -27,7 +27,7 @@ export const terms: PageContent = {
           heading: "Services",
           columns: "",
           rows: [],
-          text: "<p>The site gives information and a way to reach us. Estimates are indicative, valid 30 days, exclude GST unless shown, and are not an offer to contract; the price is fixed after site measurement. The kitchens and rooms that we picture are rendered from our plans; wood and stone vary.</p>\n<p>[The {discount} online booking discount applies to the pre-GST value of modular units when a visit booked on this site becomes an order.]</p>",
+          text: "<p>The site gives information, price estimates and a way to reach us. Estimates are indicative, valid 30 days, show GST as a line of its own, and are not an offer to contract; the price is fixed after site measurement. The kitchens and rooms that we picture are rendered from our plans; wood and stone vary.</p>\n<p>[The {discount} online booking discount applies to the pre-GST value of modular units when a visit booked on this site becomes an order.]</p>",
         },
         {
           heading: "Intellectual property",

@@ -13,8 +13,7 @@ export const contact = defineBlock({
       max: 400,
       isLong: true,
       help: "Where it says “within one working day”, the receipt of the form says by when that is.",
-      initial:
-        "One person from our office replies, and only once, within one working day. We do not sell or share numbers.",
+      initial: "One person from our office replies within one working day. We do not sell or share numbers.",
     }),
   },
 })

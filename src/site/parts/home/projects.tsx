@@ -52,6 +52,13 @@ export function Projects({ projects, heading, note, id }: ProjectsProps) {
     <section className="section projects-section" aria-labelledby={id}>
       <div className="container">
         <h2 id={id}>{heading}</h2>
+        {projects.some(({ isPlanned }) => isPlanned) && (
+          <p className="projects-planned">
+            {projects.every(({ isPlanned }) => isPlanned) ? "Planned, not built yet. " : "Some are planned. "}
+            The pictures of planned projects are rendered from our drawings; none of them is a photograph. Planned days
+            count from final measurement.
+          </p>
+        )}
         <ProjectGalleryIsland name={id} projects={shown} />
         {note && <p className="small projects-note">{note}</p>}
       </div>

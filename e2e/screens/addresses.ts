@@ -1,0 +1,40 @@
+import { fixedPaths, type Product } from "../product.ts"
+import { adminScreens, type Screen } from "./screens.ts"
+
+/** What the addresses of screens name: the id of an item by its noun, the slug of a guide, the token of an invitation. */
+export type Named = Partial<
+  Record<"blog" | "review" | "category" | "project" | "page" | "guide" | "invitation", string>
+>
+
+/** The first item of each noun of a site, where it has one. */
+export async function findItems(address: string): Promise<Named> {
+  const first = async (many: string) =>
+    ((await (await fetch(`${address}/api/${many}`)).json()) as { _id: string; slug: string }[])[0]
+  const [blog, review, category, project, page] = await Promise.all(
+    ["blogs", "reviews", "categories", "projects", "pages"].map(first),
+  )
+  const ids = Object.entries({ blog, review, category, project, page }).map(([noun, item]) => [noun, item?._id])
+  return { ...Object.fromEntries(ids), guide: blog?.slug } as Named
+}
+
+/** The address of a screen of the admin or a page; undefined where what it names is not there. */
+export function addressOf({ path }: Pick<Screen, "path">, named: Named): string | undefined {
+  const noun = /:(\w+)$/.exec(path)?.[1] as keyof Named | undefined
+  if (noun === undefined) return path
+  const value = named[noun]
+  return value && path.replace(`:${noun}`, value)
+}
+
+/** The paths that a site names in its sitemap: the fixed pages, the rooms, the projects and the guides. */
+export async function listPaths(address: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/")
+  return [...new Set([...fixedPaths, ...listed])]
+}
+
+/** The addresses of the admin's screens on a site, but for those that are opened by a link in a letter. */
+export async function listScreens({ address }: Product): Promise<string[]> {
+  const named = await findItems(address)
+  const opened = adminScreens.filter(({ path }) => !/(:invitation|reset)$/.test(path))
+  return opened.flatMap((screen) => addressOf(screen, named) ?? [])
+}

@@ -1,0 +1,56 @@
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { addPicture } from "../admin-pictures/library.ts"
+import { enquire, openApi } from "../admin/content.ts"
+import type { Product } from "../product.ts"
+import { findItems, type Named } from "./addresses.ts"
+
+const visitors = [
+  {
+    fullName: "Asha Kulkarni",
+    company: "Sea View, Tower 14, Flat 1203",
+    message: "An L-shaped kitchen, 10 × 8 ft, loft to the ceiling. Can you visit on Saturday after eleven?",
+  },
+  { fullName: "Rohit Deshmukh", company: "Green Park", message: "Two wardrobes with sliding doors." },
+  { fullName: "Farah Shaikh", message: "What does a parallel kitchen of 8 ft cost?" },
+  { fullName: "रोहित जोशी", email: "rohit.joshi.of.lake.terrace@post.example", message: "एल-आकार का किचन" },
+]
+
+/** Gives a site with the sample content what an office has after a month: enquiries, drafts, people, trash and redirects. */
+export async function fillSite(product: Product): Promise<Named> {
+  const api = await openApi(product)
+  const [asha, rohit] = await Promise.all(visitors.map((visitor) => enquire(product.address, visitor)))
+  await api.put(`/contacts/${asha}`, { status: "Visit booked", notes: "Site visit on Saturday at 11:30." })
+  await api.put(`/contacts/${rohit}`, { status: "Contacted", isRead: true })
+
+  const invited = await api.post("/people", { email: "asha@maap.example", name: "Asha Kulkarni", role: "editor" })
+  await api.post("/people", { email: "office@maap.example", name: "Ravi Shinde", role: "office" })
+
+  const file = new Blob([new Uint8Array(await makeJpeg({ width: 320, height: 240 }))], { type: "image/jpeg" })
+  const quote = { reviewerName: "Meera Patil", reviewerLocation: "Kothrud", reviewData: "Fitted as it was drawn." }
+  await api.send("POST", "/review", { ...quote, file })
+  const items = await findItems(product.address)
+  const draft = `/content/blogs/${items.blog}`
+  await api.post("/content/blogs", { body: { title: "Which handles last", description: "Begun on a site visit." } })
+  await api.put(`${draft}/draft`, { body: { addedBy: "Workshop team, Kothrud" } })
+  await api.post(`${draft}/publish`)
+  await api.put(`${draft}/draft`, { body: { description: "Changed, and not published yet." } })
+  for (const [noun, body] of [
+    ["projects", { title: "A terrace kitchen" }],
+    ["reviews", { reviewerName: "Meera" }],
+  ] as const) {
+    const { _id } = await api.post(`/content/${noun}`, { body })
+    await api.remove(`/content/${noun}/${_id}`)
+  }
+  const rooms = await api.send("POST", "/category", {
+    categoryName: "Store rooms",
+    categoryDescription: "Removed again.",
+  })
+  await api.remove(`/categories/${rooms._id}`)
+
+  await api.post("/redirect", { from: "/old-kitchens.html", to: "/modular-kitchen" })
+  await fetch(`${product.address}/kitchens-in-pune.php`)
+  await addPicture(product, "A site visit", { width: 640, height: 480 }, "A wall, measured twice")
+
+  const invitation = (invited as unknown as { link: string | null }).link?.split("#")[1]
+  return { ...items, ...(invitation !== undefined && { invitation }) }
+}

@@ -1,0 +1,232 @@
+import { expect, type Page } from "@playwright/test"
+import { adminRoutes } from "#admin-routes.ts"
+import { enquiry, fill, openForm } from "../enquiry/form.ts"
+
+/** The widths at which every screen is looked at, in CSS pixels: a phone, a tablet, a laptop, a desk. */
+export const widths = [390, 768, 1440, 1920]
+
+/** The width of a sheet of A4 in CSS pixels, at which printed pages are looked at. */
+export const paperWidth = 794
+
+/** A page or a screen of the admin, as it opens or in a state that somebody brought it into. */
+export interface Screen {
+  /** The path, with `:blog` and the like for what `fillSite` made. */
+  path: string
+  /** The state in words; absent as it opens. */
+  state?: string
+  /** Brings the state about once the page is open. */
+  show?(page: Page): Promise<void>
+  /** Whether the state depends on the width, so that the page is opened anew at each. */
+  isOpenedAnew?: true
+  isPrinted?: true
+}
+
+/** Whether it is a screen of the admin, and no page of the site. */
+export const isOfAdmin = ({ path }: Screen): boolean => path.startsWith("/admin/")
+
+/** Whether it is opened with a session: all screens of the admin but those that lead to one. */
+export const needsSession = ({ path }: Screen): boolean =>
+  path.startsWith("/admin/") && !/^\/admin\/(login|invitation|forgot|reset)/.test(path)
+
+/** The name of a screen: its path, and its state after a comma. */
+export const nameOf = ({ path, state }: Screen): string => (state === undefined ? path : `${path}, ${state}`)
+
+const send = (page: Page) => page.getByRole("button", { name: /Send enquiry|Save and send/ }).click()
+
+/** Pages in the states that a visitor brings about. */
+export const pageStates: Screen[] = [
+  {
+    path: "/",
+    state: "menu open",
+    isOpenedAnew: true,
+    async show(page) {
+      await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
+      await page.locator(".menu-toggle, .more-button").filter({ visible: true }).first().click()
+    },
+  },
+  {
+    path: "/",
+    state: "a project open large",
+    async show(page) {
+      const gallery = page.locator('island-root[data-island="project-gallery"]')
+      await gallery.scrollIntoViewIfNeeded()
+      await expect(gallery).toHaveAttribute("data-alive", "")
+      await gallery.locator(".project-link").first().click()
+      await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport()
+    },
+  },
+  {
+    path: "/contact",
+    state: "form with errors",
+    async show(page) {
+      await openForm(page)
+      await fill(page, { Email: "asha at home" })
+      await send(page)
+      await expect(page.getByRole("alert").first()).toContainText("need attention")
+    },
+  },
+  {
+    path: "/contact",
+    state: "form sent",
+    async show(page) {
+      await openForm(page)
+      await fill(page, enquiry)
+      await send(page)
+      await expect(page.getByText("Message sent successfully!")).toBeVisible()
+    },
+  },
+  { path: "/estimate?layout=island&tier=premium", state: "an island" },
+  { path: "/estimate?layout=u&a=20", state: "a measure that cannot be" },
+  { path: "/blog/nothing", state: "not found" },
+  { path: "/store-rooms", state: "removed" },
+]
+
+/** Pages as they are printed. */
+export const printedPages: Screen[] = ["/", "/estimate", "/modular-kitchen", "/wardrobes", "/blog/:guide"].map(
+  (path) => ({
+    path,
+    state: "printed",
+    isPrinted: true,
+  }),
+)
+
+const nouns = { blogs: "blog", reviews: "review", categories: "category", projects: "project", pages: "page" }
+
+/** Every screen of the admin, at its address; those that show an item show the first of its kind. */
+export const adminScreens: Screen[] = adminRoutes
+  .flatMap(({ path, children }) => [path, ...(children ?? []).map((each) => each.path)])
+  .filter((path) => path !== undefined && path !== "*")
+  .map((path) => ({ path: nameItem(String(path)) }))
+
+function nameItem(path: string): string {
+  if (path.endsWith("/invitation")) return `${path}#:invitation`
+  const noun = nouns[path.split("/")[2] as keyof typeof nouns]
+  return path.replace(":id", `:${noun}`).replace(":topic", "contacts")
+}
+
+const press = (page: Page, name: RegExp | string) =>
+  page.getByRole("button", { name }).filter({ visible: true }).first().click()
+
+/** Screens of the admin in the states that somebody brings about; those without a session come first, as among the screens. */
+export const adminStates: Screen[] = [
+  {
+    path: "/admin/login",
+    state: "a failure",
+    async show(page) {
+      await page.getByLabel("Email address").fill("owner@maap.example")
+      await page.getByLabel("Password", { exact: true }).fill("not the password")
+      await press(page, "Submit")
+      await expect(page.getByRole("alert")).not.toBeEmpty()
+    },
+  },
+  {
+    path: "/admin/dashboard",
+    state: "menu open",
+    isOpenedAnew: true,
+    async show(page) {
+      const drawer = page.getByRole("button", { name: /^Menu/ })
+      if (await drawer.isVisible()) await drawer.click()
+      else await press(page, /@maap\.example/)
+    },
+  },
+  {
+    path: "/admin/dashboard",
+    state: "search open",
+    async show(page) {
+      await page.keyboard.press("Control+k")
+      await expect(page.getByRole("listbox", { name: "Results" })).toBeVisible()
+    },
+  },
+  {
+    path: "/admin/contacts",
+    state: "an enquiry open",
+    async show(page) {
+      await press(page, /Kulkarni$/)
+      await expect(page.getByLabel("Notes")).toBeVisible()
+    },
+  },
+  { path: "/admin/contacts?search=nobody", state: "nothing found" },
+  {
+    path: "/admin/blogs",
+    state: "a deletion asked",
+    async show(page) {
+      await press(page, /^Delete/)
+      await expect(page.getByRole("dialog")).toBeVisible()
+    },
+  },
+  {
+    path: "/admin/categories/create",
+    state: "form with errors",
+    async show(page) {
+      await press(page, "Add item")
+      await press(page, "Submit")
+      await expect(page.locator(".field-error").first()).toBeVisible()
+    },
+  },
+  {
+    path: "/admin/pictures",
+    state: "a picture open",
+    async show(page) {
+      await page.locator(".picture-open").first().click()
+      await expect(page.getByRole("dialog")).toBeVisible()
+    },
+  },
+  {
+    path: "/admin/people",
+    state: "an invitation",
+    async show(page) {
+      await press(page, /^Invite/)
+      await expect(page.getByRole("dialog")).toBeVisible()
+    },
+  },
+]
+
+/** Pages and screens of a site whose sample content was removed. */
+export const emptyScreens: Screen[] = [
+  "/",
+  "/about",
+  "/modular-kitchen",
+  "/projects",
+  "/blog",
+  "/contact",
+  "/admin/dashboard",
+  "/admin/start",
+  "/admin/blogs",
+  "/admin/reviews",
+  "/admin/categories",
+  "/admin/projects",
+  "/admin/pictures",
+  "/admin/pages",
+].map((path) => ({ path, state: "empty" }))
+
+/**
+ * Opens a screen and waits until it has its content, fonts and pictures, those out of view too. The window keeps its size; the
+ * owner must be signed in for the admin's.
+ */
+export async function openScreen(page: Page, screen: Screen, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce", media: screen.isPrinted ? "print" : "screen" })
+  await page.goto(address)
+  if (isOfAdmin(screen)) {
+    await page.getByRole("heading", { level: 1 }).first().waitFor()
+    await expect(page.getByText("Loading...")).toHaveCount(0)
+  }
+  await screen.show?.(page)
+  await settle(page)
+}
+
+/** Waits for fonts, pictures and what still moves, after the page was opened or its width changed. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager"
+    const late = new Promise((resolve) => setTimeout(resolve, 5000))
+    // What cannot be decoded is seen as it is.
+    const pictures = [...document.images]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.decode().catch(() => {}))
+    await Promise.race([Promise.all([document.fonts.ready, ...pictures]), late])
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    // With reduced motion everything that changes with the width still takes a moment.
+    const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.race([Promise.allSettled(motions.map(({ finished }) => finished)), late])
+  })
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react"
+import { Link } from "react-router"
+import { contentNouns } from "#domain/content/content-states.ts"
+import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
+import { warningDays } from "#domain/enquiry/erasure.ts"
+import { formatNumber } from "#domain/text/number.ts"
+import { useMay } from "../api/account.ts"
+import { countItems } from "../api/client.ts"
+import { toTitle } from "../controls/title.ts"
+
+const changes = [
+  ["draft", "not published yet"],
+  ["changed", "with changes not published"],
+  ["scheduled", "to be published by themselves"],
+] as const
+
+/** What there is to do today, each line with a link to what it counts; `figures` is undefined until they are known. */
+export function Today({ figures }: { figures: EnquirySummary | undefined }) {
+  const may = useMay()
+  const mayEdit = may("changeBlog")
+  const mayAnswer = may("listEnquiries")
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isRead, setRead] = useState(false)
+
+  useEffect(() => {
+    if (!mayEdit) return
+    const paths = ["/not-found", ...contentNouns.flatMap((noun) => changes.map(([state]) => `/${noun}?state=${state}`))]
+    const read = async (path: string) => [path, await countItems(path)] as const
+    Promise.all(paths.map(read)).then(
+      (all) => {
+        setCounts(new Map(all))
+        setRead(true)
+      },
+      // The rest of the screen says what is wrong.
+      () => {},
+    )
+  }, [mayEdit])
+
+  const lines = [
+    {
+      to: "/admin/contacts?unanswered=true",
+      label: "enquiries that nobody has answered for 24 hours",
+      count: figures?.unansweredOver24h,
+    },
+    {
+      to: "/admin/contacts?status=Visit+booked",
+      label: "enquiries with a visit booked",
+      count: figures?.byStatus["Visit booked"],
+    },
+    {
+      to: "/admin/contacts?expiring=true",
+      label: `enquiries that will be erased within ${warningDays} days`,
+      count: figures?.expiring,
+    },
+    ...contentNouns.flatMap((noun) =>
+      changes.map(([state, words]) => ({
+        to: `/admin/${noun}?state=${state}`,
+        label: `${toTitle(noun)} ${words}`,
+        count: counts.get(`/${noun}?state=${state}`),
+      })),
+    ),
+    {
+      to: "/admin/redirects?list=not-found",
+      label: "addresses that visitors asked for and that are not there",
+      count: counts.get("/not-found"),
+    },
+  ].filter(({ count }) => count)
+  const isKnown = (!mayAnswer || figures !== undefined) && (!mayEdit || isRead)
+
+  return (
+    <section className="today" aria-labelledby="today">
+      <h2 id="today">To do today</h2>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ to, label, count = 0 }) => (
+            <li key={to}>
+              <Link to={to}>
+                <strong>{formatNumber(count)}</strong> {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isKnown && lines.length === 0 && <p>Nothing is waiting.</p>}
+    </section>
+  )
+}
