@@ -168,6 +168,6 @@ test("an empty list says what to do first", async ({ page, product }) => {
     for (const { _id } of (await api.get(`/${path}`)) as { _id: string }[]) await api.remove(`/${path}/${_id}`)
     await page.goto(`/admin/${path}`)
     await expect(page.getByText(words as string)).toBeVisible()
-    await expect(page.getByRole("link", { name: /^Create/ })).toBeVisible()
+    await expect(page.getByRole("link", { name: /^Create the first/ })).toBeVisible()
   }
 })

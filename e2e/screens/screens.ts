@@ -56,6 +56,16 @@ export const pageStates: Screen[] = [
     },
   },
   {
+    path: "/wardrobes",
+    state: "a picture open large",
+    async show(page) {
+      const row = page.locator('island-root[data-island="picture-row"]')
+      await expect(row).toHaveAttribute("data-alive", "")
+      await row.locator(".picture-row-link").first().click()
+      await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport()
+    },
+  },
+  {
     path: "/contact",
     state: "form with errors",
     async show(page) {

@@ -84,7 +84,7 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await form.getByLabel("Back in feet").fill("11")
   const shown = (await price.locator("b").textContent()) ?? ""
   await form.getByLabel("Left leg in feet").fill("ten")
-  await expect(form.getByText(/^Enter a length/)).toBeVisible()
+  await expect(form.getByText(/: enter a length/)).toBeVisible()
   await form.getByLabel("Left leg in feet").fill("8")
   expect(await findByAxe(page)).toEqual([])
   await form.getByRole("button", { name: "See every line" }).click()

@@ -33,6 +33,9 @@ const sizeNames = ["layout", "a", "b", "c", "wall", "tall", "drawers", "corners"
 /** The longest query that is read. */
 export const maxQueryLength = 1_000
 
+/** A number, and the shallow drawer that an old address has beside whole ones. */
+const countPattern = /^(-?\d{1,6}(?:\.\d{1,6})?)( ?\+ ?1 shallow)?$/
+
 const yesNo = ["yes", "no"] as const
 
 /**
@@ -101,8 +104,8 @@ export function readEstimate(
   function count(name: "tall" | "drawers" | "corners", usualCount: number): number {
     const given = give(name)?.trim()
     if (given === undefined) return usualCount
-    const [number = "", shallow] = given.split(/ *\+ *1 shallow$/)
-    if (/^-?\d{1,6}(\.\d{1,6})?$/.test(number)) return Number(number) + (shallow === undefined ? 0 : 0.5)
+    const [, number, shallow] = countPattern.exec(given) ?? []
+    if (number !== undefined) return Number(number) + (shallow === undefined ? 0 : 0.5)
     const used = instead?.[name] ?? usualCount
     errors[name] = `${nameOf(usual, name)}: enter a number. We used ${showDrawers(used)}.`
     return used

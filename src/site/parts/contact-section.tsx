@@ -100,8 +100,8 @@ export function PersonalDataNotice() {
   const { email, grievanceOfficer, phone } = useBusiness()
   return (
     <>
-      What we take: your name, e-mail, phone, property name if you give it, your message, the estimate if you attach
-      one, and when and on which page you sent it. Why: only to answer this enquiry about kitchens and interiors. Kept{" "}
+      What we take: your name, e-mail, phone, property name if you give it, your message, the estimate if you attach it,
+      when you sent it and on which page. Why: only to answer this enquiry about kitchens and interiors. Kept{" "}
       {retentionInWords} after the last contact, then erased. Seen by our office staff only; not sold or shared.
       Withdraw, correct or erase: quote your reference to {joinWords(grievanceOfficer, email)}
       {phone && (

@@ -79,7 +79,7 @@ interface Way {
 
 function WayCard({ kind, href, title, text, picture }: Way) {
   return (
-    <article className="card">
+    <div className="card">
       <StoredPicture
         path={picture.path}
         alt=""
@@ -91,7 +91,7 @@ function WayCard({ kind, href, title, text, picture }: Way) {
         <a href={href}>{title}</a>
       </h3>
       {text && <p className="card-text">{text}</p>}
-    </article>
+    </div>
   )
 }
 

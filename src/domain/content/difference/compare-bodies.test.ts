@@ -186,5 +186,7 @@ test("anything that JSON holds can be compared, and is the same as itself", () =
       compareBodies(noun, before, after, reader)
       expect(countChanges(compareBodies(noun, before, before, reader))).toBe(0)
     }),
+    // An object that cannot be made a string.
+    { examples: [["projects", {}, { priceFrom: [{ toString: {} }] }]] },
   )
 })

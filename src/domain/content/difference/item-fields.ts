@@ -139,6 +139,7 @@ function toPicture(path: unknown, alt: unknown = ""): ContentBody {
 }
 
 function toPrice(price: unknown): unknown {
+  if (typeof price !== "number" && typeof price !== "string") return price
   return /^\d{1,12}$/.test(String(price)) ? showRupees(Number(price)) : price
 }
 
