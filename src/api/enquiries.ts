@@ -32,7 +32,7 @@ export function mountEnquiries(
   api.post("/contact", docs.sendEnquiry, async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw))
     const idempotencyKey = readKey(c)
-    const admit = await rateLimit.admitEnquiry(c.env.address)
+    const admit = rateLimit.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
     return c.json(publicFields(sentEnquiry, enquiry), 201)
   })

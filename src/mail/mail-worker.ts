@@ -30,6 +30,8 @@ export interface MailWorkerDependencies {
 export interface Pace {
   /** Between two checks of the outbox when nothing wakes the worker. */
   look: number
+  /** Before each check, so that a crowd of new letters wakes the worker once. */
+  gather: number
   /** The pause after a failure that would meet the next letter too. */
   rest: number
   /** How long sending one letter may take. */
@@ -47,6 +49,7 @@ export interface Pace {
 /** 25 attempts with these waits take a little over three days, 5 a quarter of an hour. */
 const usualPace: Pace = {
   look: 5_000,
+  gather: 50,
   rest: 60_000,
   send: 5 * 60_000,
   stop: 8_000,
@@ -66,7 +69,7 @@ export function startMailWorker({
   pace,
 }: MailWorkerDependencies): MailWorker {
   const { outbox } = store
-  const { look, rest, send, stop, attempts, refusals, ...waits } = { ...usualPace, ...pace }
+  const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualPace, ...pace }
   // Longer than sending can take, with room for clocks that differ.
   const lease = 3 * send
   const stopping = new AbortController()
@@ -78,6 +81,7 @@ export function startMailWorker({
     while (!stopping.signal.aborted) {
       // Replaced before the outbox is checked, so that a wake-up during the check is not lost.
       wake = new AbortController()
+      await pause(gather, stopping.signal)
       const isWell = await deliverDue().catch((error: unknown) => {
         onError(error)
         return false

@@ -1,12 +1,19 @@
 import { RateLimiterRes } from "rate-limiter-flexible"
 import RateLimiterStoreAbstract from "rate-limiter-flexible/lib/RateLimiterStoreAbstract.js"
 import type { Counter, Counters } from "#store/counters.ts"
+import type { Spending } from "#store/database/dialect.ts"
 
 /** How many points may be spent in how many seconds from the first one; each budget has a name of its own. */
 export interface Budget {
   name: string
   points: number
   seconds: number
+}
+
+/** A point of the counter that the limiter keeps for a key, for a transaction of the store that takes it with other work. */
+export function toPoint({ name, points, seconds }: Budget, key: string, now: Date): Spending {
+  const expiresAt = new Date(now.getTime() + seconds * 1000)
+  return { key: `${name}:${key}`, max: points, now: now.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
 /** The library's limiter over the counters of the store, at a given time. */

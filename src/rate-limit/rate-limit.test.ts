@@ -76,7 +76,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   const guess = ({ rateLimit }: { rateLimit: RateLimit }) => rateLimit.signIn({ email, address }, wrong)
   const send = async ({ store, rateLimit }: { store: Store; rateLimit: RateLimit }) =>
-    store.enquiries.submit(form, { page: "/", admit: await rateLimit.admitEnquiry(address) })
+    store.enquiries.submit(form, { page: "/", admit: rateLimit.admitEnquiry(address) })
 
   /** Every counter as it is kept. */
   async function readCounters(): Promise<Tables["counters"][]> {
@@ -104,6 +104,23 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     expect(await spread(100, guess)).toEqual({ unauthenticated: 5, "too-many": 95 })
     expect(await spread(40, send)).toEqual({ passed: 10, "too-many": 30 })
     expect((await both[0].store.enquiries.list()).total).toBe(10)
+  })
+
+  test("each of forty who send eleven enquiries at once passes ten times, whoever else sends", async () => {
+    const { store, rateLimit } = await openNode()
+    const senders = Array.from({ length: 40 }, (_, place) => `198.51.100.${place}`)
+    const sendFrom = (sender: string) =>
+      store.enquiries.submit(form, { page: "/", admit: rateLimit.admitEnquiry(sender) })
+    const outcomes = await Promise.all(
+      Array.from({ length: 11 }, () => senders.map((sender) => codeOf(sendFrom(sender)))).flatMap((round) => round),
+    )
+    const passed = senders.map(
+      (_, place) => outcomes.filter((code, at) => at % 40 === place && code === "passed").length,
+    )
+    expect(passed).toEqual(senders.map(() => 10))
+    expect(outcomes.filter((code) => code === "too-many")).toHaveLength(40)
+    expect((await store.enquiries.list()).total).toBe(400)
+    expect((await readCounters()).map(({ points }) => points)).toEqual(Array.from({ length: 80 }, () => 10))
   })
 
   test("of a hundred guesses at once no more pass than one after the other", async () => {

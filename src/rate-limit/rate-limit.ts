@@ -1,8 +1,9 @@
 import { AppError } from "#domain/errors.ts"
 import type { Counters } from "#store/counters.ts"
+import type { Admission } from "#store/enquiries/enquiries.ts"
 import type { Store } from "#store/store.ts"
 import { budgets, knownFor } from "./budgets.ts"
-import { type Budget, Limiter } from "./limiter.ts"
+import { type Budget, Limiter, toPoint } from "./limiter.ts"
 import { keyOf, networkOf } from "./sender.ts"
 import { sayWait } from "./wait.ts"
 
@@ -29,8 +30,8 @@ export interface RateLimit {
   admitPasskey(address: string | undefined): Promise<void>
   /** Counts a test letter of an account. */
   admitMailTest(account: string): Promise<void>
-  /** Returns what counts an enquiry from an address, to be called in the transaction that stores it. */
-  admitEnquiry(address: string | undefined): Promise<(counters: Counters) => Promise<void>>
+  /** Returns what an enquiry from an address takes of its counters when it is stored; undefined where nothing is limited. */
+  admitEnquiry(address: string | undefined): Admission | undefined
   close(): void
 }
 
@@ -42,7 +43,7 @@ export const unlimited: RateLimit = {
   admitReset: async () => {},
   admitPasskey: async () => {},
   admitMailTest: async () => {},
-  admitEnquiry: async () => async () => {},
+  admitEnquiry: () => undefined,
   close() {},
 }
 
@@ -136,15 +137,15 @@ export function openRateLimit(
     admitMailTest: (account) =>
       count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), sayTooMany)),
 
-    async admitEnquiry(address) {
-      // Before the transaction, in which the store has no other connection.
-      const { business } = await businesses.current()
+    admitEnquiry(address) {
       const key = keyOf(networkOf(address))
-      const enquiries: Spending[] = [
-        [budgets.enquiries, key],
-        [budgets.enquiriesADay, key],
-      ]
-      return (counters) => spend(counters, enquiries, now(), (wait) => sayTooManyEnquiries(wait, business.phones[0]))
+      return {
+        spendings: [budgets.enquiries, budgets.enquiriesADay].map((budget) => toPoint(budget, key, now())),
+        async refuse(wait) {
+          const { business } = await businesses.current()
+          return tooMany(wait, (words) => sayTooManyEnquiries(words, business.phones[0]))
+        },
+      }
     },
 
     close: () => clearInterval(timer),
@@ -165,9 +166,12 @@ async function spend(
   for (const [budget, key] of spendings) {
     max = Math.max(max, await new Limiter(counters, budget, now).spend(key))
   }
-  if (max === 0) return
-  const retryAfter = Math.ceil(max / 1000)
-  throw new AppError("too-many", say(sayWait(retryAfter)), { retryAfter })
+  if (max > 0) throw tooMany(max, say)
+}
+
+function tooMany(milliseconds: number, say: (wait: string) => string): AppError {
+  const retryAfter = Math.ceil(milliseconds / 1000)
+  return new AppError("too-many", say(sayWait(retryAfter)), { retryAfter })
 }
 
 function sayTooMany(wait: string): string {

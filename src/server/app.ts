@@ -87,8 +87,10 @@ export function createApp(parts: AppDependencies): App {
   app.use(async (c, next) => {
     const id = requestId(c.req.raw, c.env?.incoming)
     await next()
-    c.header("X-Request-Id", id)
-    for (const [name, value] of securityHeaders(c.req.path, site)) c.header(name, value)
+    // Not by `c.header`, which copies the whole response each time.
+    const { headers } = c.res
+    headers.set("X-Request-Id", id)
+    for (const [name, value] of securityHeaders(c.req.path, site)) headers.set(name, value)
   })
 
   app.get("*", async (c, next) => {
@@ -99,7 +101,7 @@ export function createApp(parts: AppDependencies): App {
   const isHidden = shareIsHidden(store, parts.hasPublicUrl)
   app.use(async (c, next) => {
     await next()
-    if (!unseenPaths.test(c.req.path) && (await isHidden())) c.header("X-Robots-Tag", "noindex")
+    if (!unseenPaths.test(c.req.path) && (await isHidden())) c.res.headers.set("X-Robots-Tag", "noindex")
   })
 
   app.get("/healthz", (c) => c.text("alive"))
@@ -233,7 +235,7 @@ export function createApp(parts: AppDependencies): App {
   app.all("*", async (c) => {
     if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
     // Most requests read a page, and send nothing.
-    const admit = c.req.method === "POST" ? await rateLimit.admitEnquiry(addressOf(c)) : async () => {}
+    const admit = c.req.method === "POST" ? rateLimit.admitEnquiry(addressOf(c)) : undefined
     const sender = { page: referringPage(c.req.raw), admit }
     return (await parts.pages()).renderPage(c.req.raw, sender, {
       onError: (error) => logError(log, error, c.req.raw),

@@ -11,7 +11,7 @@ export const errorsContext = createContext<unknown[]>()
 /** Called with the path of a page that somebody asked for and that is not there. */
 export const missingContext = createContext<(path: string) => void>(() => {})
 
-/** Who sends a form: the page that it was on, and what counts an enquiry against them while it is stored. */
+/** Who sends a form: the page that it was on, and what an enquiry takes of their counters. */
 export type Sender = Pick<Submission, "page" | "admit">
 
 /** How a page's action reads the sender of a form: `context.get(senderContext)`. */

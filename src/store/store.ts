@@ -15,12 +15,12 @@ import { type Blogs, openBlogs } from "./content/blogs.ts"
 import { businesses } from "./content/businesses.ts"
 import { type Categories, openCategories } from "./content/categories.ts"
 import { openContent } from "./content/content-repository.ts"
-import { readContentVersion } from "./content/content-version.ts"
+import { openContentVersion } from "./content/content-version.ts"
 import { type Counters, openCounters } from "./counters.ts"
 import { type Enquiries, openEnquiries } from "./enquiries/enquiries.ts"
 import { type Idempotency, openIdempotency } from "./idempotency.ts"
 import { migrate } from "./database/migrate.ts"
-import { scrub } from "./database/dialect.ts"
+import { scrub, togetherOn } from "./database/dialect.ts"
 import { type ContentStore, openContentStore } from "./content/lifecycle/content-store.ts"
 import { type Editing, openEditing } from "./content/lifecycle/editing.ts"
 import { openTrash, type Trash } from "./content/lifecycle/trash.ts"
@@ -109,6 +109,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     await db.destroy()
     throw error
   }
+  const contentVersion = openContentVersion(db)
   // The mail worker is called as soon as a letter is due, without polling.
   const onDue = new Set<() => void>()
   return {
@@ -123,7 +124,10 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     addresses: openAddresses(db),
     notFound: openNotFound(db),
     pictures: openPictures(db),
-    enquiries: openEnquiries(db, () => onDue.forEach((listener) => listener())),
+    enquiries: openEnquiries(db, {
+      onLetter: () => onDue.forEach((listener) => listener()),
+      storeTogether: togetherOn(dialect),
+    }),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),
@@ -144,7 +148,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     settings: openSettings(db),
     sample: openSampleContent(db),
     count: (work) => db.transaction().execute((trx) => work(openCounters(trx))),
-    contentVersion: () => readContentVersion(db),
+    contentVersion,
 
     async isFirst(name) {
       const mark = await db
@@ -166,7 +170,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
       return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
     },
 
-    ping: async () => void (await readContentVersion(db)),
+    ping: async () => void (await contentVersion()),
     close: () => db.destroy(),
   }
 }

@@ -10,8 +10,8 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => u
 /** How long the head of a request and all of it may take to arrive, and how often this is checked, in milliseconds. */
 const max = { head: 10_000, whole: 600_000, unseen: 1_000 }
 
-/** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs for reuse. */
-const idleTime = 75_000
+/** How long an idle connection stays open, in seconds: longer than proxies keep theirs for reuse. */
+export const keepAliveSeconds = 75
 
 /** An HTTP server, and how to start and stop it. */
 export interface HttpServer {
@@ -39,7 +39,7 @@ export function makeServer(
   })
   server.headersTimeout = max.head
   server.requestTimeout = max.whole
-  server.keepAliveTimeout = idleTime
+  server.keepAliveTimeout = keepAliveSeconds * 1000
   // Whoever has sent all may say so (RFC 9112, section 9.6) and is answered still. Node has this without a type.
   Object.assign(server, { httpAllowHalfOpen: true })
   const connections = watchConnections(server, limits)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { namesETag } from "#domain/text/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
@@ -7,6 +8,7 @@ import { cacheKey } from "../response-cache/cacheable.ts"
 import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
 import type { Log } from "../log.ts"
 import { requestId } from "./request-id.ts"
+import { sendReady } from "./send-ready.ts"
 
 /**
  * Answers each request and, once it is over, logs it with its id. What is cacheable is answered from the response cache,
@@ -22,11 +24,11 @@ export function openRequestListener(parts: {
   const { app, answerFromCache, log, observe } = parts
 
   function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
-    const { method, url = "/" } = request
+    const { method = "GET", url = "/" } = request
     const mark = url.indexOf("?")
     const path = mark < 0 ? url : url.slice(0, mark)
     const ms = performance.now() - end.began
-    log.info({ id: end.id, method, path, status: end.status, ms: Math.round(ms) }, "answered")
+    log.answered({ id: end.id, method, path, status: end.status, ms: Math.round(ms) })
     observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
   }
 
@@ -55,7 +57,8 @@ export function openRequestListener(parts: {
           pass(request, response, began)
           return
         }
-        const id = requestId(request)
+        // Not by `requestId`: nothing else asks for the id of this request.
+        const id = randomUUID()
         const status = send(request, response, { id, answer, staleFor })
         report(request, { id, began, status, isCached: true })
       },
@@ -81,12 +84,11 @@ function send(
 ): number {
   const isUnchanged = answer.etag !== undefined && namesETag(request.headers["if-none-match"], answer.etag)
   const status = isUnchanged ? 304 : answer.status
-  const head = isUnchanged ? [...answer.unchangedHead] : [...answer.head]
+  const headers: [string, string][] = []
   // An answer that is not cached has the id of the request that made it already, under which the cause is in the log.
-  if (answer.etag !== undefined) head.push("X-Request-Id", id)
+  if (answer.etag !== undefined) headers.push(["X-Request-Id", id])
   // RFC 9211: a time to live below zero marks a stale answer.
-  if (staleFor > 0) head.push("Cache-Status", `maap; hit; ttl=-${staleFor}`)
-  response.writeHead(status, head)
-  response.end(isUnchanged ? undefined : answer.bytes)
+  if (staleFor > 0) headers.push(["Cache-Status", `maap; hit; ttl=-${staleFor}`])
+  sendReady(request, response, { status, headers, rest: isUnchanged ? answer.unchanged : answer.whole })
   return status
 }

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
 import { type Coding, encode } from "../http/content-coding.ts"
+import { type ReadyBytes, toReadyBytes } from "../http/send-ready.ts"
 import type { ReadVersion } from "./version-reader.ts"
 
 /** An answer in one coding, of which every byte is ready to be sent. */
 export interface ReadyAnswer {
   status: number
-  bytes: Buffer
   /** Strong, and different for each coding (RFC 9110, section 8.8.3); absent where the answer may not be cached. */
   etag: string | undefined
-  /** Names and values alternate. */
-  head: string[]
+  whole: ReadyBytes
   /** The same for a 304. */
-  unchangedHead: string[]
+  unchanged: ReadyBytes
 }
 
 /** An answer as it was made. */
@@ -181,7 +180,7 @@ function toReady({ status, headers, print }: MadeAnswer, bytes: Buffer, coding: 
   const about = head.filter((header) => !always.includes(header))
   about.push(["Content-Length", String(bytes.length)])
   if (coding !== "identity") about.push(["Content-Encoding", coding])
-  return { status, bytes, etag, head: [...about, ...always].flat(), unchangedHead: always.flat() }
+  return { status, etag, whole: toReadyBytes([...about, ...always], bytes), unchanged: toReadyBytes(always) }
 }
 
 /** The bytes of the body before it is encoded, and about as many as the headers take. */

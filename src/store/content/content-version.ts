@@ -34,8 +34,12 @@ export function withContentLock<Result>(
   })
 }
 
-/** How many changes there have been to what the public can read. */
-export async function readContentVersion(db: Kysely<Tables>): Promise<number> {
-  const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirstOrThrow()
-  return row.version
+/** Reads how many changes there have been to what the public can read; compiled once, since cached answers ask all the time. */
+export function openContentVersion(db: Kysely<Tables>): () => Promise<number> {
+  const query = db.selectFrom("content_version").select("version").where("id", "=", 1).compile()
+  return async () => {
+    const { rows } = await db.executeQuery(query)
+    if (!rows[0]) throw new Error("The content version is missing.")
+    return rows[0].version
+  }
 }

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os"
 import { Kysely, sql } from "kysely"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { AppError } from "#domain/errors.ts"
 import { startPostgres, type TestPostgres } from "../../../test/databases/postgres.ts"
 import { openPostgres } from "./postgres.ts"
 import { openStore } from "../store.ts"
@@ -90,6 +91,37 @@ test("an enquiry without its letter is not stored", async ({ skip }) => {
   await runOn(databaseUrl, "alter table outbox drop constraint refuse")
   await store.enquiries.submit(form, { page: "/" })
   expect((await store.enquiries.list()).total).toBe(1)
+  await store.close()
+})
+
+test("enquiries of one moment share a statement, which leaves out a retry and who has sent too many", async ({
+  skip,
+}) => {
+  if (postgres.kind === "pglite") skip("PGlite stores each alone.")
+  const databaseUrl = await postgres.createDatabase()
+  const store = await openStore({ databaseUrl, folder: tmpdir() })
+  const first = await store.enquiries.submit(form, { page: "/", idempotencyKey: "key" })
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const spent = { key: "spent", max: 0, now: new Date().toISOString(), expiresAt: until }
+  const refuse = async () => new AppError("too-many", "later")
+  const [retry, refused, ...stored] = await Promise.allSettled([
+    store.enquiries.submit(form, { page: "/", idempotencyKey: "key" }),
+    store.enquiries.submit(form, { page: "/", admit: { spendings: [spent], refuse } }),
+    ...Array.from({ length: 38 }, (_, place) =>
+      store.enquiries.submit(form, { page: "/", idempotencyKey: `${place}` }),
+    ),
+  ])
+  expect(retry).toMatchObject({ value: { _id: first._id } })
+  expect(refused).toMatchObject({ reason: { code: "too-many" } })
+  const ids = stored.map((each) => (each.status === "fulfilled" ? each.value._id : String(each.reason)))
+  expect((await store.enquiries.list({ limit: 100 })).items.map(({ _id }) => _id).toSorted()).toEqual(
+    [first._id, ...ids].toSorted(),
+  )
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query("select count(distinct xmin::text)::integer as commits from enquiries")
+  await client.end()
+  expect(rows[0].commits).toBeLessThan(20)
   await store.close()
 })
 

@@ -8,8 +8,9 @@ import {
   sql,
 } from "kysely"
 import { Pool, TypeOverrides } from "pg"
-import type { ScrubbingDialect } from "./dialect.ts"
+import type { ScrubbingDialect, TogetherDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
+import { openEnquiryStatements } from "./postgres-enquiries.ts"
 import type { Tables } from "./tables.ts"
 
 const bigintType = 20
@@ -21,7 +22,7 @@ export const beginSnapshot = "begin isolation level repeatable read read only"
 const statementTimeout = 15_000
 
 /** The PostgreSQL dialect, over a pool that reconnects by itself. */
-export function openPostgres(url: string): ScrubbingDialect {
+export function openPostgres(url: string): ScrubbingDialect & TogetherDialect {
   const types = new TypeOverrides()
   // Counts are bigint; none here exceeds what a number can hold.
   types.setTypeParser(bigintType, Number)
@@ -43,6 +44,7 @@ export function openPostgres(url: string): ScrubbingDialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     scrub,
+    storeTogether: openEnquiryStatements(pool),
   }
 }
 

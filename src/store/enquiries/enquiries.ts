@@ -8,9 +8,10 @@ import type { Listed } from "#domain/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
 import { type Counters, openCounters } from "../counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
-import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow } from "./enquiry-rows.ts"
+import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
 import { claim, settle } from "../idempotency.ts"
-import { putLetter, requeueLetter } from "./outbox.ts"
+import { requeueLetter, toLetterRow } from "./outbox.ts"
+import type { NewEnquiry, Spending, StoreTogether } from "../database/dialect.ts"
 import { rateCards } from "../content/rate-cards.ts"
 import { readVersion } from "../content/versions.ts"
 import { requireRow, lastChangeOf, requireId } from "../rows.ts"
@@ -22,8 +23,14 @@ export interface Submission {
   /** The path of the page that the form was on. */
   page: string
   idempotencyKey?: string | undefined
-  /** Counts the enquiry in the transaction that stores it; when it throws, such as "too-many", nothing is stored. */
-  admit?: ((counters: Counters) => Promise<void>) | undefined
+  admit?: Admission | undefined
+}
+
+/** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
+export interface Admission {
+  spendings: readonly Spending[]
+  /** The "too-many" for a sender who has to wait this many milliseconds; called outside of transactions. */
+  refuse(wait: number): Promise<AppError>
 }
 
 /** Checks an enquiry as it is just before a change; when it throws, nothing changes. */
@@ -51,8 +58,14 @@ export interface Enquiries {
   mailAgain(id: string): Promise<Enquiry>
 }
 
-/** Opens the enquiries of a database; `onLetter` is called whenever a letter becomes due. */
-export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiries {
+/**
+ * Opens the enquiries of a database; `onLetter` is called whenever a letter becomes due. Where the dialect has
+ * `storeTogether`, only those that it leaves out are stored in a transaction of their own.
+ */
+export function openEnquiries(
+  db: Kysely<Tables>,
+  { onLetter, storeTogether }: { onLetter: () => void; storeTogether: StoreTogether | undefined },
+): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
     return requireRow(await readEnquiry(db, id), enquiryNotFound)
@@ -64,21 +77,24 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       const estimate = await recalculate(db, form.estimate)
       const plain = toEnquiryRow(form, { page, estimate })
       const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
-      const keyed =
-        idempotencyKey === undefined
-          ? undefined
-          : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form) }
-      const stored = await db.transaction().execute(async (trx) => {
-        const first = keyed && (await claim(trx, keyed))
-        if (first) return await readRow(trx, first.enquiry_id ?? "")
-        await trx.insertInto("enquiries").values(row).execute()
-        if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
-        await putEnquiryText(trx, row)
-        await putLetter(trx, row.id, row.created_at, spam?.holdsLetter ? spam.words : undefined)
-        await admit?.(openCounters(trx))
-        await updateEnquiryCounts(trx, { added: [row] })
-        return row
-      })
+      const enquiry: NewEnquiry = {
+        row,
+        text: toEnquiryText(row),
+        letter: toLetterRow(row.id, row.created_at, spam?.holdsLetter ? spam.words : undefined),
+        keyed:
+          idempotencyKey === undefined
+            ? undefined
+            : {
+                key: `contact ${idempotencyKey}`,
+                print: fingerprintOf(form),
+                answer: "",
+                enquiry_id: row.id,
+                made_at: row.created_at,
+              },
+        spendings: admit?.spendings ?? [],
+      }
+      const isStored = (await storeTogether?.(enquiry)) ?? false
+      const stored = isStored ? row : await storeAlone(db, enquiry, admit)
       onLetter()
       return toEnquiry(stored)
     },
@@ -134,6 +150,43 @@ export function openEnquiries(db: Kysely<Tables>, onLetter: () => void): Enquiri
       return await get(id)
     },
   }
+}
+
+/** Stores an enquiry in a transaction of its own, unless an earlier request has its key; returns the row that is stored. */
+async function storeAlone(
+  db: Kysely<Tables>,
+  { row, text, letter, keyed, spendings }: NewEnquiry,
+  admit: Admission | undefined,
+): Promise<Tables["enquiries"]> {
+  let wait = 0
+  const stored = db.transaction().execute(async (trx) => {
+    const key = keyed && { key: keyed.key, fingerprint: keyed.print }
+    const first = key && (await claim(trx, key))
+    if (first) return await readRow(trx, first.enquiry_id ?? "")
+    await trx.insertInto("enquiries").values(row).execute()
+    if (key) await settle(trx, key, { enquiry_id: row.id })
+    await trx.insertInto("enquiry_texts").values(text).execute()
+    await trx.insertInto("outbox").values(letter).execute()
+    wait = await spendAll(openCounters(trx), spendings)
+    if (wait > 0) throw new Error("The sender has to wait.")
+    await updateEnquiryCounts(trx, { added: [row] })
+    return row
+  })
+  try {
+    return await stored
+  } catch (error) {
+    throw wait > 0 && admit ? await admit.refuse(wait) : error
+  }
+}
+
+/** Takes a point of each counter; returns 0, or the milliseconds to wait until each has one. */
+async function spendAll(counters: Counters, spendings: readonly Spending[]): Promise<number> {
+  let wait = 0
+  for (const { key, max, now, expiresAt } of spendings) {
+    const counter = await counters.add(key, { points: 1, expiresAt }, now)
+    if (counter.points > max) wait = Math.max(wait, 1, Date.parse(counter.expiresAt) - Date.parse(now))
+  }
+  return wait
 }
 
 /** The enquiry of an earlier request; throws "unavailable" when it is just being removed, so that a retry succeeds. */

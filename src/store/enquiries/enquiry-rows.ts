@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { dayOf } from "#domain/text/calendar.ts"
@@ -54,7 +54,7 @@ export function toEnquiryRow(
 /** Equal for two forms with the same text, however long the page was open. */
 export function fingerprintOf({ fullName, email, phone, company, message, estimate }: EnquiryForm): string {
   const written = [fullName, email, phone, company, message, ...(estimate ? [estimate] : [])]
-  return createHash("sha256").update(JSON.stringify(written)).digest("hex")
+  return hash("sha256", JSON.stringify(written))
 }
 
 /** The enquiry of a row. */
@@ -94,7 +94,12 @@ export function enquirySearchTexts(row: Row): string[] {
   return [referenceOf(row.id), full_name, email, phone, digits, property_name, message, notes]
 }
 
-/** Stores the search text of an enquiry, in the transaction that stores the enquiry. */
+/** The row of the search text of an enquiry. */
+export function toEnquiryText(row: Row): Tables["enquiry_texts"] {
+  return { id: row.id, text: toSearchText(enquirySearchTexts(row).join(" ")) }
+}
+
+/** Stores the search text of an enquiry that has changed, in the transaction that changes the enquiry. */
 export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void> {
   await putText(db, "enquiries", row.id, ...enquirySearchTexts(row))
 }

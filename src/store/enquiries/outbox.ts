@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
+import type { ExpressionBuilder, Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import type { LetterState } from "#domain/entities.ts"
 import type { Tables } from "../database/tables.ts"
@@ -146,31 +146,23 @@ function isClaimable(now: string) {
 }
 
 /**
- * Adds the letter about an enquiry, in the transaction that stores the enquiry. With a reason in `heldFor` it is held back:
- * stored as given up before the first attempt, until somebody queues it.
+ * The row of the letter about an enquiry. With a reason in `heldFor` it is held back: stored as given up before the first
+ * attempt, until somebody queues it.
  */
-export async function putLetter(
-  trx: Transaction<Tables>,
-  enquiryId: string,
-  now: string,
-  heldFor?: string,
-): Promise<void> {
-  await trx
-    .insertInto("outbox")
-    .values({
-      id: newId(),
-      kind,
-      enquiry_id: enquiryId,
-      created_at: now,
-      due_at: now,
-      attempts: 0,
-      sent_at: null,
-      claimed_by: null,
-      claimed_until: null,
-      last_error: heldFor ?? null,
-      given_up_at: heldFor === undefined ? null : now,
-    })
-    .execute()
+export function toLetterRow(enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
+  return {
+    id: newId(),
+    kind,
+    enquiry_id: enquiryId,
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+    sent_at: null,
+    claimed_by: null,
+    claimed_until: null,
+    last_error: heldFor ?? null,
+    given_up_at: heldFor === undefined ? null : now,
+  }
 }
 
 /**
