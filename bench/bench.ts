@@ -9,6 +9,7 @@ import { measureSlowConnections } from "./slow.ts"
 import { measureSoak } from "./soak.ts"
 import { measureStart } from "./start.ts"
 import { measureStop } from "./stop.ts"
+import { measureWorkers } from "./workers.ts"
 import { requireWrk } from "./load/wrk.ts"
 
 type Measurement = (folders: DataFolders, options: string[]) => Promise<void>
@@ -27,6 +28,7 @@ const long: Record<string, Measurement> = {
   pipelining: measurePipelining,
   soak: measureSoak,
   stop: measureStop,
+  workers: measureWorkers,
 }
 
 const [name, ...options] = process.argv.slice(2)

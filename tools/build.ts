@@ -34,7 +34,8 @@ function storeCompiled(): void {
     process.env.NODE_ENV = "production"
     enableCompileCache("dist/compile-cache")
     const pages = ${JSON.stringify(globSync("dist/server/**/*.js"))}
-    for (const file of ["src/server/start.ts", "src/media/worker/image-process.ts", ...pages]) await import("./" + file)`
+    const processes = ["workers/worker-processes.ts", "workers/worker-link.ts"].map((file) => "src/server/" + file)
+    for (const file of ["src/server/start.ts", ...processes, "src/media/worker/image-process.ts", ...pages]) await import("./" + file)`
   // With the options of the start, since Node compiles for them.
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   const options = scripts.start.split(" ").filter((word) => word.startsWith("--"))

@@ -15,25 +15,35 @@ interface Answered {
   ms: number
 }
 
-/** Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed. */
-export function openLog(level: string) {
-  const lines = openBatches()
-  const log = pino({ level, base: null, serializers: { error: stdSerializers.errWithCause } }, lines)
+/** The most bytes that a pipe takes at once from one of several processes, so that no line stands in the midst of another. */
+const pipeBuffer = 4_096
+
+/**
+ * Opens the log at a level. No line holds personal data. Waiting lines are written when the process ends, unless it is killed.
+ * Where several processes write, each line names its own.
+ */
+export function openLog(level: string, ownProcess?: number) {
+  const isShared = ownProcess !== undefined
+  // A character may take two bytes.
+  const lines = openBatches(isShared ? pipeBuffer / 2 : batch.length)
+  const base = isShared ? { process: ownProcess } : null
+  const log = pino({ level, base, serializers: { error: stdSerializers.errWithCause } }, lines)
   setInterval(lines.flush, batch.wait).unref()
+  const named = isShared ? `"process":${ownProcess},` : ""
   return Object.assign(log, {
     /** The line that `info` would write, joined here: pino's formatter costs as much as the rest of a cached answer. */
     answered({ id, method, path, status, ms }: Answered) {
       if (!log.isLevelEnabled("info")) return
       const request = `"id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
-      lines.write(`{"level":30,"time":${Date.now()},${request},"msg":"answered"}\n`)
+      lines.write(`{"level":30,"time":${Date.now()},${named}${request},"msg":"answered"}\n`)
     },
   })
 }
 
 const waiting = new Set<() => void>()
 
-/** Gathers lines before pino's own destination, which measures all that it has gathered again with each line. */
-function openBatches() {
+/** Gathers lines up to a length before pino's own destination, which measures all that it has gathered again with each line. */
+function openBatches(length: number) {
   const destination = pino.destination({ sync: true })
   let lines = ""
   function flush() {
@@ -47,8 +57,8 @@ function openBatches() {
   return {
     flush,
     write(line: string) {
+      if (lines.length + line.length > length) flush()
       lines += line
-      if (lines.length >= batch.length) flush()
     },
   }
 }

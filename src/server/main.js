@@ -16,9 +16,7 @@ const { describeStop, readEnvironment } = await import("./config.ts")
 
 try {
   const config = readEnvironment({ isDevelopment })
-  // Imported only now, since React chooses its build by NODE_ENV when it is first imported.
-  const { startSite } = await import("./start.ts")
-  const site = await startSite(config, { isDevelopment, projectFolder })
+  const site = config.workers > 1 && !isDevelopment ? await startWorkers(config) : await startAlone(config)
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {
       // A second signal ends the process at once.
@@ -31,8 +29,25 @@ try {
   }
   process.stdout.write(site.greeting)
 } catch (error) {
+  // A worker has said why it could not start.
+  if (error.name === "FailedStart") process.exit(error.code)
   process.stderr.write(`${describeStop(error)}\n`)
   process.exit(1)
+}
+
+/** @param {import("./config.ts").Config} config */
+async function startAlone(config) {
+  // Imported only now, since React chooses its build by NODE_ENV when it is first imported.
+  const { startSite } = await import("./start.ts")
+  return await startSite(config, { isDevelopment, projectFolder })
+}
+
+/** @param {import("./config.ts").Config} config */
+async function startWorkers(config) {
+  const { startWorkerProcesses } = await import("./workers/worker-processes.ts")
+  const site = await startWorkerProcesses(config)
+  void site.failed.then((code) => site.stop().finally(() => process.exit(code)))
+  return site
 }
 
 /**

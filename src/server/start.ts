@@ -6,7 +6,9 @@ import type { Store } from "#store/store.ts"
 import { openBackupDownloads } from "./backup/backup-download.ts"
 import { openBackupRunner } from "./backup/nightly/backup-runner.ts"
 import { scheduleBackups } from "./backup/nightly/backup-schedule.ts"
-import { openBackups } from "./backup/nightly/backups.ts"
+import { type Backups, openBackups } from "./backup/nightly/backups.ts"
+import { type Background, backgroundLease, startWithLease } from "./background.ts"
+import { openLease } from "./lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
@@ -38,7 +40,8 @@ import type { PageRenderer, PageSources } from "./render-page.tsx"
 import { openAccountLetters } from "#mail/account-letters.ts"
 import { openMailSettings } from "#mail/mail-settings.ts"
 import { startMail } from "./start-mail.ts"
-import { openServices } from "./services.ts"
+import { openServices, type Services } from "./services.ts"
+import type { WorkerLink } from "./workers/worker-link.ts"
 
 /** A site that listens. */
 export interface RunningSite {
@@ -53,10 +56,10 @@ export interface RunningSite {
 /** Opens the engines, fills in what a first start needs, and listens; rejects when one of these fails. */
 export async function startSite(
   config: Config,
-  { isDevelopment, projectFolder }: { isDevelopment: boolean; projectFolder: string },
+  { isDevelopment, projectFolder, link }: { isDevelopment: boolean; projectFolder: string; link?: WorkerLink },
 ): Promise<RunningSite> {
-  const log = openLog(config.logLevel)
-  const { services, close } = await openServices(config, log)
+  const log = openLog(config.logLevel, link && process.pid)
+  const { services, close } = await openServices(config, log, { isShared: link !== undefined })
   try {
     const firstAdmin = await ensureAdmin(services, config, log)
     const { site: earlier } = await services.store.pictures.readPublished([])
@@ -79,7 +82,7 @@ export async function startSite(
         answer ? answer(request, response) : opened.promise.then((each) => each(request, response)),
       { isHttps, limits: limitConnections(config, log) },
     )
-    const address = await http.listen(config)
+    const address = link ? http.take(link.connections) : await http.listen(config)
     const publicUrl = config.publicUrl ?? address
     const { picturesUrl } = config
     const { store, sharing } = services
@@ -88,7 +91,9 @@ export async function startSite(
       ? await openDevelopmentPages(projectFolder, http.server, sources)
       : await openBuiltPages(projectFolder, sources)
     const metrics =
-      config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, gaugesOf(services.store))
+      config.metricsToken === undefined
+        ? noMetrics
+        : await openMetrics(config.metricsToken, gaugesOf(services.store), link)
     const { renderer, clientFolder, middleware } = pages
     const notFound = openNotFoundCounter(store.notFound, (error) =>
       log.error({ error }, "the addresses that were not found could not be stored"),
@@ -142,15 +147,17 @@ export async function startSite(
       answerFromCache &&
       warmFixedPages(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made for the cache"))
     void fixedPages?.areReady.then(() => log.debug("the fixed pages are ready"))
-    const upkeep = schedulePictureUpkeep(services, Object.values(pictures), (error) =>
-      log.error({ error }, "the library of pictures could not be brought up to date"),
-    )
     const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
-    const purging = schedulePurge(services.store, (error) =>
-      log.error({ error }, "what is no longer kept could not be removed"),
-    )
-    const publishing = schedulePublishing(services, log)
-    const backingUp = scheduleBackups(backups, (error) => log.error({ error }, "the backups could not be looked after"))
+    const own = Object.values(pictures)
+    const isShared = link !== undefined
+    const startBackground = () => scheduleBackground({ isShared, services, backups, pictures: own, log })
+    const background = link
+      ? startWithLease(
+          openLease(store, { name: `background-${link.group}`, length: backgroundLease.length }),
+          startBackground,
+          { ...backgroundLease, onError: (error) => log.error({ error }, "the lease could not be taken or renewed") },
+        )
+      : startBackground()
     return {
       address,
       greeting: greet(publicUrl, firstAdmin),
@@ -160,11 +167,9 @@ export async function startSite(
           http.close(),
           mail.stop(),
           letters.stop(),
-          purging.stop(),
-          publishing.stop(),
-          upkeep.stop(),
+          background.stop(),
+          backups.stop(),
           notFound.stop(),
-          backingUp.stop(),
         ])
         await pages.close()
         await close()
@@ -177,14 +182,41 @@ export async function startSite(
   }
 }
 
+/** Starts what one process of a site does beside its requests. */
+function scheduleBackground({
+  isShared,
+  services,
+  backups,
+  pictures,
+  log,
+}: {
+  isShared: boolean
+  services: Services
+  backups: Backups
+  pictures: string[]
+  log: Log
+}): Background {
+  const failing = (words: string) => (error: unknown) => log.error({ error }, words)
+  if (isShared) services.media.makeMissing().catch(failing("missing sizes of pictures could not be found"))
+  const schedules = [
+    schedulePictureUpkeep(services, pictures, failing("the library of pictures could not be brought up to date")),
+    schedulePurge(services.store, failing("what is no longer kept could not be removed")),
+    schedulePublishing(services, log),
+    scheduleBackups(backups, failing("the backups could not be looked after")),
+  ]
+  return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }
+}
+
 /** Milliseconds between two log lines about refused connections. */
 const quietAfterRefusal = 60_000
 
-function limitConnections({ connections, trustProxy }: Config, log: Log): ConnectionLimits {
+/** The share of one process, since connections are spread evenly. */
+function limitConnections({ connections, trustProxy, workers }: Config, log: Log): ConnectionLimits {
   const isTrusted = trustProxy === undefined ? undefined : parseTrust(trustProxy)
   let warnedAt = -Infinity
   return {
-    ...connections,
+    all: Math.ceil(connections.all / workers),
+    perAddress: Math.ceil(connections.perAddress / workers),
     isProxy: (address) => isTrusted?.(address, 0) ?? false,
     onRefused() {
       if (performance.now() - warnedAt < quietAfterRefusal) return

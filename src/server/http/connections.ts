@@ -11,6 +11,8 @@ export interface Connections {
   endWithAnswers(): void
   /** Closes connections that were opened this many milliseconds ago and never used. */
   closeUnused(milliseconds: number): void
+  /** Resolves as soon as none is open. */
+  untilNone(): Promise<void>
   /** Stops watching. */
   stop(): void
 }
@@ -63,6 +65,7 @@ export function watchConnections(
   { allow = allowed, pause = maxPause, look = lookEvery } = {},
 ): Connections {
   const connections = new Map<Socket, Connection>()
+  let onNone = () => {}
 
   /** Whether one more connection of that network may be opened; closes an idle one where necessary. */
   function makeRoom(network: string | undefined): boolean {
@@ -100,7 +103,10 @@ export function watchConnections(
       movedBefore: 0,
     }
     connections.set(socket, connection)
-    socket.once("close", () => connections.delete(socket))
+    socket.once("close", () => {
+      connections.delete(socket)
+      if (connections.size === 0) onNone()
+    })
   })
   const looking = setInterval(() => {
     const now = performance.now()
@@ -139,6 +145,11 @@ export function watchConnections(
         if (socket.bytesRead === 0 && idleSince <= latest) socket.destroy()
       }
     },
+    untilNone: () =>
+      new Promise((resolve) => {
+        onNone = resolve
+        if (connections.size === 0) resolve()
+      }),
     stop: () => clearInterval(looking),
   }
 }

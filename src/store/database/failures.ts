@@ -5,6 +5,9 @@ import { notStorable } from "#domain/text/text.ts"
 /** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14])
 
+/** SQLite's primary result code for a database in which another process is writing. */
+const sqliteBusy = 5
+
 /** PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions. */
 const postgresUnavailable = /^(08...|53...|57...|58...|25006)$/
 
@@ -18,6 +21,11 @@ export function mapFailure(error: unknown): unknown {
   if (isUnavailable(error)) return unavailable(error)
   if (codeOf(error) !== postgresNotStorable) return error
   return new AppError("unreadable", notStorable, { cause: error })
+}
+
+/** Whether SQLite refused a query because another process is writing. */
+export function isBusy(error: unknown): boolean {
+  return ((numberOf(error) ?? 0) & 0xff) === sqliteBusy
 }
 
 /** The failure of a database that cannot be used just now. */

@@ -1,10 +1,14 @@
 import type { DatabaseSync } from "node:sqlite"
+import { setTimeout as sleep } from "node:timers/promises"
 import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from "kysely"
 import { openQueue } from "#domain/queue.ts"
-import { guard, mapFailure, unavailable } from "./failures.ts"
+import { guard, isBusy, mapFailure, unavailable } from "./failures.ts"
 
 /** The most transactions that share one commit. */
 const maxInGroup = 64
+
+/** How long a write waits for that of another process, and how long at most before it tries again, in milliseconds. */
+const waits = { all: 5_000, each: 4 }
 
 /** Transactions that are finished and wait for the commit that they share. */
 interface Group {
@@ -129,12 +133,29 @@ class Turn implements DatabaseConnection {
   }
 
   executeQuery: DatabaseConnection["executeQuery"] = async (...query) => {
-    if (!this.isInTransaction) this.#endGroup()
-    return await this.#connection.executeQuery(...query)
+    if (this.isInTransaction) return await this.#connection.executeQuery(...query)
+    this.#endGroup()
+    return await untilFree(() => this.#connection.executeQuery(...query))
   }
 
   streamQuery: DatabaseConnection["streamQuery"] = (...query) => {
     if (!this.isInTransaction) this.#endGroup()
     return this.#connection.streamQuery(...query)
+  }
+}
+
+/**
+ * Runs a query again and again while another process writes. SQLite's own wait would stop this process meanwhile, and its ever
+ * longer pauses would leave the lock to the process that has just had it.
+ */
+async function untilFree<Result>(query: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await query()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - began > waits.all) throw error
+    }
+    await sleep(Math.random() * waits.each)
   }
 }

@@ -15,7 +15,7 @@ import type { ScrubbingDialect } from "./dialect.ts"
 import { GroupingDriver } from "./sqlite-driver.ts"
 import type { Tables } from "./tables.ts"
 
-/** How long a write waits for that of another process, in milliseconds. */
+/** How long opening the database, and emptying its log, stop this process while another one uses it, in milliseconds. */
 const busyTimeout = 5_000
 
 /** How many prepared statements are cached; the store has fewer different queries. */
@@ -46,7 +46,9 @@ export function openSqlite(folder: string): ScrubbingDialect {
 /** Rewrites the file and then empties the write-ahead log, which holds older pages. */
 async function scrub(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum`.execute(db)
+  await sql`pragma busy_timeout = ${sql.lit(busyTimeout)}`.execute(db)
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  await sql`pragma busy_timeout = 0`.execute(db)
   if (rows[0]?.busy === 0) return
   throw new AppError("unavailable", "Another process is reading the database, so that its log cannot be emptied now.")
 }
@@ -67,6 +69,8 @@ function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
   // Deleted rows are overwritten: erased enquiries must not be found in the file.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
+  // The driver waits for other processes without stopping this one.
+  database.exec("pragma busy_timeout = 0")
   return database
 }
 

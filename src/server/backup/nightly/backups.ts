@@ -7,6 +7,7 @@ import { isBackupDue, isBackupOld, type LastBackups, nextBackupAt } from "#domai
 import { planRetention } from "#domain/backup/retention.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
+import { openLease } from "../../lease.ts"
 import type { Log } from "../../log.ts"
 import { explainToOwner } from "../explain.ts"
 import type { DataPlace } from "../place.ts"
@@ -51,7 +52,6 @@ const minute = 60 * 1000
 
 /** For how long the making of backups belongs to one node, which says so again each minute, in milliseconds. */
 const leaseLength = 5 * minute
-const leaseKey = "backup-lease"
 
 /** How often progress is written down at most, in milliseconds. */
 const progressEvery = 1_000
@@ -72,14 +72,7 @@ export function openBackups({
   let isStopping = false
 
   const readRecord = async (): Promise<BackupRecord | undefined> => (await settings.read("backups"))?.body
-  const expiry = () => new Date(now().getTime() + leaseLength).toISOString()
-  const takeLease = () =>
-    store.count(async (counters) => {
-      const { points } = await counters.add(leaseKey, { points: 1, expiresAt: expiry() }, now().toISOString())
-      return points === 1
-    })
-  const keepLease = () => store.count((counters) => counters.put(leaseKey, { points: 1, expiresAt: expiry() }))
-  const isLeased = () => store.count((counters) => counters.get(leaseKey, now().toISOString()))
+  const lease = openLease(store, { name: "backup-lease", length: leaseLength, now })
 
   /** The minutes of this site. */
   async function readSpread(): Promise<number> {
@@ -87,8 +80,8 @@ export function openBackups({
   }
 
   async function readUnderWay(): Promise<BackupsState["underWay"]> {
-    const [underWay, lease] = await Promise.all([settings.read("backup-under-way"), isLeased()])
-    if (!lease) return null
+    const [underWay, isLeased] = await Promise.all([settings.read("backup-under-way"), lease.isTaken()])
+    if (!isLeased) return null
     return underWay?.body ?? { startedAt: now().toISOString(), progress: "" }
   }
 
@@ -198,15 +191,15 @@ export function openBackups({
 
   /** Works as the only node that does; false where another one works. */
   async function alone(steps: readonly (() => Promise<void>)[], onBegun = () => {}): Promise<boolean> {
-    if (isStopping || work || !(await takeLease())) return false
-    const renewing = setInterval(() => void keepLease().catch(() => {}), minute).unref()
+    if (isStopping || work || !(await lease.take())) return false
+    const renewing = setInterval(() => void lease.renew().catch(() => {}), minute).unref()
     work = (async () => {
       try {
         for (const step of steps) if (!isStopping) await step()
       } finally {
         clearInterval(renewing)
         await settings.remove("backup-under-way")
-        await store.count((counters) => counters.remove(leaseKey))
+        await lease.release()
       }
     })()
       .catch((error: unknown) => {
