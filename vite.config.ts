@@ -18,6 +18,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "baseline-widely-available",
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ["src/site/browser/entry.ts", "src/admin/main.tsx"] },
+        rolldownOptions: {
+          input: ["src/site/browser/entry.ts", "src/admin/main.tsx"],
+          // One file, so that nothing that an island needs is found out only by another file.
+          output: {
+            codeSplitting: {
+              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/ }],
+            },
+          },
+        },
       },
 }))

@@ -66,6 +66,7 @@ async function timeInputs(address: string, field: string): Promise<number[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
     await page.goto(`${address}/estimate`)
+    await page.keyboard.press("Shift")
     await page.locator('island-root[data-island="estimate"][data-alive]').waitFor()
     await page.locator("#contact").scrollIntoViewIfNeeded()
     return readBusyTimes(await typeTraced(browser, page, field))

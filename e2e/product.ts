@@ -80,6 +80,12 @@ export const test = base.extend<{ browserOrSkip: undefined }, { site: string; pr
   baseURL: async ({ product }, use) => use(product.address),
 })
 
+/** Touches the page, which wakes the islands in view, and waits for one of them. */
+export async function wakeIsland(page: Page, name: string) {
+  await page.keyboard.press("Shift")
+  await page.locator(`island-root[data-island="${name}"][data-alive]`).waitFor({ state: "attached" })
+}
+
 /** Reads a page to its end, as a visitor does, until all that this brings about is there. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {

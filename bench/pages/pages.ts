@@ -14,7 +14,7 @@ import { median } from "../results.ts"
  */
 const resultsFile = "bench/pages/results.md"
 
-const wanted = { performance: 99, others: 100, cls: 0.01, tbt: 50, entry: 5 * 1024, awake: 95 * 1024 }
+const wanted = { performance: 99, others: 100, cls: 0.01, tbt: 50, entry: 6 * 1024, awake: 95 * 1024 }
 
 /** The estimate may be this much heavier than other pages: it calculates and draws in the browser. */
 const estimateAwake = 25 * 1024

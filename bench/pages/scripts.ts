@@ -47,7 +47,7 @@ export async function weighAwake(addresses: readonly string[]): Promise<number[]
       })
       // The admin's own bar wakes for nobody else.
       await page.waitForFunction(
-        () => !document.querySelector('island-root:not([data-alive], [data-island="edit-bar"])'),
+        () => !document.querySelector('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'),
       )
       await page.waitForLoadState("networkidle")
       weights.push(weigh(files))

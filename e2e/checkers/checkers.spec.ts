@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { findAccessibilityViolations, findByAxe, findHtmlErrors, hasJava } from "./checkers.ts"
 import { listPaths, listScreens } from "../screens/addresses.ts"
-import { expect, fixedPaths, scrollThrough, signIn, test } from "../product.ts"
+import { expect, fixedPaths, scrollThrough, signIn, test, wakeIsland } from "../product.ts"
 
 test.use({ site: "checkers" })
 
@@ -22,7 +22,7 @@ async function listFurther(address: string): Promise<string[]> {
 async function expectAccessible(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
-  await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
+  await wakeIsland(page, "menu")
   await scrollThrough(page)
   await page.evaluate(() => scrollTo(0, 0))
   expect([path, await findAccessibilityViolations(page)]).toEqual([path, []])

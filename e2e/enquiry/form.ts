@@ -14,6 +14,7 @@ export const enquiry = {
 export async function openForm(page: Page) {
   const form = page.locator('island-root[data-island="enquiry-form"]')
   await form.scrollIntoViewIfNeeded()
+  await form.dispatchEvent("pointerover")
   await expect(form).toHaveAttribute("data-alive", "")
   return form
 }

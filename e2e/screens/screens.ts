@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { adminRoutes } from "#admin-routes.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
+import { wakeIsland } from "../product.ts"
 
 /** The widths at which every screen is looked at, in CSS pixels: a phone, a tablet, a laptop, a desk. */
 export const widths = [390, 768, 1440, 1920]
@@ -40,7 +41,7 @@ export const pageStates: Screen[] = [
     state: "menu open",
     isOpenedAnew: true,
     async show(page) {
-      await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
+      await wakeIsland(page, "menu")
       await page.locator(".menu-toggle, .more-button").filter({ visible: true }).first().click()
     },
   },
@@ -59,9 +60,8 @@ export const pageStates: Screen[] = [
     path: "/wardrobes",
     state: "a picture open large",
     async show(page) {
-      const row = page.locator('island-root[data-island="picture-row"]')
-      await expect(row).toHaveAttribute("data-alive", "")
-      await row.locator(".picture-row-link").first().click()
+      await wakeIsland(page, "picture-row")
+      await page.locator(".picture-row-link").first().click()
       await expect(page.getByRole("dialog").getByRole("img")).toBeInViewport()
     },
   },

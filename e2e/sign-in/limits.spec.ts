@@ -1,4 +1,4 @@
-import { expect, startProduct, test as base } from "../product.ts"
+import { expect, startProduct, test as base, wakeIsland } from "../product.ts"
 
 /** Tests on a product that limits, each with a product of its own behind one proxy, so that a test is its own visitor. */
 const test = base.extend({
@@ -63,9 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       await fillTheBudget(product.address, visitor)
       await page.goto("/contact")
       if (javaScriptEnabled) {
-        const form = page.locator('island-root[data-island="enquiry-form"]')
-        await form.scrollIntoViewIfNeeded()
-        await expect(form).toHaveAttribute("data-alive", "")
+        await page.getByLabel("Full Name").scrollIntoViewIfNeeded()
+        await wakeIsland(page, "enquiry-form")
       }
       for (const [label, value] of [
         ["Full Name", "Asha of Sea View"],

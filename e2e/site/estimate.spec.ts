@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
-import { expect, findToken, type Product, signIn, test, hold } from "../product.ts"
+import { expect, findToken, type Product, signIn, test, hold, wakeIsland } from "../product.ts"
 
 test.use({ site: "estimate" })
 
@@ -11,7 +11,7 @@ const withUs = "layout=l&a=3000&b=2400&online=no"
 
 async function openEstimate(page: Page, query = "") {
   await page.goto(`/estimate${query}`)
-  await page.locator('island-root[data-island="estimate"][data-alive]').waitFor({ state: "attached" })
+  await wakeIsland(page, "estimate")
 }
 
 function total(page: Page) {
@@ -38,7 +38,7 @@ test("Home leads to the estimate, which answers while one types and keeps it all
   await page.goto("/")
   await page.getByRole("main").getByRole("link", { name: "Get Free Estimate" }).first().click()
   await expect(page).toHaveURL(/\/estimate$/)
-  await page.locator('island-root[data-island="estimate"][data-alive]').waitFor({ state: "attached" })
+  await wakeIsland(page, "estimate")
   await expect(page.getByLabel("Long leg")).toHaveValue("10")
   await expect(page.getByLabel("Short leg")).toHaveValue("8")
   await expect(page.getByLabel("Long leg")).toHaveAccessibleDescription("4 ft to 29 ft 6 in 3,048 mm")

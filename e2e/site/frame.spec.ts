@@ -1,14 +1,8 @@
-import type { Page } from "@playwright/test"
 import { findByAxe } from "../checkers/checkers.ts"
-import { expect, signIn, test } from "../product.ts"
+import { expect, signIn, test, wakeIsland } from "../product.ts"
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-
-/** Waits until the menu answers. */
-async function menuAlive(page: Page) {
-  await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
-}
 
 test("the header shows the promo line, the phone number and every link; the footer its own, and the copyright line", async ({
   page,
@@ -42,7 +36,7 @@ test("the rooms that do not fit into the row wait behind a button, which the key
 }) => {
   await page.setViewportSize(wide)
   await page.goto("/")
-  await menuAlive(page)
+  await wakeIsland(page, "menu")
   const more = page.getByRole("button", { name: "Rooms", exact: true })
   const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
   await expect(more).toHaveAttribute("aria-expanded", "false")
@@ -97,7 +91,7 @@ test("on a phone a toggle opens the menu over the page; overlay and Escape close
 }) => {
   await page.setViewportSize(phone)
   await page.goto("/about")
-  await menuAlive(page)
+  await wakeIsland(page, "menu")
   const toggle = page.locator(".menu-toggle")
   const office = page.getByRole("banner").getByRole("link", { name: "Home office" })
   await expect(toggle).toHaveAccessibleName("Menu")

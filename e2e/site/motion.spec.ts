@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, test } from "../product.ts"
+import { expect, test, wakeIsland } from "../product.ts"
 
 /** Opens Home with a clock that only moves on command, so that "every 3 seconds" can be seen exactly. */
 async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
@@ -8,9 +8,8 @@ async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.clock.install({ time: opened })
   await page.addInitScript(noteBeats)
   await page.goto("/")
-  // What wakes by itself does so before, so that its interval does not begin in the midst of a test.
-  const asleep = page.locator('island-root[data-when="idle"]:not([data-alive], [data-island="edit-bar"])')
-  await expect(asleep).toHaveCount(0)
+  // What is in view wakes before, so that its interval does not begin in the midst of a test.
+  await wakeIsland(page, "banner-slider")
   await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
 }
 
@@ -109,6 +108,40 @@ test("the banner's two pictures fade into one another every 3 seconds, until pau
   await page.mouse.move(2, 2)
   await page.clock.runFor(10_000)
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
+})
+
+test("untouched, the banner's two pictures take turns every 3 seconds and the reel runs, without React", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await expect(page.getByRole("status", { name: "Loading" })).toBeHidden()
+  /** The drawing's opacity and the marked button at this time of the animations. */
+  const at = (milliseconds: number) =>
+    page.locator(".banner-slider").evaluate((banner, time) => {
+      for (const each of banner.getAnimations({ subtree: true })) {
+        each.pause()
+        each.currentTime = time
+      }
+      const [first, second] = [...banner.querySelectorAll(".step-button")].map((each) => getComputedStyle(each).color)
+      const drawing = banner.querySelector(".banner-slide + .banner-slide") as Element
+      const { opacity, visibility } = getComputedStyle(drawing)
+      return {
+        drawing: visibility === "visible" ? Number(opacity) : 0,
+        marked: first === second ? 0 : first === "rgb(20, 28, 24)" ? 2 : 1,
+      }
+    }, milliseconds)
+  for (const round of [0, 6_000, 12_000]) {
+    expect(await at(round + 2_950)).toEqual({ drawing: 0, marked: 1 })
+    expect(await at(round + 3_950)).toEqual({ drawing: 1, marked: 2 })
+    expect(await at(round + 5_950)).toEqual({ drawing: 1, marked: 2 })
+    expect(await at(round + 6_950)).toEqual({ drawing: 0, marked: 1 })
+  }
+  await expect(page.locator(".reel-belt")).toHaveCSS("animation-play-state", "running")
+  await expect(page.locator("[data-alive]")).toHaveCount(0)
+  // It goes on with the picture that is shown when its island wakes.
+  await at(4_500)
+  await wakeIsland(page, "banner-slider")
+  await expect(page.locator(".banner-slide--shown").getByRole("img", { name: /^Working drawing/ })).toBeVisible()
 })
 
 for (const [width, inView, dots] of [

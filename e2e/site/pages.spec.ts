@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, findToken, fixedPaths, test } from "../product.ts"
+import { expect, findToken, fixedPaths, test, wakeIsland } from "../product.ts"
 
 const widths = [320, 390, 768, 1024, 1440, 1920]
 const paths = [...fixedPaths, "/wardrobes"]
@@ -389,7 +389,7 @@ test("a guide that is not there leads on to the guides and to a page with the fo
   // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu has the same.
   const waiting = page.locator(".sticky-bar").getByRole("link", { name: "Book a visit", includeHidden: true })
   await expect(waiting).toHaveAttribute("href", "/contact#contact")
-  await page.locator('island-root[data-island="menu"][data-alive]').waitFor({ state: "attached" })
+  await wakeIsland(page, "menu")
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("banner").getByRole("link", { name: "Book a visit" }).click()
   await expect(page).toHaveURL(/\/contact#contact$/)

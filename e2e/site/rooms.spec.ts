@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { findByAxe } from "../checkers/checkers.ts"
-import { expect, signIn, test } from "../product.ts"
+import { expect, signIn, test, wakeIsland } from "../product.ts"
 
 async function openRoom(page: Page, path = "/wardrobes") {
   await page.goto(path)
-  const row = page.locator('island-root[data-island="picture-row"]')
-  await expect(row).toHaveAttribute("data-alive", "")
-  return row
+  await wakeIsland(page, "picture-row")
+  return page.locator('island-root[data-island="picture-row"]')
 }
 
 for (const size of [

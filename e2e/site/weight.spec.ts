@@ -40,9 +40,34 @@ async function hasStandInFont(page: Page): Promise<boolean> {
 
 const pages = [...fixedPaths, "/wardrobes"]
 
-test("before an island wakes a page runs at most 5 KB of script", () => {
-  const files = [...withImports("src/site/browser/entry.ts")]
-  expect(files.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(5 * 1024)
+/** The scripts that this page has fetched so far, as they travel compressed, in bytes. */
+async function weighFetched(page: Page): Promise<number> {
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith(".js")),
+  )
+  return [...new Set(scripts)].reduce((sum, file) => sum + weigh(file.slice(1)), 0)
+}
+
+test("before anybody touches it no page fetches more than 6 KB of script, at any width", async ({ page, product }) => {
+  const body = await (await page.request.get("/sitemap.xml")).text()
+  const further = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname)
+  const kinds = new Map(further.map((path) => [path.split("/").slice(0, -1).join("/") || path, path]))
+  for (const path of new Set([...fixedPaths, "/wardrobes", ...kinds.values(), "/blog/nothing"])) {
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(product.address + path)
+      await page.waitForLoadState("networkidle")
+      const weight = await weighFetched(page)
+      expect([path, width, weight > 1024 && weight <= 6 * 1024]).toEqual([path, width, true])
+    }
+  }
 })
 
 test("the estimate adds at most 25 KB of script to what every page with a form has", () => {
@@ -82,13 +107,7 @@ for (const path of pages) {
     await scrollThrough(page)
     const asleep = page.locator('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])')
     await expect(asleep).toHaveCount(0)
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.endsWith(".js")),
-    )
-    const weight = [...new Set(scripts)].reduce((sum, file) => sum + weigh(file.slice(1)), 0)
+    const weight = await weighFetched(page)
     expect(weight).toBeGreaterThan(1024)
     expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 90 + 25 : 90) * 1024)
     expect(fonts.size).toBeLessThanOrEqual(2)

@@ -3,7 +3,7 @@ import { addSamplePicturesTo } from "../../test/buckets/sample-bucket.ts"
 import { noS3Server, settingsOf, startS3, type TestS3 } from "../../test/buckets/s3-server.ts"
 import { findFreePort, startPostgres, type TestPostgres } from "../../test/databases/postgres.ts"
 import { makeJpeg } from "../../test/pictures/images.ts"
-import { collectComplaints, type Product, signIn, startProduct } from "../product.ts"
+import { collectComplaints, type Product, signIn, startProduct, wakeIsland } from "../product.ts"
 
 let s3: TestS3 | undefined
 let postgres: TestPostgres
@@ -65,7 +65,7 @@ test("two nodes on one bucket and one database: what is uploaded on one is shown
     await shown.scrollIntoViewIfNeeded()
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     // Islands, too, which are hydrated without the server's settings.
-    await expect(visitor.locator("island-root[data-island=feedback-slider]")).toHaveAttribute("data-alive", "")
+    await wakeIsland(visitor, "feedback-slider")
     expect(await shown.getAttribute("src")).toBe(`${pictures}/${imagePath}`)
     expect([...hosts].filter((host) => host !== second.address)).toEqual([pictures])
     // The picture of a shared link is drawn by the site itself, with one of the bucket in it.

@@ -1,29 +1,41 @@
-import type { ComponentType, ReactNode } from "react"
+import type { ComponentType } from "react"
 import type { Root } from "react-dom/client"
+import { recordTouches, replayTouches } from "./touches.ts"
 
 /** Loads an island's component, in a chunk of its own. */
 // The components have different props; each gets those that the server wrote into its element.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type IslandLoader = () => Promise<ComponentType<any>>
 
-/** The islands that are or will be hydrated. */
-const found = new WeakSet<HTMLElement>()
+/** The islands that will be hydrated, with what loads their components. */
+const asleep = new Map<HTMLElement, IslandLoader>()
 
-/** Hydrates every new island under `root` at its moment; names that are not in the table stay as the server sent them. */
-export function hydrateIslands(islands: Record<string, IslandLoader>, root: ParentNode = document): void {
-  for (const element of root.querySelectorAll<HTMLElement>("island-root")) {
-    const load = islands[element.dataset["island"] ?? ""]
-    if (!load || found.has(element)) continue
-    found.add(element)
-    waitFor(element, () => hydrate(element, load))
-  }
-}
+/** The islands that are being loaded. */
+const loading = new Set<HTMLElement>()
 
 /** The islands that are hydrated. */
 const roots = new Map<HTMLElement, Root>()
 
+/** What begins with the first touch of the page; undefined once it has come. */
+let begins: (() => void)[] | undefined = []
+
+let isRecording = false
+
+/** Hydrates every new island under `root` at its moment; names that are not in the table stay as the server sent them. */
+export function hydrateIslands(islands: Record<string, IslandLoader>, root: ParentNode = document): void {
+  if (!isRecording) recordTouches({ asleep, loading, onTouch: beginOnce, onReach: (element) => void wake(element) })
+  isRecording = true
+  for (const element of root.querySelectorAll<HTMLElement>("island-root")) {
+    const load = islands[element.dataset["island"] ?? ""]
+    if (!load || asleep.has(element) || roots.has(element)) continue
+    asleep.set(element, load)
+    waitFor(element, () => void wake(element))
+  }
+}
+
 /** Ends the islands that are no longer in the document, whose effects would go on. */
 export function unmountRemoved(): void {
+  for (const element of asleep.keys()) if (!element.isConnected) asleep.delete(element)
   for (const [element, root] of roots) {
     if (element.isConnected) continue
     roots.delete(element)
@@ -31,63 +43,68 @@ export function unmountRemoved(): void {
   }
 }
 
-async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> {
-  const [{ createElement, startTransition, useEffect }, { hydrateRoot }, Component] = await Promise.all([
-    import("react"),
-    import("react-dom/client"),
-    load(),
-  ])
-  /** Marks the island as hydrated: its own effects have run by then. */
-  function Awake({ children }: { children: ReactNode }) {
-    useEffect(() => {
-      element.dataset["alive"] = ""
-    }, [])
-    return children
+async function wake(element: HTMLElement): Promise<void> {
+  const load = asleep.get(element)
+  if (!load || loading.has(element)) return
+  loading.add(element)
+  try {
+    await hydrate(element, load)
+  } catch {
+    // Without its chunk the server's markup still works, and links and forms do what they do without a script; the next
+    // touch tries again.
+    loading.delete(element)
+    replayTouches(element)
   }
-  const island = createElement(Component, JSON.parse(element.dataset["props"] ?? "{}"))
-  // As a transition, so that a large island does not block the page; an interaction hydrates it at once.
-  startTransition(() => {
-    roots.set(element, hydrateRoot(element, createElement(Awake, null, island)))
+}
+
+async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> {
+  const [{ hydrateWith }, Component] = await Promise.all([import("./react-root.ts"), load()])
+  hydrateWith(Component, element, {
+    onRoot: (root) => roots.set(element, root),
+    onAwake() {
+      asleep.delete(element)
+      loading.delete(element)
+      element.dataset["alive"] = ""
+      queueMicrotask(() => replayTouches(element))
+    },
   })
 }
 
-function waitFor(element: HTMLElement, start: () => Promise<void>): void {
-  // If a chunk does not load, the server's markup still works; the next interaction tries again.
-  const tryStart = () => start().catch(() => onTouch(element, tryStart))
+function waitFor(element: HTMLElement, start: () => void): void {
   const when = element.dataset["when"]
-  if (when === "visible") {
-    onVisible(element, tryStart)
-    return
+  if (when === "idle") onIdle(start)
+  if (when === "shown") onVisible(element, "0px", () => onIdle(start))
+  if (when === "shown" || when === "visible") {
+    onFirstTouch(() => onVisible(element, "300px", () => onIdle(start)))
   }
-  let isStarted = false
-  const startOnce = () => {
-    if (isStarted) return
-    isStarted = true
-    void tryStart()
-  }
-  if (when !== "reach") onIdle(startOnce)
-  onTouch(element, startOnce)
 }
 
-function onVisible(element: HTMLElement, start: () => void): void {
+function onFirstTouch(begin: () => void): void {
+  if (begins) begins.push(begin)
+  else begin()
+}
+
+function beginOnce(): void {
+  const all = begins ?? []
+  begins = undefined
+  for (const begin of all) begin()
+}
+
+function onVisible(element: HTMLElement, rootMargin: string, start: () => void): void {
+  // Without a box of its own it is laid out as a part of what is around it, and no observer sees it.
+  if (getComputedStyle(element).display === "contents") {
+    start()
+    return
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
       start()
     },
-    { rootMargin: "300px" },
+    { rootMargin },
   )
   observer.observe(element)
-}
-
-function onTouch(element: HTMLElement, start: () => void): void {
-  const signs = ["pointerenter", "touchstart", "focusin"]
-  const once = () => {
-    for (const sign of signs) element.removeEventListener(sign, once)
-    start()
-  }
-  for (const sign of signs) element.addEventListener(sign, once, { passive: true })
 }
 
 function onIdle(start: () => void): void {

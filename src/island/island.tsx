@@ -1,15 +1,17 @@
 import { type ComponentType, createElement, type ReactElement } from "react"
 
 /**
- * When an island is hydrated: when the page is loaded and the browser idle or, before that, somebody reaches for it; or when
- * it is near the viewport; or only when somebody reaches for it, by pointer, touch or focus.
+ * When an island is hydrated, apart from the moment at which somebody reaches for it by pointer, touch, key or focus: never by
+ * itself; once somebody has touched the page, when it is near the viewport and the browser is idle; also before any touch,
+ * when it is in the viewport; or as soon as the page is loaded and the browser idle.
  */
-export type Moment = "idle" | "visible" | "reach"
+export type Moment = "reach" | "visible" | "shown" | "idle"
 
 /**
  * Wraps a component so that its server-rendered markup is hydrated in the browser on its own. Its props must be plain
  * JSON, it must not use `useId` (ids differ between the page and the lone island), and its name must be in the table
- * that the browser entry hands to `hydrateIslands`.
+ * that the browser entry hands to `hydrateIslands`. What people do before is done again after; `data-waits` on an element
+ * names what its browser must leave to the island, as `touches.ts` says.
  */
 export function island<Props extends object>(
   name: string,

@@ -5,14 +5,18 @@ import { loadFramesOnClick } from "./click-to-load.ts"
 import { readToken } from "./held-token.ts"
 import { showLoaderOnce } from "./home-loader.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
+import { hastenOpenPicture } from "./open-picture.ts"
+import { markRest } from "./rest.ts"
 import { showStickyBar } from "./sticky-bar.ts"
 import { hastenWaitingEnquiry } from "./waiting-enquiry.ts"
 
 showLoaderOnce()
+markRest()
 focusFormFromLinks()
 scrollToTopFromFooter()
 showStickyBar()
 hastenWaitingEnquiry()
+hastenOpenPicture()
 loadFramesOnClick()
 const islands = {
   menu: async () => (await import("../islands/menu.tsx")).Menu,

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { phoneLink } from "#domain/business/shown-business.ts"
 import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
+import { useSwitch } from "./use-switch.tsx"
 
 interface MenuProps extends Pick<MenuRow, "row" | "more"> {
   /** The words of the button behind which `more` stands in a wide window. */
@@ -15,25 +16,20 @@ interface MenuProps extends Pick<MenuRow, "row" | "more"> {
 
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
 export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen = false, set, button, state } = useSwitch("menu-switch")
   const toggle = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLElement>(null)
-
-  function close() {
-    setOpen(false)
-    toggle.current?.focus()
-  }
+  const closeIt = useEffectEvent(() => set(false))
 
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
-      setOpen(false)
+      closeIt()
       toggle.current?.focus()
     }
     // A rotated tablet shows the row again, without an overlay to close.
     const wide = matchMedia("(min-width: 64rem)")
-    const closeWhenWide = () => setOpen(false)
+    const closeWhenWide = () => closeIt()
     // The focus stays within toggle and panel: the rest of the page is inert.
     const rest = document.querySelectorAll<HTMLElement>(
       "main, .site-footer, .promo, .header-row > .brand, .skip-link, .sticky-bar, .edit-bar",
@@ -50,21 +46,28 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
 
   return (
     <div className={isOpen ? "menu menu--open" : "menu"}>
-      <button
-        ref={toggle}
-        type="button"
-        className="menu-toggle"
-        aria-expanded={isOpen}
-        aria-controls="site-menu"
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button ref={toggle} type="button" className="menu-toggle" aria-controls="site-menu" {...button}>
         <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
-          <path d={isOpen ? "M3 0l14 14M17 0L3 14" : "M0 1h20M0 7h20M0 13h20"} />
+          <path className="while-closed" d="M0 1h20M0 7h20M0 13h20" />
+          <path className="while-open" d="M3 0l14 14M17 0L3 14" />
         </svg>
-        <span className="visually-hidden">{isOpen ? "Close" : "Menu"}</span>
+        <span className="visually-hidden while-closed">Menu</span>
+        <span className="visually-hidden while-open">Close</span>
       </button>
-      <button type="button" className="menu-overlay" tabIndex={-1} aria-label="Close the menu" onClick={close} />
-      <nav ref={panel} id="site-menu" className="menu-panel" aria-label="Main">
+      {state}
+      <button
+        type="button"
+        className="menu-overlay"
+        tabIndex={-1}
+        aria-label="Close the menu"
+        popoverTarget="menu-switch"
+        popoverTargetAction="hide"
+        onClick={() => {
+          set(false)
+          toggle.current?.focus()
+        }}
+      />
+      <nav id="site-menu" className="menu-panel" aria-label="Main">
         <ul className="menu-links">
           {row.map((link, index) => (
             // The same link may stand there twice.
@@ -77,7 +80,7 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
           {reach.phone && <a href={phoneLink(reach.phone)}>{reach.phone}</a>}
           <span>{reach.hours}</span>
         </div>
-        <a className="button menu-visit" href={visit} onClick={() => setOpen(false)}>
+        <a className="button menu-visit" href={visit} onClick={() => set(false)}>
           Book a visit
         </a>
       </nav>
@@ -97,20 +100,21 @@ function MenuItem({ link: { href, label }, current }: { link: ShownLink; current
 
 /** The links that do not fit into the row: behind a button there, in the panel like every other link. */
 function MoreLinks({ label, links, current }: { label: string; links: ShownLink[]; current: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen = false, set, button, state } = useSwitch("more-switch")
   const item = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closeIt = useEffectEvent(() => set(false))
   const holdsCurrent = links.some(({ href }) => href === current)
 
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !item.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !item.current?.contains(event.target)) closeIt()
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
-      setOpen(false)
-      button.current?.focus()
+      closeIt()
+      opener.current?.focus()
     }
     document.addEventListener("pointerdown", closeOutside)
     document.addEventListener("focusin", closeOutside)
@@ -125,18 +129,19 @@ function MoreLinks({ label, links, current }: { label: string; links: ShownLink[
   return (
     <li ref={item} className={isOpen ? "more-links more-links--open" : "more-links"}>
       <button
-        ref={button}
+        ref={opener}
         type="button"
         className={holdsCurrent ? "more-button more-button--current" : "more-button"}
-        aria-expanded={isOpen}
         aria-controls="more-links"
-        onClick={() => setOpen(!isOpen)}
+        {...button}
       >
         {label}
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
-          <path d={isOpen ? "M1 7l5-5 5 5" : "M1 1l5 5 5-5"} />
+          <path className="while-closed" d="M1 1l5 5 5-5" />
+          <path className="while-open" d="M1 7l5-5 5 5" />
         </svg>
       </button>
+      {state}
       <ul id="more-links" className="more-list">
         {links.map((link, index) => (
           // oxlint-disable-next-line react/no-array-index-key

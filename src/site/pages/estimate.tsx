@@ -21,7 +21,7 @@ import { lowestPrice } from "../prices.ts"
 import { useBusiness } from "../use-business.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 
-const EstimateIsland = island("estimate", "idle", EstimateTool)
+const EstimateIsland = island("estimate", "visible", EstimateTool)
 
 /** The kitchen of the address, on the rate card that it names or the current one. */
 export const loader = page(async ({ request, context }) => {

@@ -2,7 +2,7 @@ import { island } from "#island/island.tsx"
 import { PictureRow } from "../islands/gallery/picture-row.tsx"
 import { useLook } from "../site-picture.tsx"
 
-const PictureRowIsland = island("picture-row", "idle", PictureRow)
+const PictureRowIsland = island("picture-row", "visible", PictureRow)
 
 interface PicturesProps {
   /** What they show together. */

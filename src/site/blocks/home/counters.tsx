@@ -4,7 +4,7 @@ import { Counters } from "../../islands/motion/counters.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-const CountersIsland = island("counters", "visible", Counters)
+const CountersIsland = island("counters", "shown", Counters)
 
 function CompanyCounters({ values: { label } }: BlockProps<typeof counters>) {
   const business = useBusiness()

@@ -5,7 +5,7 @@ import { pricedIdeas } from "../../prices.ts"
 import { useLook } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-const DesignSliderIsland = island("design-slider", "visible", DesignSlider)
+const DesignSliderIsland = island("design-slider", "shown", DesignSlider)
 
 function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<typeof designIdeas>) {
   const lookOf = useLook()

@@ -4,7 +4,7 @@ import { FeedbackSlider } from "../../islands/motion/feedback-slider.tsx"
 import { useLook } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-const FeedbackSliderIsland = island("feedback-slider", "visible", FeedbackSlider)
+const FeedbackSliderIsland = island("feedback-slider", "shown", FeedbackSlider)
 
 function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: BlockProps<typeof feedback>) {
   const lookOf = useLook()

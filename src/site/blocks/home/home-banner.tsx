@@ -13,7 +13,9 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 
 /** The finished picture of the drawn wall. */
 const wallPicture: PictureName = "hob-wall"
-const BannerSliderIsland = island("banner-slider", "idle", BannerSlider)
+/** Two slides fade by CSS until the island wakes; more need it at once. */
+const PairIsland = island("banner-slider", "visible", BannerSlider)
+const BannerSliderIsland = island("banner-slider", "shown", BannerSlider)
 const SmallEstimateIsland = island("small-estimate", "reach", SmallEstimate)
 
 const wall = kitchenNamed("hob-wall")
@@ -43,8 +45,9 @@ function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<type
     ...(hasDrawing ? ["working drawing"] : []),
   ]
   const label = hasDrawing ? (pictures.length > 0 ? "Drawing and finished kitchen" : "Working drawing") : "Pictures"
+  const slider = { slides: anchorOf("banner-slides"), names }
   const slides = (
-    <ul className={hasDrawing ? "banner-slides banner-slides--drawn" : "banner-slides"} id={anchorOf("banner-slides")}>
+    <ul className={hasDrawing ? "banner-slides banner-slides--drawn" : "banner-slides"} id={slider.slides}>
       {pictures.map(({ picture }, index) => (
         // The pictures have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key
@@ -92,7 +95,7 @@ function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<type
           {slides}
           {length}
           <div className="container banner-foot">
-            <BannerSliderIsland slides={anchorOf("banner-slides")} names={names} />
+            {names.length === 2 ? <PairIsland {...slider} /> : <BannerSliderIsland {...slider} />}
             {lead && <p>{lead}</p>}
           </div>
         </section>

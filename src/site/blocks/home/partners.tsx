@@ -4,7 +4,7 @@ import { LogoReel } from "../../islands/motion/logo-reel.tsx"
 import { useLook } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-const LogoReelIsland = island("logo-reel", "idle", LogoReel)
+const LogoReelIsland = island("logo-reel", "visible", LogoReel)
 
 /** The mark of each trade as SVG path data, 30 wide and 40 high. */
 const marks = {

@@ -50,6 +50,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
         method="post"
         action="/contact#contact"
         noValidate
+        data-waits="submit"
         onSubmit={submit}
         onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
       >

@@ -78,6 +78,7 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
             <li key={layout}>
               <a
                 className="choice"
+                data-waits="click"
                 href={`/estimate?${writeEstimateQuery(firstKitchen(layout, base.unit, base.tier), version)}`}
                 aria-current={layout === base.layout ? "true" : undefined}
                 onClick={(event) => {

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { calculate } from "#domain/estimate/estimate.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
@@ -31,7 +31,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
   const { kitchen, settled, query } = state
   const [isAlive, setAlive] = useState(false)
   const [said, setSaid] = useState("")
-  useEffect(() => setAlive(true), [])
+  useLayoutEffect(() => setAlive(true), [])
   // The total is rendered at once; lines, hints, drawing and helpers take longer and are deferred.
   const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
@@ -53,7 +53,11 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
     }
   }
 
-  const sending = { href: isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`, onClick: carry }
+  const sending = {
+    href: isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`,
+    onClick: carry,
+    "data-waits": "click",
+  }
 
   return (
     <div className="estimate">

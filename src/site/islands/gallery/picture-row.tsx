@@ -43,6 +43,7 @@ export function PictureRow({ name, pictures }: PictureRowProps) {
               className="picture-row-link"
               href={addressOf(picture.path)}
               aria-label={`Enlarge: ${picture.alt}`}
+              data-waits="click"
               onClick={(event) => opened.open(event, index)}
             >
               <Picture

@@ -27,7 +27,12 @@ export function ProjectGallery({ name, projects }: ProjectGalleryProps) {
       <ul className="projects">
         {projects.map(({ picture, caption, solved, href }, index) => (
           <li key={href} className="project">
-            <a className="project-link" href={addressOf(picture.path)} onClick={(event) => opened.open(event, index)}>
+            <a
+              className="project-link"
+              href={addressOf(picture.path)}
+              data-waits="click"
+              onClick={(event) => opened.open(event, index)}
+            >
               <Picture
                 {...picture}
                 className="plinth project-picture"

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
+import { prefersRest, reducedMotion } from "./prefers-rest.ts"
 
 /** Automatic motion that a person can stop. */
 export interface Motion<Region extends HTMLElement> {
@@ -20,9 +21,9 @@ type Pointing = Pick<PointerEvent, "pointerType">
 /** Decides when automatic motion runs: while in view and not paused; by default not with reduced motion or data saving. */
 export function useMotion<Region extends HTMLElement>(): Motion<Region> {
   const region = useRef<Region>(null)
-  const prefersRest = useSyncExternalStore(watchMotion, readPrefersRest, () => false)
+  const isRestWanted = useSyncExternalStore(watchMotion, prefersRest, () => false)
   const [choice, setChoice] = useState<boolean>()
-  const isPlaying = choice ?? !prefersRest
+  const isPlaying = choice ?? !isRestWanted
   const [isHeld, setHeld] = useState(false)
   const [isSeen, setSeen] = useState(false)
 
@@ -70,15 +71,8 @@ export function useAutoplay<Region extends HTMLElement>(
   return motion
 }
 
-const reducedMotion = "(prefers-reduced-motion: reduce)"
-
 function watchMotion(onChange: () => void): () => void {
   const query = matchMedia(reducedMotion)
   query.addEventListener("change", onChange)
   return () => query.removeEventListener("change", onChange)
-}
-
-function readPrefersRest(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || matchMedia(reducedMotion).matches
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useState } from "react"
 import { useAutoplay } from "./autoplay.ts"
 import { PlayButton } from "./buttons.tsx"
 
@@ -19,6 +19,9 @@ export function BannerSlider({ names, slides }: BannerSliderProps) {
     interval,
   )
   const { onPointerEnter, onPointerLeave } = holds
+
+  // Until now CSS has shown one after the other.
+  useLayoutEffect(() => setCurrent(findShown(slides)), [slides])
 
   useEffect(() => {
     const list = document.getElementById(slides)
@@ -60,5 +63,14 @@ export function BannerSlider({ names, slides }: BannerSliderProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+/** The index of the slide that is on top. */
+function findShown(slides: string): number {
+  const list = document.getElementById(slides)
+  return Math.max(
+    0,
+    [...(list?.children ?? [])].findLastIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5),
   )
 }

@@ -78,6 +78,7 @@ export function Slider({ name, className, what, children }: SliderProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={`${name}, scrolls sideways`}
+        data-waits={Object.keys(steps).join(" ")}
         aria-live={isPlaying ? "off" : "polite"}
         {...watches}
       >

@@ -7,7 +7,7 @@ import { phoneLink } from "#domain/business/shown-business.ts"
 import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
-const MenuIsland = island("menu", "idle", Menu)
+const MenuIsland = island("menu", "visible", Menu)
 
 interface HeaderProps {
   path: string

@@ -1,0 +1,103 @@
+import { writeFileSync } from "node:fs"
+import { cpus } from "node:os"
+import { type Browser, chromium, type Page } from "@playwright/test"
+import { findFreePort } from "../../test/databases/postgres.ts"
+import { startSiteProcess } from "../../test/site/site-process.ts"
+import { makeDataFolders } from "../data-folder.ts"
+import { median } from "../results.ts"
+import { type Walk, walks } from "./walks.ts"
+
+/**
+ * `npm run bench:interaction [-- --runs 1]`: how long a page takes from each tap, click or key to the next frame, on a CPU
+ * slowed four times, on ten walks that begin with the first touch of a page; written to bench/pages/interaction.md.
+ */
+const resultsFile = "bench/pages/interaction.md"
+const slower = 4
+const wanted = { middle: 100, worst: 200 }
+
+const at = process.argv.indexOf("--runs")
+const runs = at < 0 ? 3 : Number(process.argv[at + 1])
+
+/** Notes the longest event of each interaction, which is what "interaction to next paint" counts. */
+function noteInteractions() {
+  const seen = new Map<number, number>()
+  Object.assign(globalThis, { interactions: seen })
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (interactionId > 0) seen.set(interactionId, Math.max(duration, seen.get(interactionId) ?? 0))
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** The durations of a walk's interactions in milliseconds, as the browser rounds them: to 8; what is shorter than 16 is left out. */
+async function time(browser: Browser, address: string, walk: Walk): Promise<number[]> {
+  const context = await browser.newContext({
+    viewport: walk.isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: !walk.isWide,
+  })
+  try {
+    const page: Page = await context.newPage()
+    await page.addInitScript(noteInteractions)
+    const client = await context.newCDPSession(page)
+    await client.send("Emulation.setCPUThrottlingRate", { rate: slower })
+    await page.goto(address + walk.path)
+    await page.waitForLoadState("networkidle")
+    await page.waitForTimeout(1_500)
+    await walk.take(page)
+    // The browser reports what has been painted, a little later.
+    await page.waitForTimeout(1_000)
+    return await page.evaluate(() => [
+      ...(globalThis as unknown as { interactions: Map<number, number> }).interactions.values(),
+    ])
+  } finally {
+    await context.close()
+  }
+}
+
+const folders = await makeDataFolders()
+const port = String(await findFreePort())
+const address = `http://127.0.0.1:${port}`
+const settings = { DATA_DIR: folders.copy(), PORT: port, PUBLIC_URL: address, THROTTLE: "off" }
+const site = await startSiteProcess({ settings })
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+})
+try {
+  const lines: { name: string; times: number[]; worsts: number[] }[] = []
+  for (const walk of walks) {
+    const each: number[][] = []
+    for (let run = 0; run < runs; run++) each.push(await time(browser, address, walk))
+    const line = { name: walk.name, times: each.flat(), worsts: each.map((times) => Math.max(0, ...times)) }
+    lines.push(line)
+    process.stdout.write(`${line.name}: ${line.worsts.join(", ")} ms\n`)
+  }
+  const middle = median(lines.map(({ worsts }) => median(worsts)))
+  const worst = Math.max(...lines.map(({ worsts }) => median(worsts)))
+  const isMet = middle <= wanted.middle && worst <= wanted.worst
+  const rows = lines.map(
+    ({ name, times, worsts }) =>
+      `| ${name} | ${median(times).toFixed(0)} ms | ${median(worsts).toFixed(0)} ms | ${Math.max(...worsts).toFixed(0)} ms |`,
+  )
+  const text = `# Interaction to next paint
+
+Written by \`npm run bench:interaction\`: ten walks over the built product, each on a fresh page from its first touch on, on a
+CPU slowed ${slower} times, ${runs} times each. The interaction to next paint of a walk is its longest interaction, as the browser's
+event timing says it; interactions of less than 16 ms, which it leaves out, are not counted.
+
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Chromium ${browser.version()}, Node ${process.versions.node}.
+
+Wanted: ${wanted.middle} ms at most in the middle of the walks, ${wanted.worst} ms at most in the worst. Measured: **${middle} ms and ${worst} ms**: ${isMet ? "met" : "**not met**"}.
+
+| walk | interaction, middle | interaction to next paint, middle of ${runs} | worst run |
+| --- | --- | --- | --- |
+${rows.join("\n")}
+`
+  writeFileSync(resultsFile, text)
+  process.stdout.write(`\n${text}`)
+} finally {
+  await browser.close()
+  await site.end("SIGTERM")
+  folders.remove()
+}

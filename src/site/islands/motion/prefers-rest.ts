@@ -1,0 +1,8 @@
+/** The media query of visitors who want as little motion as possible. */
+export const reducedMotion = "(prefers-reduced-motion: reduce)"
+
+/** Whether nothing should move by itself: with reduced motion or data saving. */
+export function prefersRest(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchMedia(reducedMotion).matches
+}
