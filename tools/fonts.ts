@@ -11,14 +11,15 @@ const styles = "src/ui/fonts.css"
 const sources: Record<string, string> = {
   "anek-latin-basic": "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
   "anek-latin-other": "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
+  "anek-word": "anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2",
   "anek-rupee": "anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2",
 }
 
-/** The two ends of a descriptor such as `font-weight: 400 700`. */
-function readAxis(face: string, descriptor: string): { min: number; max: number } {
+/** The two ends of a descriptor such as `font-weight: 400 700`, and the usual value or the nearest to it. */
+function readAxis(face: string, descriptor: string, usual: number): { min: number; max: number; default: number } {
   const [, min, max] = new RegExp(`${descriptor}: (\\d+)%? (\\d+)%?;`).exec(face) ?? []
   if (min === undefined || max === undefined) throw new Error(`A face without ${descriptor} in ${styles}:\n${face}`)
-  return { min: Number(min), max: Number(max) }
+  return { min: Number(min), max: Number(max), default: Math.max(usual, Number(min)) }
 }
 
 function readCharacters(face: string): string {
@@ -44,8 +45,8 @@ for (const [face] of readFileSync(styles, "utf8").matchAll(/@font-face \{[^}]*\}
   const cut = await subsetFont(readFileSync(`node_modules/@fontsource-variable/${source}`), readCharacters(face), {
     targetFormat: "woff2",
     variationAxes: {
-      wght: { ...readAxis(face, "font-weight"), default: 400 },
-      wdth: { ...readAxis(face, "font-stretch"), default: 100 },
+      wght: readAxis(face, "font-weight", 400),
+      wdth: readAxis(face, "font-stretch", 100),
     },
   })
   writeFileSync(`src/ui/fonts/${name}.woff2`, cut)

@@ -346,10 +346,10 @@ def point(loc, power, color=(1, 0.8, 0.6), radius=0.04):
     return o
 
 
-def sun(elev, azim, strength, angle=1.2, color=(1, 0.93, 0.82)):
+def sun(elev, azim, strength, angle=0.9, color=(1, 0.83, 0.62)):
     """azim: direction the light travels towards, degrees from +X in plan."""
     li = bpy.data.lights.new('sun', 'SUN')
-    li.energy = strength
+    li.energy = strength * 1.25
     li.angle = math.radians(angle)
     li.color = color
     o = bpy.data.objects.new('sun', li)

@@ -102,55 +102,6 @@ def dining_table(x0, x1, y0, y1, wood='teak:x', h=0.75, leg='teak:z'):
             )
 
 
-def work_chair(x, y, rot=0, seat='upholstery-green', h=0.47):
-    """Swivel chair on five castors; the sitter looks towards -y."""
-    with frame(x, y, 0, rot):
-        for k in range(5):
-            a = k * 2 * math.pi / 5 + 0.3
-            c, s = math.cos(a), math.sin(a)
-            tube(
-                [(c * 0.03, s * 0.03, 0.105), (c * 0.29, s * 0.29, 0.075)],
-                0.017,
-                'alu_dark',
-                taper=lambda t: 1.2 - 0.5 * t,
-            )
-            tube([(c * 0.28, s * 0.28, 0.075), (c * 0.28, s * 0.28, 0.05)], 0.008, 'alu_dark')
-            with frame(c * 0.28, s * 0.28, 0.027, math.degrees(a) + 70):
-                cyl((-0.022, 0, 0), 0.027, 0.044, 'black', axis='X', segs=24, bevel=0.004)
-        cyl((0, 0, 0.09), 0.03, 0.12, 'black_metal')
-        cyl((0, 0, 0.2), 0.016, h - 0.27, 'chrome')
-        box((-0.13, -0.11, h - 0.085), (0.13, 0.14, h - 0.06), 'alu_dark', bevel=0.006)
-        soft_box(
-            (-0.245, -0.25, h - 0.06), (0.245, 0.225, h + 0.02), seat, r=0.035, crown=(0, 0.004, 0.016), wrinkle=0.002
-        )
-        tube([(0, 0.13, h - 0.07), (0, 0.29, h - 0.05), (0, 0.30, h + 0.12)], 0.016, 'alu_dark', True)
-
-        def back(u, v):
-            a = (u - 0.5) * 1.5
-            return (
-                0.28 * math.sin(a),
-                0.235 + 0.10 * (1 - math.cos(a)) * -1 + 0.06 * v + 0.03 * math.sin(v * 3.1) * -1,
-                h + 0.10 + 0.42 * v * (1 - 0.10 * (2 * u - 1) ** 4),
-            )
-
-        grid(24, 16, back, seat, name='back', solidify=0.045, bevel=0.016)
-        for s in (-1, 1):
-            tube(
-                [(s * 0.22, 0.05, h - 0.05), (s * 0.30, 0.04, h + 0.02), (s * 0.30, 0.02, h + 0.19)],
-                0.011,
-                'alu_dark',
-                True,
-            )
-            soft_box(
-                (s * 0.30 - 0.03, -0.14, h + 0.19),
-                (s * 0.30 + 0.03, 0.12, h + 0.215),
-                'black',
-                r=0.010,
-                crown=(0, 0, 0.002),
-                wrinkle=0,
-            )
-
-
 def laptop(x, y, z, rot=0, open_=108, w=0.33, d=0.23):
     """Open laptop; its keys towards -y."""
     with frame(x, y, z, rot):

@@ -403,62 +403,6 @@ def mixer(x, y, z, rot=0, body='plastic-white', jar='stainless'):
         tube([(0.060, 0, 0.318), (0.115, 0, 0.316), (0.118, 0, 0.235), (0.056, 0, 0.228)], 0.0095, 'bakelite', True)
 
 
-def water_purifier(x, z, w=0.26, h=0.50, d=0.24, y=0.0):
-    """RO water purifier on the wall: (x, z) is the middle of its lower edge; room for a tumbler below the tap."""
-    box((x - w / 2, y - d, z + h * 0.40), (x + w / 2, y, z + h), 'plastic-white', bevel=0.014, seg=4)
-    box((x - w / 2, y - d * 0.72, z), (x + w / 2, y, z + h * 0.40), 'plastic-white', bevel=0.008, seg=3)
-    box(
-        (x - w / 2 + 0.022, y - d - 0.004, z + h * 0.47),
-        (x + w / 2 - 0.022, y - d + 0.02, z + h * 0.80),
-        'water-tank',
-        bevel=0.008,
-        seg=3,
-    )
-    box(
-        (x - w / 2 + 0.022, y - d - 0.003, z + h * 0.84),
-        (x + w / 2 - 0.022, y - d + 0.02, z + h * 0.95),
-        'bakelite',
-        bevel=0.004,
-        seg=3,
-    )
-    for k in range(3):
-        cyl(
-            (x - 0.04 + k * 0.04, y - d - 0.003, z + h * 0.895),
-            0.004,
-            0.002,
-            'glow_soft' if k == 0 else 'plastic-grey',
-            axis='Y',
-            segs=16,
-            bevel=0,
-        )
-    box(
-        (x - w / 2 + 0.03, y - d * 0.72 - 0.004, z + 0.03),
-        (x + w / 2 - 0.03, y - d * 0.72 + 0.01, z + h * 0.37),
-        'plastic-grey',
-        bevel=0.006,
-        seg=3,
-    )
-    cyl((x, y - d * 0.72 - 0.045, z + h * 0.27), 0.011, 0.045, 'bakelite', axis='Y', segs=24)
-    cyl((x, y - d * 0.72 - 0.038, z + h * 0.20), 0.008, 0.04, 'bakelite', segs=20)
-    box(
-        (x - w / 2 + 0.02, y - d * 0.98, z - 0.004),
-        (x + w / 2 - 0.02, y - d * 0.6, z + 0.012),
-        'plastic-grey',
-        bevel=0.004,
-    )
-    tube(
-        [
-            (x + w / 2 - 0.03, y - 0.03, z),
-            (x + w / 2 - 0.03, y - 0.03, z - 0.06),
-            (x + w / 2 - 0.03, y - 0.004, z - 0.09),
-        ],
-        0.004,
-        'plastic-white',
-        True,
-        res=3,
-    )
-
-
 # ---------------------------------------------------------------- plant, cloth, paper
 def curry_leaf(x, y, z=0, h=0.42, r=0.075, seed=3, stems=5, pot_mat='terracotta-pot'):
     """Curry-leaf plant: stems with pairs of narrow leaflets, in a terracotta pot."""

@@ -183,6 +183,33 @@ def lacquer(name, color, rough=0.38, vary=0.03, peel=0.05, spec=0.5):
     return t.done(t.shader(c, rr, Specular=spec, Normal=nb), color)
 
 
+def laminate(name, color, rough=0.42):
+    """Suede laminate: pressed grain finer than a millimetre, sheets that differ by a trace, the gloss that hands leave."""
+    t = Tree(name)
+    w, v = t.world(), t.coords()
+    sheet = t.math('MULTIPLY', t.math('SUBTRACT', t.objrand(), 0.5), 0.07)
+    cloud = t.math('MULTIPLY', t.math('SUBTRACT', t.noise(w, 5, 4, 0.6), 0.5), 0.06)
+    fleck = t.math('MULTIPLY', t.math('SUBTRACT', t.noise(v, 620, 2, 0.6), 0.5), 0.10)
+    value = t.math('ADD', t.math('ADD', t.math('ADD', sheet, cloud), fleck), 1.0)
+    c = t.n('HueSaturation', {'Color': col(color), 'Value': value}).outputs[0]
+    hands = t.maprange(t.noise(w, 7, 5, 0.7), 0.52, 0.75)
+    rr = t.math('SUBTRACT', rough, t.math('MULTIPLY', hands, 0.12))
+    grain = t.math('ADD', t.noise(v, 900, 3, 0.7), t.math('MULTIPLY', t.noise(v, 210, 2, 0.5), 0.8))
+    return t.done(t.shader(c, rr, Specular=0.5, Normal=t.bump(grain, 0.16, 0.0006)), color)
+
+
+def outside(name, color):
+    """Something across the street in late sun: light enough for a camera that is exposed for the room, lit without a lamp."""
+    t = Tree(name)
+    n = t.n('NewGeometry').outputs['Normal']
+    sunny = t.n('VectorMath', {0: n, 1: (-0.55, -0.45, 0.7)}, operation='DOT_PRODUCT').outputs['Value']
+    stain = t.math('MULTIPLY', t.noise(t.world(), 0.7, 5, 0.65), 0.5)
+    k = t.math('MULTIPLY', t.maprange(sunny, -0.4, 0.9, 0.45, 1.5), t.math('ADD', stain, 0.75))
+    m = t.done(t.n('Emission', {'Color': col(color), 'Strength': t.math('MULTIPLY', k, 2.6)}).outputs[0])
+    m.cycles.sample_as_light = False
+    return m
+
+
 def paint(name, color, bump=0.10):
     """Emulsion on plaster: roller stipple plus very low frequency unevenness."""
     t = Tree(name)
@@ -464,18 +491,22 @@ W = dict(  # woods: dark, mid, light
     oak=dict(dark='#8a6a45', mid='#b8966b', light='#d3b78e', rough=0.48, pores=0.45, contrast=0.8),
     teak=dict(dark='#6b4526', mid='#966840', light='#b5875a', rough=0.44, contrast=0.85),
     ash=dict(dark='#a58c6b', mid='#cdb796', light='#e2d2b5', rough=0.5, pores=0.3, contrast=0.75),
-    **{'haldi-ply': dict(dark='#b98d4a', mid='#dcb872', light='#edd09a', rough=0.46, pores=0.35, contrast=0.75)},
+    **{
+        'haldi-ply': dict(
+            dark='#8f6f42', mid='#c8a56e', light='#dec497', rough=0.46, pores=0.5, contrast=1.05, rings=7.0
+        )
+    },
     smoked=dict(dark='#2a201a', mid='#463629', light='#5f4b3a', rough=0.45),
 )
 
 R = {
     # the eight finishes of src/kitchen/finish.ts (its two woods are above), a little greyer: the tone curve deepens them
-    'bottle-green': lambda: lacquer('bottle-green', '#3d5a4c', 0.46),
-    'chalk': lambda: lacquer('chalk', '#e6e8e1', 0.46),
-    'kota-grey': lambda: lacquer('kota-grey', '#9da9a1', 0.46),
-    'charcoal': lambda: lacquer('charcoal', '#323836', 0.46),
-    'sindoor': lambda: lacquer('sindoor', '#a1463a', 0.44),
-    'sky': lambda: lacquer('sky', '#acc2ca', 0.42),
+    'bottle-green': lambda: laminate('bottle-green', '#3d5a4c', 0.46),
+    'chalk': lambda: laminate('chalk', '#e6e8e1', 0.46),
+    'kota-grey': lambda: laminate('kota-grey', '#9da9a1', 0.46),
+    'charcoal': lambda: laminate('charcoal', '#323836', 0.46),
+    'sindoor': lambda: laminate('sindoor', '#a1463a', 0.44),
+    'sky': lambda: laminate('sky', '#acc2ca', 0.42),
     # its counters
     'black-granite': lambda: quartz(
         'black-granite', '#141615', ['#0e100f', '#1b1d1c', '#101211', '#4b4f4c'], 0.13, 380, 0.8
@@ -598,6 +629,13 @@ R = {
     # plants and food
     'leaf': lambda: leaf('leaf', '#23401d', '#47682f'),
     'leaf_light': lambda: leaf('leaf_light', '#4f7a33', '#8aa653', trans=0.35),
+    'out_cream': lambda: outside('out_cream', '#d9c9a8'),
+    'out_rose': lambda: outside('out_rose', '#c99f86'),
+    'out_grey': lambda: outside('out_grey', '#b9bcb6'),
+    'out_slab': lambda: outside('out_slab', '#d8d4c8'),
+    'out_pane': lambda: outside('out_pane', '#3c4a50'),
+    'out_rail': lambda: outside('out_rail', '#2c2f2e'),
+    'out_cloth': lambda: outside('out_cloth', '#b0614a'),
     'leaf_out': lambda: leaf('leaf_out', '#45692c', '#86a548', 0.5, 0.45),
     'olive_leaf': lambda: leaf('olive_leaf', '#5b6a4a', '#8a9675'),
     'bark': lambda: plain('bark', '#5a4634', 0.9),

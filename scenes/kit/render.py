@@ -8,6 +8,8 @@ import time
 import bpy
 from mathutils import Vector
 
+ENVIRONMENT = '/usr/share/blender/datafiles/studiolights/world/forest.exr'
+OUTSIDE = 26.0  # what a camera that is exposed for the room sees outside: bright, not white
 META = {}  # beside the frame for develop.py, e.g. room=(W, D): anything outside x 0..W, y -D..0 is 'exterior'
 
 
@@ -37,22 +39,24 @@ def camera(loc, look, lens=26, shift_y=None, fstop=None, focus=None, shift_x=0):
     return o
 
 
-def sky(strength=0.25, elev=42, azim=120, dust=1.0, air=1.0):
+def sky(strength=1.0, turn=0):
+    """Trees and sky around the house, from a photographed environment of Blender's own (CC0): looked at, never a light."""
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
     w.use_nodes = True
     t = w.node_tree
     bg = t.nodes['Background']
-    s = t.nodes.new('ShaderNodeTexSky')
-    s.sky_type = 'NISHITA'
-    s.sun_disc = False
-    s.sun_elevation = math.radians(elev)
-    s.sun_rotation = math.radians(azim)
-    s.dust_density = dust
-    s.air_density = air
-    t.links.new(s.outputs[0], bg.inputs[0])
-    bg.inputs[1].default_value = strength
-    w.cycles.sampling_method = 'NONE'  # window area lights do the lighting; the sky is only looked at
+    image = t.nodes.new('ShaderNodeTexEnvironment')
+    image.image = bpy.data.images.load(ENVIRONMENT)
+    turned = t.nodes.new('ShaderNodeMapping')
+    turned.inputs['Rotation'].default_value[2] = math.radians(turn)
+    # The horizon of the photograph lies at the eye; from an upper floor it is seen a little lower.
+    turned.inputs['Rotation'].default_value[0] = math.radians(-4)
+    t.links.new(t.nodes.new('ShaderNodeTexCoord').outputs['Generated'], turned.inputs[0])
+    t.links.new(turned.outputs[0], image.inputs[0])
+    t.links.new(image.outputs[0], bg.inputs[0])
+    bg.inputs[1].default_value = strength * OUTSIDE
+    w.cycles.sampling_method = 'NONE'  # window area lights do the lighting
     w.cycles_visibility.diffuse = False
 
 

@@ -3,8 +3,6 @@
 import math
 import random
 
-from mathutils import Vector
-
 from . import materials
 from .core import box, boxes, cyl, grid, pydata, rng, tube
 
@@ -92,10 +90,6 @@ def tile_floor(x0, x1, y0, y1, mat='floor_ivory', tw=0.8, th=0.8, gap=0.002, gro
     box((x0, y0, -0.06), (x1, y1, -0.0015), grout, bevel=0)
 
 
-def slab_floor(x0, x1, y0, y1, mat='terrazzo'):
-    box((x0, y0, -0.05), (x1, y1, 0), mat, bevel=0)
-
-
 def ceiling(x0, x1, y0, y1, z, mat='ceiling', cove=None, drop=0.12, lip=0.10, downlights=(), glow=True, led=14.0):
     """Plain slab; cove=(inset) makes a dropped perimeter tray with an LED strip upstand."""
     if not cove:
@@ -173,37 +167,53 @@ def roman_blind(x0, x1, z0, z1, y=-0.015, mat='linen', folds=4):
     return grid(24, 60, fn, mat, name='blind', solidify=0.003)
 
 
-def outdoors(y=4.0, x=0, w=12, ground=-0.2, hedge=1.6, trees=5, seed=3, mat='leaf_out'):
-    """Soft greenery beyond the window so that the view is not an empty sky (current frame: +y is out)."""
+def outdoors(y=4.0, x=0, w=12, seed=3):
+    """What stands before the window in the current frame (+y is out): a balcony's rail and two houses across the street,
+    between and above which the trees and the sky of the environment are seen."""
     r = random.Random(seed)
-    vs, fs = [], []
+    rail(x - w / 2, x + w / 2, 1.15)
+    gap = x + r.uniform(-2.5, 1.0), x + r.uniform(1.6, 3.5)
+    mats = r.sample(('out_cream', 'out_rose', 'out_grey'), 2)
+    house(x - w * 1.8, gap[0], y + r.uniform(9, 12), r.uniform(2.6, 4.6), mats[0], r)
+    house(gap[1], x + w * 1.8, y + r.uniform(12, 17), r.uniform(3.4, 6.5), mats[1], r)
 
-    def leafq(c, s):
-        n = len(vs)
-        d = Vector((r.gauss(0, 1), r.gauss(0, 1), r.gauss(0, 1))).normalized()
-        e = d.cross(Vector((r.gauss(0, 1), r.gauss(0, 1), r.gauss(0, 1)))).normalized()
-        for p in (d * s, e * s * 0.45, -d * s, -e * s * 0.45):
-            vs.append(c + p)
-        fs.append((n, n + 1, n + 2, n + 3))
 
-    for k in range(trees):
-        cx, cy = x + r.uniform(-w / 2, w / 2), y + r.uniform(0, 3)
-        h, R0 = r.uniform(2.2, 4.2), r.uniform(0.8, 1.5)
-        tube(
-            [(cx, cy, ground), (cx + r.uniform(-0.2, 0.2), cy, h * 0.55), (cx + r.uniform(-0.3, 0.3), cy, h)],
-            0.055,
-            'bark',
-            True,
-            res=3,
-        ).visible_shadow = False
-        for _ in range(2600):
-            a = Vector((r.gauss(0, 1), r.gauss(0, 1), r.gauss(0, 1))).normalized() * R0 * r.uniform(0.55, 1)
-            leafq(Vector((cx + a.x, cy + a.y, h + a.z * 0.8)), r.uniform(0.05, 0.11))
-    for _ in range(int(w * 420)):
-        leafq(
-            Vector((x + r.uniform(-w / 2, w / 2), y + 3.2 + r.gauss(0, 0.3), ground + hedge * r.random() ** 0.7)),
-            r.uniform(0.05, 0.10),
-        )
-    g = pydata('greens', vs, fs, mat, smooth=False)
-    g.visible_shadow = False  # keep the sun patch on the floor crisp
-    box((x - w, 0.25, ground - 0.1), (x + w, y + 12, ground), 'leaf_light', bevel=0)
+def rail(x0, x1, y, z=1.0):
+    """A balcony's rail of flat steel, with its slab."""
+    bar = dict(bevel=0)
+    box((x0, 0.21, -0.25), (x1, y + 0.1, -0.03), 'out_slab', **bar)
+    items = [((x0, y - 0.02, z - 0.03), (x1, y + 0.02, z))]
+    k = x0
+    while k < x1:
+        items.append(((k, y - 0.006, 0), (k + 0.012, y + 0.006, z)))
+        k += 0.11
+    o = boxes(items, 'out_rail', bevel=0)
+    o.visible_shadow = False
+
+
+def house(x0, x1, y, top, mat, r):
+    """A block of flats, three metres a storey: bands of slab, balconies with washing, windows."""
+    walls, bands, panes, cloths = [((x0, y, -14), (x1, y + 8, top))], [], [], []
+    bands.append(((x0 - 0.2, y - 0.2, top - 0.1), (x1 + 0.2, y + 8, top + 0.1)))
+    for floor in range(-5, 3):
+        z = floor * 3.0 - 0.9
+        if z + 2.6 > top:
+            break
+        bands.append(((x0 - 0.15, y - 0.12, z - 0.15), (x1 + 0.15, y, z + 0.1)))
+        k = x0 + 0.8
+        while k < x1 - 1.5:
+            wide = r.uniform(1.1, 1.9)
+            if r.random() < 0.4:
+                bands.append(((k - 0.4, y - 1.1, z - 0.15), (k + 2.2, y, z + 0.02)))
+                bands.append(((k - 0.4, y - 1.1, z), (k + 2.2, y - 1.04, z + 0.85)))
+                panes.append(((k + 0.1, y - 0.03, z + 0.1), (k + 1.7, y + 0.02, z + 2.2)))
+                if r.random() < 0.6:
+                    cloths.append(((k, y - 1.16, z + 0.35), (k + r.uniform(0.4, 0.9), y - 1.12, z + 1.0)))
+                k += 3.4
+            else:
+                panes.append(((k, y - 0.03, z + 0.9), (k + wide, y + 0.02, z + 2.2)))
+                bands.append(((k - 0.1, y - 0.5, z + 2.25), (k + wide + 0.1, y, z + 2.33)))
+                k += wide + r.uniform(1.2, 2.4)
+    for items, m in ((walls, mat), (bands, 'out_slab'), (panes, 'out_pane'), (cloths, 'out_cloth')):
+        if items:
+            boxes(items, m, bevel=0).visible_shadow = False

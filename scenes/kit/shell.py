@@ -48,5 +48,5 @@ def window_lamp(win, power, colour=(0.94, 0.97, 1), reach=3.0, y=0.05):
 
 def fill(W, D, H, top=70, front=60, warm=(1, 0.96, 0.90)):
     """What bounces about in a lived-in flat: from the ceiling upwards, and from behind the camera."""
-    area_light((W / 2, -D / 2, H - 0.15), (W / 2, -D / 2, 9), (W * 0.65, D * 0.7), top, warm, glossy=False)
-    area_light((W / 2, -D + 0.1, 1.6), (W / 2, 0, 1.1), (W * 0.7, 2.0), front, (1, 0.97, 0.94), glossy=False)
+    area_light((W / 2, -D / 2, H - 0.15), (W / 2, -D / 2, 9), (W * 0.65, D * 0.7), top * 0.6, warm, glossy=False)
+    area_light((W / 2, -D + 0.1, 1.6), (W / 2, 0, 1.1), (W * 0.7, 2.0), front * 0.55, (1, 0.97, 0.94), glossy=False)

@@ -6,7 +6,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from . import materials
-from .core import box, cyl, frame, grid, here, lathe, prism, pydata, soft_box, tube
+from .core import box, cyl, frame, grid, here, lathe, prism, pydata, tube
 from .materials import lacquer, metal, plain
 
 materials.R.update(
@@ -115,31 +115,6 @@ def _arm(outline, x, t=0.022):
 
 def _signed(poly):
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(poly, poly[1:] + poly[:1])) / 2
-
-
-def holdfast(x, y, work, reach=0.16, rise=0.09, mat='cast-iron'):
-    """Bent iron driven into the bench beside the work, whose top is at z `work`; its foot presses reach away towards -y."""
-    tube(
-        [
-            (x, y, -0.02),
-            (x, y, work),
-            (x, y - 0.025, rise + work * 0.3),
-            (x, y - reach * 0.6, work + 0.035),
-            (x, y - reach, work + 0.008),
-        ],
-        0.0095,
-        mat,
-        True,
-        taper=lambda t: 1.15 - 0.3 * t,
-    )
-    soft_box(
-        (x - 0.02, y - reach - 0.024, work + 0.0005),
-        (x + 0.02, y - reach + 0.016, work + 0.013),
-        mat,
-        r=0.006,
-        crown=(0, 0, 0.002),
-        wrinkle=0,
-    )
 
 
 def ribbon(path, width, mat, t=0.0009):
@@ -309,90 +284,5 @@ def try_square(x, z):
     box((x - 0.0045, -0.0265, z - 0.0005), (x + 0.1705, -0.0015, z + 0.003), 'brass', bevel=0.001)
 
 
-def driver(x, z, mat, L=0.12, shaft=0.0035):
-    """Screwdriver hung by its collar, handle up; z is the collar."""
-    with frame(x, -0.022, z):
-        lathe(
-            [
-                (0.004, 0),
-                (0.008, 0.002),
-                (0.0085, 0.012),
-                (0.014, 0.03),
-                (0.0155, 0.06),
-                (0.015, 0.088),
-                (0.011, 0.1),
-                (0, 0.103),
-            ],
-            mat,
-            segs=8,
-            angle=30,
-        )
-        cyl((0, 0, -L), shaft, L + 0.002, 'tool-steel', bevel=0.0005, segs=20)
-        box((-0.0045, -0.001, -L - 0.012), (0.0045, 0.001, -L + 0.002), 'tool-steel', bevel=0.0004)
-
-
-def chisel(x, z, w=0.02):
-    with frame(x, -0.022, z):
-        lathe(
-            [
-                (0.009, 0),
-                (0.0105, 0.004),
-                (0.010, 0.012),
-                (0.0135, 0.04),
-                (0.0145, 0.08),
-                (0.0125, 0.115),
-                (0.0115, 0.12),
-                (0, 0.122),
-            ],
-            'oak:z',
-            segs=32,
-            angle=60,
-        )
-        lathe([(0.0115, 0.108), (0.0128, 0.108), (0.0128, 0.118), (0.0115, 0.118)], 'brass', segs=32)
-        upright(
-            [
-                (-0.004, 0.002),
-                (-0.004, -0.03),
-                (-w / 2, -0.045),
-                (-w / 2, -0.14),
-                (w / 2, -0.14),
-                (w / 2, -0.045),
-                (0.004, -0.03),
-                (0.004, 0.002),
-            ],
-            0.004,
-            'tool-steel',
-            y=0.002,
-            bevel=0.0008,
-        )
-
-
-def spirit_level(x, z, L=0.42, mat='tool-yellow'):
-    box((x, -0.026, z), (x + L, -0.002, z + 0.055), mat, bevel=0.003)
-    box((x + 0.006, -0.0272, z + 0.012), (x + L - 0.006, -0.0255, z + 0.043), 'tool-yellow', bevel=0.001)
-    for c in (0.5, 0.14, 0.86):
-        box((x + L * c - 0.028, -0.0282, z + 0.014), (x + L * c + 0.028, -0.0262, z + 0.041), 'black', bevel=0.002)
-        tube([(x + L * c - 0.02, -0.029, z + 0.0275), (x + L * c + 0.02, -0.029, z + 0.0275)], 0.0065, 'greenfruit')
-
-
 def hook(x, z, length=0.03):
     tube([(x, 0, z), (x, -length, z), (x, -length - 0.004, z + 0.012)], 0.0025, 'tool-steel', res=3)
-
-
-def perforated(x0, x1, z0, z1, y, mat='haldi-ply:x', pitch=0.05):
-    """The tool wall: a board with a grid of holes and a batten behind its ends."""
-    box((x0, y, z0), (x1, y + 0.012, z1), mat, bevel=0.0015)
-    for x in (x0 + 0.06, x1 - 0.09):
-        box((x, y + 0.012, z0 + 0.02), (x + 0.03, 0, z1 - 0.02), 'teak:z', bevel=0)
-    n, m = int((x1 - x0 - 0.04) / pitch), int((z1 - z0 - 0.04) / pitch)
-    vs, fs = [], []
-    for i in range(n):
-        for j in range(m):
-            cx, cz = x0 + (x1 - x0 - (n - 1) * pitch) / 2 + i * pitch, z0 + (z1 - z0 - (m - 1) * pitch) / 2 + j * pitch
-            k = len(vs)
-            vs += [
-                (cx + 0.0032 * math.cos(a * math.pi / 5), y - 0.0004, cz + 0.0032 * math.sin(a * math.pi / 5))
-                for a in range(10)
-            ]
-            fs.append(tuple(range(k, k + 10)))
-    pydata('holes', vs, fs, 'shadow', smooth=False)

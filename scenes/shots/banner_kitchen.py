@@ -4,10 +4,10 @@ import math
 
 from kit.cabinetry import sockets
 from kit.core import cyl, frame, sun, tube
-from kit.indian import curry_leaf, dabba_stack, folded_towel, lota, masala_dabba, mixer, patila, tall_dabba, tumblers
-from kit.props import board, crock, kettle, rubber_plant
+from kit.indian import curry_leaf, folded_towel, masala_dabba, mixer, patila, tumblers
+from kit.props import board, branches, canister, crock, kettle
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, plank_floor, skirting
+from kit.room import ceiling, plank_floor, skirting
 from kit.runs import Kitchen
 from kit.shell import fill, shell, window_lamp
 from shots.shot import shot
@@ -37,7 +37,7 @@ def clock(x, z, r=0.16):
         tube([(x, -0.033, z), (x + r * l * math.sin(a), -0.033, z + r * l * math.cos(a))], 0.0028, 'black', res=1)
 
 
-@shot('kitchen-wide', size=(1920, 800), samples=11, ev=0.4, temp=0.1, sat=1.0)
+@shot('kitchen-wide', size=(1920, 800), samples=11, ev=0.8, temp=0.02, sat=1.0)
 def kitchen_wide(aspect):
     W, D = 5.0, 5.2
     k = Kitchen('l-shaped', FINISH)
@@ -45,15 +45,14 @@ def kitchen_wide(aspect):
     shell(W, D, H, 'wall_warm', 'wall_warm', 'wall_warm', win_back=[win], win_right=[(1.2, 3.9, 0.2, 2.35)])
     plank_floor(0, W, -D, 0, 'ash_floor:x', along='x', w=0.17)
     ceiling(0, W, -D, 0, H, downlights=[(0.85, -0.85), (1.9, -0.85), (0.85, -2.0), (2.9, -0.85)])
-    outdoors(y=3.2, x=1.5, w=9, seed=9)
     k.build(strip=8)
     k.soffit('back', H, 'wall_warm')
     k.soffit('left', H, 'wall_warm')
     curry_leaf(1.03, 0.03, 1.084, 0.30, 0.055, seed=5)
     mixer(2.12, -0.24, TOP, rot=-15)
-    dabba_stack(2.48, -0.18, TOP)
-    tall_dabba(2.70, -0.17, TOP)
-    lota(2.88, -0.20, TOP)
+    canister(2.46, -0.16, TOP, 0.06, 0.17, 'ceramic_terra')
+    canister(2.60, -0.15, TOP, 0.05, 0.12, 'ceramic_terra')
+    branches(2.84, -0.19, TOP, 'ceramic_sand', 0.5, 0.055, 0.19, seed=4, n=5)
     board(0.72, -0.03, TOP, 0.26, 0.38, 'teak:z')
     tumblers(0.98, -0.22, TOP, 2)
     sockets(2.30, 1.2, 3, y=-0.010)
@@ -64,11 +63,10 @@ def kitchen_wide(aspect):
         folded_towel(0.16, -0.45, TOP, 0.2, 0.15, 3, 80, 'cotton-check')
         crock(1.66, -0.15, TOP, mat='ceramic_sand')
         sockets(0.36, 1.2, 3, y=-0.010)
-    rubber_plant(3.55, -0.55, 0, 1.5, 0.2, 0.38, 'terracotta-pot', 5, stems=4)
     clock(3.55, 1.95)
     skirting(3.0, W)
-    sky(1.8, 30, 200)
-    sun(27, 160, 30.0, color=(1, 0.84, 0.64))
+    sky(1, 290)
+    sun(21, 160, 30.0, color=(1, 0.84, 0.64))
     window_lamp(win, 80, (1, 0.93, 0.84))
     with frame(W, 0, 0, -90):
         window_lamp((1.2, 3.9, 0.2, 2.35), 170, (1, 0.95, 0.88), y=-0.04)

@@ -1,24 +1,22 @@
-"""Desks with a purpose: a child's study corner and an office that is seen on calls; and low storage in a child's room."""
+"""A child's study corner, and low storage in a child's room."""
 
 import math
 import random
 
 from kit import materials
 from kit.core import area_light, box, cyl, frame, grid, lathe, prism, rounded_rect, soft_box, sun, tube
-from kit.furniture import basket, desk_lamp, laptop, lota, mug, work_chair
+from kit.furniture import basket, desk_lamp
 from kit.home import arts, carpet, shell
 from kit.materials import R, fabric, plain
-from kit.props import book_stack, books, frame_art, rubber_plant
+from kit.props import book_stack, books, frame_art
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, window
 from shots.kids import blocks, cap, stool_round, train
 from shots.shot import shot
 from shots.study import open_book, pens
 
-R['wall_sage'] = lambda: materials.paint('wall_sage', '#c2ccbe')
 R['leaf_haze'] = lambda: materials.leaf('leaf_haze', '#8c9c80', '#b4bfa3', 0.6, 0.4)
 R['felt-green'] = lambda: fabric('felt-green', '#8da294', slub=0.1)
-R['lid'] = lambda: plain('lid', '#c3c6c3', 0.45, Specular=0.5)
 R['globe-sea'] = lambda: plain('globe-sea', '#8fb2be', 0.4)
 for _n, _c in (
     ('crayon-red', '#b9564a'),
@@ -42,7 +40,7 @@ def side_window(at, win, top, cloth, rod, floor, left=0.5, right=0.5, out=7.5, g
         if right:
             curtain(x1 - 0.12, x1 + right - 0.15, floor, top, -0.11, cloth, round(right * 9))
         curtain_rod(x0 - left, x1 + right, top + 0.02, -0.10, rod)
-        outdoors(y=4.5, x=out, w=14, trees=9, hedge=1.9, seed=green, mat='leaf_haze')
+        outdoors(y=4.5, x=out, w=14, seed=green)
 
 
 def skirts(W, D):
@@ -79,8 +77,8 @@ def kids_desk(aspect):
     basket(3.14, -0.30, 0, 0.17, 0.26)
     balls(3.14, -0.30, 0.27)
     carpet(0.85, -2.40, 2.75, -0.68, 'dhurrie-sky')
-    sky(3.0, 40, 180)
-    sun(36, -14, 34.0)
+    sky(1, 60)
+    sun(28, -14, 34.0)
     area_light((0.04, -1.45, 1.55), (3, -1.6, 0.8), (1.3, 1.3), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.5, 3.2), 90, (1, 0.96, 0.91), glossy=False)
     area_light((2.0, -4.45, 1.6), (1.8, -1, 1.0), (2.6, 2.0), 65, (1, 0.97, 0.94), glossy=False)
@@ -388,72 +386,6 @@ def balls(x, y, z):
         )
 
 
-# ------------------------------------------------------------------ an office that is seen on calls
-@shot('office-call', size=(1500, 938), samples=10, ev=0.55)
-def office_call(aspect):
-    """A plain sage wall with a print, a shelf and a plant; the chair and the desk a metre before it, the window at their side."""
-    W, D, H = 4.3, 5.2, 2.75
-    ch = H - 0.08
-    win = (2.75, 4.35, 0.75, 2.2)
-    shell(W, D, H, back='wall_sage', win_left=[win])
-    side_window((0, -D, 0, 90), win, 2.45, 'linen', 'brass_old', 0.02, out=8.0)
-    ceiling(0, W, -D, 0, ch, downlights=[(1.1, -0.9), (2.3, -0.9), (3.5, -0.9)])
-    plank_floor(-0.02, W + 0.02, -D, 0.02, 'oak_floor:x', along='x', w=0.16)
-    skirts(W, D)
-    frame_art(1.02, 1.22, 0.56, 0.74, arts('oc1', 4), fr='teak:z')
-    wall_shelf(2.42, 3.52, 1.42)
-    rubber_plant(3.78, -0.52, 0, 1.30, 0.16, 0.32, 'ceramic', 9)
-    work_chair(2.12, -1.02, 16, 'upholstery-green')
-    call_desk(1.30, 2.80, -2.14, -1.46, 0.75)
-    carpet(0.80, -2.95, 3.30, -0.62, 'dhurrie-green')
-    sky(3.0, 40, 180)
-    sun(36, -24, 34.0)
-    area_light((0.04, -1.65, 1.5), (3, -1.7, 0.8), (1.5, 1.35), 190, (0.94, 0.97, 1))
-    area_light((W / 2, -2.5, ch - 0.04), (W / 2, -2.5, 9), (2.9, 3.6), 100, (1, 0.96, 0.90), glossy=False)
-    area_light((2.4, -5.05, 1.6), (2.1, -1, 1.0), (2.8, 2.0), 80, (1, 0.97, 0.94), glossy=False)
-    camera((2.95, -4.85, 1.40), (2.10, -0.5, 0.86), 28, fstop=7, focus=(2.1, -1.4, 1))
-
-
-def call_desk(x0, x1, y0, y1, top):
-    """An open desk: ply top on two leg frames; a laptop on its stand looks at the chair."""
-    box((x0, y0, top - 0.032), (x1, y1, top), 'haldi-ply:x', bevel=0.004, seg=3)
-    for x in (x0 + 0.09, x1 - 0.09):
-        for y in (y0 + 0.05, y1 - 0.09):
-            box((x - 0.02, y, 0), (x + 0.02, y + 0.04, top - 0.033), 'haldi-ply:z', bevel=0.004)
-        box((x - 0.019, y0 + 0.09, top - 0.10), (x + 0.019, y1 - 0.09, top - 0.033), 'haldi-ply:y', bevel=0.002)
-    box((x0 + 0.11, y1 - 0.085, top - 0.10), (x1 - 0.11, y1 - 0.055, top - 0.033), 'haldi-ply:x', bevel=0.002)
-    m, y = (x0 + x1) / 2 - 0.03, (y0 + y1) / 2 - 0.06
-    stand(m, y, top)
-    mug(m - 0.36, y + 0.10, top, 'ceramic_terra', 0.038, 150)
-    open_book(m + 0.36, y + 0.06, top, 188)
-    desk_lamp(x0 + 0.16, y + 0.02, top, 20, power=0)
-
-
-def stand(x, y, z, lift=0.15):
-    """A stand of bent steel that brings the screen to the height of the eyes, and the laptop on it."""
-    with frame(x, y, z, 180):
-        box((-0.12, -0.10, 0), (0.12, 0.12, 0.006), 'steel', bevel=0.002)
-        for s in (-1, 1):
-            tube([(s * 0.09, 0.10, 0.004), (s * 0.09, -0.02, lift * 0.6), (s * 0.09, 0.06, lift)], 0.006, 'steel')
-        with frame(0, 0, lift, 0, (7, 0)):
-            box((-0.13, -0.11, 0), (0.13, 0.11, 0.006), 'steel', bevel=0.002)
-            box((-0.13, -0.118, 0), (0.13, -0.111, 0.022), 'steel', bevel=0.002)
-            laptop(0, 0.004, 0.0065, 0, 106)
-            with frame(0, 0.115, 0.0185, 0, (-16, 0)):
-                box((-0.163, 0.0062, 0.002), (0.163, 0.0075, 0.218), 'lid', bevel=0.0006)
-
-
-def wall_shelf(x0, x1, z, d=0.24):
-    """One board: a few books, a brass pot, a stack, a box."""
-    box((x0, -d, z), (x1, -0.001, z + 0.03), 'haldi-ply:x', bevel=0.003)
-    for x in (x0 + 0.18, x1 - 0.18):
-        box((x - 0.011, -d + 0.04, z - 0.08), (x + 0.011, -0.001, z), 'brass_old', bevel=0.003)
-    z += 0.03
-    books(x0 + 0.08, -0.01, z, 6, seed=9)
-    lota(x0 + 0.46, -0.12, z, r=0.06)
-    book_stack(x1 - 0.24, -0.12, z, 3, 7)
-
-
 # ------------------------------------------------------------------ storage at a child's height
 @shot('kids-storage', size=(1500, 938), samples=10, ev=0.65)
 def kids_storage(aspect):
@@ -479,8 +411,8 @@ def kids_storage(aspect):
     carpet(0.95, -2.75, 2.95, -1.05, 'dhurrie-sky')
     stool_round(3.16, -1.28)
     blocks(1.62, -1.34)
-    sky(3.0, 40, 180)
-    sun(38, 196, 34.0)
+    sky(1, 280)
+    sun(30, 196, 34.0)
     area_light((W - 0.04, -1.68, 1.55), (1, -1.5, 0.8), (1.35, 1.3), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.6, 3.2), 90, (1, 0.96, 0.91), glossy=False)
     area_light((1.9, -4.45, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 70, (1, 0.97, 0.94), glossy=False)

@@ -1,252 +1,226 @@
+"""Inside the flat's door: the door with its latch and toran, a bench, a louvred shoe cabinet under a mirror."""
+
 import math
 
 from kit import materials
-from kit.bedding import with_uv
-from kit.cabinetry import front
-from kit.core import area_light, box, cyl, frame, grid, lathe, prism, soft_box, spot, sun, tube
-from kit.furniture import basket, lota
-from kit.home import shell
+from kit.cabinetry import sockets
+from kit.core import area_light, box, boxes, cyl, frame, grid, prism, soft_box, spot, sun, tube
+from kit.foyer import chappal, coir_mat, door_phone, helmet, hook, jhola, louvred, scarf, tuberose
 from kit.indian import newspaper
-from kit.pooja import garland, toran
-from kit.props import branches, flutes, palm
+from kit.locks import bolt, chain, lever, rim_lock
+from kit.pooja import toran
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, skirting, slab_floor, window
+from kit.room import ceiling, curtain, curtain_rod, outdoors, skirting, tile_floor, window
+from kit.shell import shell
 from shots.shot import shot
 
-materials.R['wall_stone'] = lambda: materials.limewash('wall_stone', '#d3d2c6', '#dedcd1')
-materials.R['canvas-bag'] = lambda: materials.fabric('canvas-bag', '#cdbf9f', slub=0.4)
-materials.R['canvas-green'] = lambda: materials.fabric('canvas-green', '#5a7464', slub=0.3)
-materials.R['umbrella'] = lambda: materials.fabric('umbrella', '#38443f', sheen=0.2, slub=0.05)
-materials.R['mirror-round'] = lambda: materials.plain('mirror-round', '#dcdcdc', 0.01, Metallic=1.0)
+materials.R['wall-foyer'] = lambda: materials.paint('wall-foyer', '#eef0ec')
+DOOR, TALL = (0.36, 1.34), 2.1
+BENCH = (1.84, 2.62)
+CABINET, HIGH = (2.66, 3.56), 1.08
 
 
-@shot('entrance', size=(1500, 938), samples=10, ev=0.3)
+@shot('entrance', size=(1500, 938), samples=10, ev=0.62, temp=0.06)
 def entrance(aspect):
-    """Inside the flat's door: the sindoor door with its garland at the left, the bench wall beside it."""
-    W, D, H = 4.0, 4.4, 2.75
-    shell(W, D, H, back='wall_stone', win_right=[(1.0, 2.4, 0.9, 2.2)])
-    ceiling(0, W, -D, 0, H - 0.08, downlights=[(0.8, -0.8), (2.0, -0.7), (3.1, -0.7)])
-    floor_with_border(W, D)
-    front_door(0.28, 1.28)
-    skirting(1.38, 1.62)
-    skirting(3.62, W)
-    with frame(1.62, 0, 0):
-        bench_wall(2.0)
-    mat_at(0.30, 1.26)
-    palm(3.76, -0.42, 0, 1.15, 0.17, 0.32, 'ceramic', 8, 11)
+    """The teak door at the left, hooks over a bench beside it, the sky-blue shoe cabinet at the right in the sun's way."""
+    W, D, ch = 3.66, 4.4, 2.66
+    win = (1.25, 2.75, 0.85, 2.25)
+    shell(W, D, 2.75, 'wall-foyer', 'wall-foyer', 'wall-foyer', win_right=[win])
     with frame(W, 0, 0, -90):
-        window(1.0, 2.4, 0.9, 2.2, mat='white', cols=2)
+        window(*win, mat='white', cols=2, sill='white-quartz', glass=False)
+        bars(*win)
+        for a, b in ((win[0] - 0.34, win[0] + 0.04), (win[1] - 0.04, win[1] + 0.36)):
+            curtain(a, b, 0.02, 2.42, -0.11, 'linen_white', 6)
+        curtain_rod(win[0] - 0.42, win[1] + 0.44, 2.44, -0.10, 'steel')
         outdoors(y=4, x=2, w=10, seed=5)
-    sky(3.0, 40, 180)
-    sun(40, 205, 30.0)
-    area_light((W - 0.04, -1.7, 1.55), (1, -1.2, 0.9), (1.3, 1.2), 140, (0.95, 0.97, 1))
-    area_light((W / 2, -2.2, H - 0.12), (W / 2, -2.2, 9), (2.8, 3.0), 80, (1, 0.96, 0.90), glossy=False)
-    area_light((1.7, -4.25, 1.6), (1.8, -1, 1.1), (2.8, 2.0), 95, (1, 0.97, 0.94), glossy=False)
-    for x in (2.05, 2.62, 3.2):
-        spot((x, -0.42, H - 0.09), 16, 70, 0.8, target=(x, -0.1, 0))
-    camera((1.62, -4.2, 1.42), (1.92, -0.4, 1.14), 29, fstop=7, focus=(2, -0.5, 1))
+        skirting(0, D)
+    with frame(0, -D, 0, 90):
+        skirting(0, D)
+    ceiling(0, W, -D, 0, ch, downlights=[(0.85, -0.7), (2.2, -0.7), (3.1, -0.7)])
+    tile_floor(0, W, -D, 0, 'floor_white', 0.6, 0.6, ox=0.25, oy=0.12)
+    for a, b in ((0.0145, DOOR[0] - 0.09), (DOOR[1] + 0.09, W - 0.0145)):
+        skirting(a, b)
+    doorway(*DOOR)
+    door(*DOOR)
+    by_the_door(1.60)
+    bench(*BENCH)
+    hooks(*BENCH)
+    shoe_cabinet(*CABINET)
+    mirror(2.80, 3.42, 1.24, 2.14)
+    coir_mat(0.46, 1.24, -0.72, -0.24)
+    for k, (x, y, r) in enumerate(((1.46, -0.42, 8), (1.57, -0.40, -3))):
+        chappal(x, y, 0, r, 'kolhapuri')
+    sky(1, 200)
+    sun(17, 141, 30.0, angle=0.6)
+    area_light((W - 0.05, -2.0, 1.5), (1, -1.4, 0.8), (1.4, 1.2), 150, (0.92, 0.96, 1))
+    area_light((W / 2, -2.2, ch - 0.04), (W / 2, -2.2, 9), (2.4, 3.0), 85, (1, 0.96, 0.90), glossy=False)
+    area_light((1.5, -4.25, 1.6), (1.8, -1, 1.1), (2.4, 2.0), 80, (1, 0.97, 0.94), glossy=False)
+    for x in (0.85, 2.2, 3.1):
+        spot((x, -0.6, ch - 0.01), 9, 75, 0.8, target=(x, -0.25, 0))
+    camera((1.80, -4.2, 1.34), (1.95, -0.4, 1.03), 34, fstop=8, focus=(2, -0.4, 1))
 
 
-def floor_with_border(W, D):
-    """Pale terrazzo with a band of kota along the walls."""
-    b = 0.22
-    slab_floor(b, W - b, -D, -b, 'terrazzo-pale')
-    for a, c in (((0, -b), (W, 0)), ((0, -D), (b, -b)), ((W - b, -D), (W, -b))):
-        box((a[0], a[1], -0.05), (c[0], c[1], 0.0005), 'kota-floor', bevel=0.0006)
-
-
-def front_door(x0, x1, h=2.1):
-    """Panelled sindoor door in a teak frame, a toran of mango leaves over it."""
-    for a, b in ((x0 - 0.08, x0), (x1, x1 + 0.08)):
-        box((a, -0.07, 0), (b, 0, h + 0.08), 'teak:z', bevel=0.004)
-    box((x0, -0.07, h), (x1, 0, h + 0.08), 'teak:x', bevel=0.004)
-    box((x0, -0.025, 0.005), (x1, 0, h), 'sindoor', bevel=0.002)
-    w = x1 - x0
-    for a, b in ((0.10, 0.95), (1.08, h - 0.12)):
-        for k in range(2):
-            p, q = x0 + 0.10 + k * (w / 2 - 0.04), x0 + w / 2 - 0.03 + k * (w / 2 - 0.04) - 0.01
-            moulding(p, q, a, b)
-    tube([(x1 - 0.07, -0.025, 1.02), (x1 - 0.07, -0.075, 1.02), (x1 - 0.19, -0.075, 1.02)], 0.010, 'brass_old')
-    box((x1 - 0.09, -0.032, 0.93), (x1 - 0.05, -0.025, 1.10), 'brass_old', bevel=0.003)
-    cyl((x0 + w / 2, -0.0255, 1.52), 0.011, 0.006, 'brass_old', axis='Y', bevel=0.001).location.y -= 0.006
-    toran(x0 + 0.03, x1 - 0.03, h + 0.035, -0.075)
-    swags = [
-        (x0 + 0.04 + (w - 0.08) * k / 24, -0.105, h - 0.035 - 0.15 * abs(math.sin(math.pi * k / 12))) for k in range(25)
-    ]
-    garland(swags, 0.030, 1.3, 5)
-    for x in (x0 + 0.03, x1 - 0.03):
-        garland([(x, -0.105, h - 0.03), (x, -0.108, h - 0.30), (x, -0.105, h - 0.58)], 0.030, 1.3, 7)
-
-
-def moulding(x0, x1, z0, z1, r=0.022):
-    """A raised panel with its moulding, on the door's face."""
-    for a, b in ((x0, x0 + r), (x1 - r, x1)):
-        box((a, -0.035, z0), (b, -0.024, z1), 'sindoor', bevel=0.004)
-    for a, b in ((z0, z0 + r), (z1 - r, z1)):
-        box((x0 + r - 0.004, -0.0345, a), (x1 - r + 0.004, -0.0245, b), 'sindoor', bevel=0.004)
-    box((x0 + r + 0.03, -0.031, z0 + r + 0.03), (x1 - r - 0.03, -0.024, z1 - r - 0.03), 'sindoor', bevel=0.005)
-
-
-def bench_wall(w):
-    """Shoe drawers under a cushioned bench, flutes with pegs, a round mirror, a shelf over all."""
-    d, h = 0.42, 0.46
-    box((0, -d + 0.02, 0.08), (w, 0, h - 0.03), 'carcass', bevel=0)
-    box((0.02, -d + 0.06, 0), (w - 0.02, -d + 0.07, 0.08), 'charcoal', bevel=0)
-    n = 3
-    for k in range(n):
-        a, b = w * k / n, w * (k + 1) / n
-        front(a, 0.082, b, h - 0.032, -d + 0.02, 'kota-grey')
-        box(
-            ((a + b) / 2 - 0.07, -d - 0.012, h - 0.075),
-            ((a + b) / 2 + 0.07, -d + 0.002, h - 0.066),
-            'brass_old',
-            bevel=0.002,
-        )
-    for x in (-0.02, w):
-        box((x, -d, 0), (x + 0.02, 0, h - 0.03), 'haldi-ply:z', bevel=0.001)
-    box((-0.02, -d - 0.015, h - 0.03), (w + 0.02, 0, h), 'haldi-ply:x', bevel=0.003)
-    soft_box(
-        (0.02, -d + 0.01, h),
-        (w * 0.62, -0.04, h + 0.065),
-        'upholstery-green',
-        r=0.028,
-        crown=(0, 0.003, 0.010),
-        wrinkle=0.002,
-    )
-    flutes(0, w, h + 0.001, 2.06, -0.002, 'haldi-ply:z', 0.045, 0.02)
-    box((-0.02, -0.26, 2.06), (w + 0.02, 0, 2.095), 'haldi-ply:x', bevel=0.003)
-    box((0.05, -0.20, 2.053), (w - 0.05, -0.19, 2.059), 'glow_led', bevel=0)
-    pegs = [0.16, 0.40, 0.64, 0.88]
-    for x in pegs:
-        cyl((x, -0.10, 1.62), 0.016, 0.085, 'teak:z', axis='Y', bevel=0.003)
-        cyl((x, -0.104, 1.62), 0.024, 0.012, 'teak:z', axis='Y', bevel=0.003)
-    bag(0.16, -0.075, 1.615, 'canvas-bag')
-    dupatta(0.40, -0.085, 1.63)
-    umbrella(0.64, -0.085, 1.61)
-    keys(0.88, -0.09, 1.62)
-    mirror(1.46, 1.52, 0.33)
-    basket(1.50, -0.20, h, 0.13, 0.12)
-    newspaper(1.80, -0.22, h, 8)
-    box((1.68, -0.32, h + 0.0105), (1.70, -0.30, h + 0.012), 'paper', bevel=0)
-    z = 2.095
-    basket(0.30, -0.13, z, 0.12, 0.15)
-    basket(0.62, -0.13, z, 0.12, 0.15)
-    lota(1.0, -0.13, z, r=0.075)
-    branches(1.66, -0.13, z, 'ceramic', 0.18, seed=3, vr=0.05, vh=0.14, spread=0.16)
-    for x, r, m in ((0.26, 6, 'leather_tan'), (0.94, -8, 'charcoal')):
-        for k in range(2):
-            juti(x + 0.11 * k, -d - 0.17, r - 4 * k, m)
-
-
-def mirror(x, z, r):
-    o = cyl((x, -0.032, z), r, 0.014, 'mirror-round', axis='Y', segs=128, bevel=0.001)
-    ring = [
-        (x + (r + 0.004) * math.cos(t * math.pi / 64), -0.032, z + (r + 0.004) * math.sin(t * math.pi / 64))
-        for t in range(128)
-    ]
-    tube(ring, 0.014, 'brass_old', cyclic=True, res=5)
-    return o
-
-
-def bag(x, y, z, mat):
-    """A cotton shoulder bag on its peg."""
-    tube(
-        [
-            (x - 0.10, y, z - 0.32),
-            (x - 0.06, y, z - 0.10),
-            (x, y - 0.005, z + 0.006),
-            (x + 0.06, y, z - 0.10),
-            (x + 0.10, y, z - 0.32),
-        ],
-        0.010,
-        mat,
-        True,
-        res=3,
-    )
-    soft_box(
-        (x - 0.17, y - 0.045, z - 0.68),
-        (x + 0.17, y + 0.045, z - 0.30),
-        mat,
-        r=0.035,
-        crown=(0.005, 0.022, 0),
-        wrinkle=0.010,
+def bars(x0, x1, z0, z1):
+    """The grille of square bars before the window."""
+    boxes(
+        [((x0, 0.055, z0 + 0.14 * k), (x1, 0.067, z0 + 0.14 * k + 0.012)) for k in range(1, 10)], 'white', bevel=0.002
     )
 
 
-def dupatta(x, y, z):
-    """A long scarf over a peg, two falls of soft folds."""
-    for s, L in ((-1, 0.86), (1, 0.70)):
-        fall = lambda u, v, s=s, L=L: (
-            x + s * 0.012 + (u - 0.5) * (0.05 + 0.14 * v**0.6) + s * 0.03 * v,
-            y - 0.012 + 0.016 * math.sin(u * 19 + s) * (0.3 + v) + s * 0.004,
-            z + 0.012 - L * v,
-        )
-        o = grid(40, 24, fall, 'stripe-haldi', name='dupatta', solidify=0.002)
-        with_uv(o, lambda p: (p.x, p.z))
+def doorway(x0, x1, h=TALL):
+    """The frame with its architraves mitred by a lintel, and the black stone sill."""
+    for a, b in ((x0 - 0.085, x0), (x1, x1 + 0.085)):
+        box((a, -0.022, 0), (b, 0, h), 'teak:z', bevel=0.003)
+    box((x0 - 0.11, -0.028, h), (x1 + 0.11, 0, h + 0.10), 'teak:x', bevel=0.004)
+    box((x0 - 0.12, -0.036, h + 0.10), (x1 + 0.12, 0, h + 0.118), 'teak:x', bevel=0.004)
+    for a, b in ((x0, x0 + 0.012), (x1 - 0.012, x1)):
+        box((a, -0.014, 0), (b, 0, h - 0.001), 'shadow', bevel=0)
+    box((x0 - 0.085, -0.16, 0), (x1 + 0.085, 0, 0.018), 'black-granite', bevel=0.003)
 
 
-def umbrella(x, y, z):
-    """Closed, hung by its crook."""
-    tube(
-        [
-            (x, y, z + 0.02),
-            (x + 0.03, y - 0.004, z),
-            (x + 0.034, y - 0.006, z - 0.06),
-            (x + 0.034, y - 0.006, z - 0.14),
-        ],
-        0.008,
+def door(x0, x1, h=TALL):
+    """A leaf of stiles, rails and three raised panels, with hinges, lever, rim lock, bolt, chain and an eye."""
+    a, b, z0, z1, s = x0 + 0.006, x1 - 0.006, 0.024, h - 0.005, 0.115
+    for p, q in ((a, a + s), (b - s, b)):
+        box((p, -0.018, z0), (q, 0.02, z1), 'teak:z', bevel=0.002)
+    rails = ((z0, z0 + 0.20), (0.90, 1.06), (1.50, 1.60), (z1 - 0.12, z1))
+    for p, q in rails:
+        box((a + s + 0.0006, -0.0174, p), (b - s - 0.0006, 0.02, q), 'teak:x', bevel=0.002)
+    for (_, low), (high, _) in zip(rails, rails[1:]):
+        panel(a + s, b - s, low, high)
+    for z in (0.25, 1.05, 1.85):
+        cyl((x0 + 0.002, -0.024, z - 0.05), 0.0075, 0.10, 'steel_z', segs=32)
+    lever(b - 0.055, 0.98)
+    rim_lock(b, 1.22)
+    bolt(b, 1.72)
+    chain(b, 1.40)
+    m = (x0 + x1) / 2
+    cyl((m, -0.021, 1.55), 0.013, 0.005, 'steel', axis='Y', segs=32)
+    cyl((m, -0.0215, 1.55), 0.006, 0.002, 'black_glass', axis='Y', segs=24, bevel=0)
+    toran(x0 - 0.03, x1 + 0.03, h + 0.035, -0.040)
+
+
+def panel(x0, x1, z0, z1, edge=0.05):
+    """A panel whose edges slope down to the frame."""
+    box((x0, -0.006, z0), (x1, 0.004, z1), 'teak:z', bevel=0)
+    box(
+        (x0 + edge * 0.45, -0.0155, z0 + edge * 0.45),
+        (x1 - edge * 0.45, -0.005, z1 - edge * 0.45),
         'teak:z',
-        True,
-    )
-    lathe(
-        [(0.010, 0), (0.020, -0.03), (0.030, -0.16), (0.026, -0.40), (0.012, -0.60), (0.005, -0.64), (0.003, -0.70)],
-        'umbrella',
-        loc=(x + 0.034, y - 0.006, z - 0.12),
-        segs=16,
-        angle=25,
+        bevel=0.008,
+        seg=1,
     )
 
 
-def keys(x, y, z):
+def by_the_door(x):
+    """Door phone, switches, and the keys on three small hooks of a teak board."""
+    door_phone(x, 1.48)
+    sockets(x, 1.22, 3)
+    box((x - 0.10, -0.016, 1.66), (x + 0.10, -0.001, 1.72), 'teak:x', bevel=0.003)
+    for k in (-0.06, 0, 0.06):
+        tube([(x + k, -0.016, 1.69), (x + k, -0.034, 1.685), (x + k, -0.036, 1.70)], 0.002, 'steel', True)
+    keys(x - 0.06, -0.035, 1.685, 3)
+    keys(x + 0.06, -0.035, 1.685, 2)
+
+
+def keys(x, y, z, n):
+    """A ring with keys; a larger bunch has a tag."""
     ring = [
-        (x + 0.016 * math.cos(t * math.pi / 12), y - 0.012, z - 0.028 + 0.016 * math.sin(t * math.pi / 12))
-        for t in range(24)
+        (x, y + 0.013 * math.sin(t), z - 0.012 + 0.013 * math.cos(t)) for t in (math.pi * k / 10 for k in range(20))
     ]
-    tube(ring, 0.0015, 'steel', cyclic=True, res=2)
-    for k in range(3):
-        with frame(x, y - 0.013 - 0.003 * k, z - 0.042, 0, (0, -14 + 14 * k)):
-            box((-0.008, -0.001, -0.026), (0.008, 0.001, 0), 'brass_old', bevel=0.0006)
-            box((-0.003, -0.001, -0.062), (0.003, 0.001, -0.026), 'steel', bevel=0.0004)
+    tube(ring, 0.0013, 'steel', cyclic=True, res=2)
+    for k in range(n):
+        with frame(x + 0.002, y - 0.010 + 0.008 * k, z - 0.022, 70 + 25 * k, (0, 12 * k - 12)):
+            cyl((0, 0.001, -0.012), 0.010, 0.002, 'steel', axis='Y', segs=24, bevel=0.0005)
+            box((-0.003, 0, -0.055), (0.003, 0.002, -0.02), 'steel', bevel=0.0004)
+    if n > 2:
+        box((x - 0.009, y - 0.012, z - 0.070), (x + 0.009, y - 0.009, z - 0.026), 'jhola-blue', bevel=0.001)
 
 
-def juti(x, y, rot, mat):
-    """A slip-on shoe with a pointed toe, toes to the wall."""
-    with frame(x, y, 0, rot):
-        sole = [
-            (
-                0.040 * math.sin(t) * (1 - 0.45 * max(0, math.cos(t)) ** 2),
-                0.125 * math.cos(t) + 0.01 * max(0, math.cos(t)) ** 6,
-            )
-            for t in (k * math.pi / 20 for k in range(40))
-        ]
-        prism(list(reversed(sole)), 0.012, 'leather_tan', bevel=0.002)
+def bench(x0, x1, h=0.45, d=0.40):
+    """A teak bench with a slatted shelf for the shoes of the day; a cushion of blue striped cotton."""
+    for x in (x0, x1 - 0.045):
+        for y in (-d, -0.075):
+            box((x, y, 0), (x + 0.045, y + 0.045, h - 0.028), 'teak:z', bevel=0.003)
+        box((x + 0.006, -d + 0.045, 0.13), (x + 0.039, -0.075, 0.165), 'teak:y', bevel=0.002)
+        box((x + 0.006, -d + 0.045, h - 0.085), (x + 0.039, -0.075, h - 0.029), 'teak:y', bevel=0.002)
+    box((x0 - 0.012, -d - 0.012, h - 0.028), (x1 + 0.012, -0.02, h), 'teak:x', bevel=0.004, seg=3)
+    box((x0 + 0.045, -d + 0.008, h - 0.085), (x1 - 0.045, -d + 0.036, h - 0.029), 'teak:x', bevel=0.002)
+    boxes(
+        [((x0 + 0.01, -d + 0.05 + 0.058 * k, 0.1655), (x1 - 0.01, -d + 0.088 + 0.058 * k, 0.183)) for k in range(5)],
+        'teak:x',
+        bevel=0.002,
+    )
+    soft_box(
+        (x0 + 0.01, -d + 0.005, h + 0.001),
+        (x1 - 0.01, -0.045, h + 0.052),
+        'cotton-blue',
+        r=0.022,
+        crown=(0.002, 0.004, 0.012),
+        wrinkle=0.004,
+    )
+    for x, m in ((x0 + 0.13, 'kolhapuri-dark'), (x0 + 0.24, 'kolhapuri-dark')):
+        chappal(x, -0.24, 0.184, 0, m, 0.25)
+    for x in (x0 + 0.44, x0 + 0.545):
+        shoe(x, -0.235, 0.184)
+
+
+def shoe(x, y, z, mat='jhola-blue'):
+    """A canvas shoe with a white sole, its heel to the viewer."""
+    sole = [
+        (0.041 * math.sin(t) * (1 + 0.14 * math.cos(t)), 0.130 * math.cos(t))
+        for t in (-2 * math.pi * k / 40 for k in range(40))
+    ]
+    with frame(x, y, z):
+        prism(sole, 0.026, 'switch', bevel=0.006, seg=3)
 
         def upper(u, v):
-            t = math.pi * (u - 0.5) * 1.02
-            y_ = -0.01 + 0.125 * v + 0.02 * v**3
-            half = 0.039 * (1 - v**2.2 * 0.85)
-            return (half * math.sin(t), y_, 0.012 + (0.045 - 0.022 * v) * max(0, math.cos(t)) ** 0.8)
+            t = 2 * math.pi * u
+            back = max(0, -math.cos(t))
+            w = (0.039 - 0.012 * v) * (1 + 0.12 * math.cos(t))
+            rise = 0.058 * v * (0.55 + 0.45 * back) if v < 1 else 0
+            return (w * math.sin(t), 0.124 * math.cos(t) * (1 - 0.55 * v * (math.cos(t) > 0) - 0.06 * v), 0.024 + rise)
 
-        grid(24, 16, upper, mat, name='upper', solidify=0.003)
-        heel = lambda u, v: (
-            0.037 * math.cos(math.pi * (1 + u)),
-            -0.02 + 0.095 * math.sin(math.pi * (1 + u)),
-            0.012 + v * (0.030 + 0.012 * math.sin(math.pi * u)),
-        )
-        grid(24, 5, heel, mat, name='heel', solidify=0.003)
+        grid(40, 8, lambda u, v: upper(u, min(v, 0.999)), mat, name='upper', solidify=0.004)
 
 
-def mat_at(x0, x1):
-    """A coir mat before the door."""
-    box((x0 + 0.06, -0.72, 0), (x1 - 0.06, -0.24, 0.016), 'jute', bevel=0.005)
-    box((x0 + 0.11, -0.67, 0.0162), (x1 - 0.11, -0.29, 0.0172), 'canvas-green', bevel=0.0004)
+def hooks(x0, x1, z=1.74):
+    """A painted board with four double hooks: a cloth bag, a scarf, another bag's straps."""
+    box((x0, -0.020, z - 0.055), (x1, -0.001, z + 0.055), 'sky', bevel=0.004, seg=3)
+    n = 4
+    at = [x0 + (x1 - x0) * (k + 0.5) / n for k in range(n)]
+    for x in at:
+        hook(x, z, -0.020)
+    jhola(at[0], -0.078, z + 0.012, 'jhola', seed=2)
+    scarf(at[2] + 0.01, -0.072, z + 0.02)
+
+
+def shoe_cabinet(x0, x1, h=HIGH, d=0.36, t=0.018):
+    """A white case with two louvred shutters on a plinth, a teak top with what is taken along or put down."""
+    for a in (x0, x1 - t):
+        box((a, -d + 0.024, 0), (a + t, 0, h - 0.03), 'chalk', bevel=0.001)
+    box((x0 + t, -d + 0.06, 0), (x1 - t, -d + 0.075, 0.10), 'chalk', bevel=0.001)
+    box((x0 + t, -d + 0.05, 0.10), (x1 - t, -0.01, h - 0.03), 'shadow', bevel=0)
+    box((x0 + t, -d + 0.026, 0.10), (x1 - t, -d + 0.05, 0.114), 'chalk', bevel=0.001)
+    m = (x0 + x1) / 2
+    for a, b, k in ((x0, m, -1), (m, x1, 1)):
+        louvred(a, b, 0.10, h - 0.034, -d, 'sky')
+        x = m + k * 0.030
+        tube([(x, -d - 0.026, 0.66), (x, -d - 0.026, 0.80)], 0.005, 'steel')
+        for z in (0.675, 0.785):
+            tube([(x, -d - 0.026, z), (x, -d, z)], 0.004, 'steel')
+    box((x0 - 0.012, -d - 0.014, h - 0.03), (x1 + 0.012, 0, h), 'teak:x', bevel=0.004, seg=3)
+    helmet(x0 + 0.22, -0.19, h + 0.018, 38)
+    newspaper(x0 + 0.60, -0.20, h, 10)
+    tuberose(x1 - 0.14, -0.15, h)
+
+
+def mirror(x0, x1, z0, z1, t=0.032):
+    """A bevelled glass in a teak frame."""
+    for a, b in ((x0, x0 + t), (x1 - t, x1)):
+        box((a, -0.030, z0 + t), (b, -0.001, z1 - t), 'teak:z', bevel=0.003)
+    for a, b in ((z0, z0 + t), (z1 - t, z1)):
+        box((x0, -0.030, a), (x1, -0.001, b), 'teak:x', bevel=0.003)
+    box(
+        (x0 + t - 0.002, -0.012, z0 + t - 0.002), (x1 - t + 0.002, -0.006, z1 - t + 0.002), 'mirror', bevel=0.004, seg=1
+    )

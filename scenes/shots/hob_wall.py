@@ -9,7 +9,6 @@ from kit.core import area_light, box, frame, lathe, sun, tube
 from kit.indian import (
     cooker,
     curry_leaf,
-    dabba_stack,
     hung_towel,
     kadhai,
     katoris,
@@ -20,7 +19,7 @@ from kit.indian import (
     tumbler,
     tumblers,
 )
-from kit.props import board, crock, frame_art, jar, palm
+from kit.props import board, canister, crock, jar
 from kit.render import sky
 from kit.room import skirting, tile_floor, wall, window
 from kit.runs import Kitchen
@@ -148,7 +147,8 @@ def matka_stand(x, y):
 
 def lived_in(z=0.85 + lift(0.6)):
     mixer(0.74, -0.20, z, rot=-8)
-    dabba_stack(1.00, -0.16, z)
+    canister(1.00, -0.16, z, 0.06, 0.17, 'ceramic_terra')
+    canister(1.13, -0.15, z, 0.05, 0.12, 'ceramic_terra')
     tumblers(0.93, -0.40, z, 2)
     curry_leaf(1.30, 0.03, 1.05 + lift(0), 0.36, 0.062, seed=4)
     tumblers(2.13, -0.24, z, 2)
@@ -162,15 +162,14 @@ def lived_in(z=0.85 + lift(0.6)):
     jar(3.745, -0.13, z, 0.047, 0.19, 'rice', 'stainless')
     thali(3.96, -0.03, z, 0.12, lean=80)
     masala_dabba(3.96, -0.26, z, 0.115, 0.06, rot=14)
-    lota(4.10, -0.13, z, 0.9)
     hung_towel(3.90, -0.612, 0.772, 0.26, 0.36, 'cotton-check')
     sockets(1.02, 1.02 + 0.16, 3, y=-0.010)
     sockets(3.92, 1.02 + 0.16, 3, y=-0.010)
 
 
 def lights():
-    sky(3.0, 40, 200)
-    sun(27, 27, 21.0, 1.0)
+    sky(1, 320)
+    sun(27, 27, 16.0, 2.0)
     W, D, H = ROOM
     area_light((0.03, -2.25, 1.6), (4.5, -0.9, 1.0), (2.7, 1.7), 210, (0.96, 0.98, 1))
     area_light((LEFT + 1.65, 0.06, 1.5), (LEFT + 1.65, -2, 1.0), (1.0, 1.0), 60, (0.93, 0.97, 1))
@@ -178,7 +177,7 @@ def lights():
     area_light((W - 0.1, -2.4, 1.7), (LEFT + 4.6, -0.2, 1.1), (1.6, 1.6), 55, (1, 0.97, 0.93))
 
 
-@shot('hob-wall', size=(1920, 800), samples=16, ev=0.25, sat=0.98)
+@shot('hob-wall', size=(1920, 800), samples=16, ev=0.4, sat=0.98)
 def hob_wall(aspect):
     kitchen = Kitchen('hob-wall', lift=lift)
     shell(kitchen)
@@ -189,8 +188,5 @@ def hob_wall(aspect):
         lived_in()
         with frame(0, 0, lift(0.53)):
             matka_stand(-0.44, -0.42)
-            palm(5.34, -0.50, 0, 1.32, 0.19, 0.36, 'terracotta-pot', 3, 13)
-        art = materials.art('print', '#efe6d0', ['#345247', '#d3a653', '#c9705f'], 2.0)
-        frame_art(-0.68, 1.28, 0.46, 0.60, art, fr='teak:z')
     lights()
     drawing_camera()

@@ -10,21 +10,18 @@ from kit.indian import (
     cooker,
     curry_leaf,
     dabba,
-    dabba_stack,
     diya,
     folded_towel,
     hung_towel,
     kadhai,
     katoris,
-    lota,
     masala_dabba,
     mixer,
     tall_dabba,
     thali,
     tumblers,
-    water_purifier,
 )
-from kit.props import board, bowl, crock, frame_art, herb, jar, palm, pendant, rubber_plant, stool
+from kit.props import board, book_stack, branches, canister, crock, herb, jar, pendant, snake_plant, stool
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, tile_floor, window
 from kit.runs import Kitchen
@@ -80,11 +77,12 @@ def pots(k, side, module_x, big='kadhai', rot=0):
     ((3.15, -3.75, 1.42), (3.02, -0.3, 1.10)),
     25,
     30,
-    0.55,
+    0.8,
+    temp=-0.08,
 )
-def straight():
+def straight(finish=None):
     W, D, x = 5.4, 4.9, 0.62
-    k = Kitchen('straight-sky')
+    k = Kitchen('straight-sky', finish)
     shell(W, D, H, 'plaster-cream', 'plaster-cream', 'plaster-cream', win_left=[(1.5, 3.9, 0.3, 2.35)])
     with frame(0, -D, 0, 90):
         window(1.5, 3.9, 0.3, 2.35, mat='white', cols=3, sill=None, glass=False)
@@ -94,7 +92,8 @@ def straight():
         k.build(strip=5)
         k.soffit('back', H, 'plaster-cream')
         mixer(0.76, -0.22, TOP, rot=-12)
-        dabba_stack(1.03, -0.18, TOP)
+        canister(1.03, -0.18, TOP, 0.06, 0.17, 'ceramic_sand')
+        canister(1.16, -0.16, TOP, 0.05, 0.12, 'ceramic_sand')
         curry_leaf(1.235, -0.17, TOP, 0.34, 0.055, seed=6)
         tumblers(2.02, -0.22, TOP, 2)
         masala_dabba(2.42, -0.27, TOP, 0.115, 0.06, rot=20)
@@ -104,14 +103,11 @@ def straight():
         pots(k, 'back', 3.15)
         sockets(2.40, 1.2, 3, y=-0.010)
         sockets(0.86, 1.2, 2, y=-0.010)
-        rubber_plant(4.12, -0.48, 0, 1.45, 0.19, 0.36, 'terracotta-pot', 4, stems=4)
-    frame_art(
-        4.50, 1.35, 0.5, 0.66, materials.art('plate', '#f0e8d4', ['#a9c3cc', '#d3a653', '#345247'], 3.0), fr='teak:z'
-    )
+        snake_plant(4.12, -0.42, 0, 0.75, 0.15, 0.28, 'ceramic', 6, 15)
     skirting(0, x)
     skirting(x + 3.6, W)
-    sky(3.0, 40, 200)
-    sun(36, 12, 30.0)
+    sky(1, 100)
+    sun(34, 16, 22.0)
     with frame(0, -D, 0, 90):
         window_lamp((1.5, 3.9, 0.3, 2.35), 260, y=-0.04)
     fill(W, D, H, 80, 55)
@@ -125,90 +121,43 @@ def straight():
     ((2.55, -3.75, 1.42), (1.05, -0.6, 1.08)),
     25,
     29,
-    0.5,
+    0.8,
     sat=0.95,
     temp=0.08,
 )
-def l_shaped():
+def l_shaped(finish=None):
     W, D = 4.3, 4.9
-    k = Kitchen('l-shaped')
+    k = Kitchen('l-shaped', finish)
     win = (0.9, 1.86, 1.08, 2.13)
     shell(W, D, H, 'wall_white', 'wall_white', 'wall_white', win_back=[win], win_right=[(1.6, 3.7, 0.2, 2.3)])
     tile_floor(0, W, -D, 0, 'check-pale', 0.6, 0.6, ox=0.1)
     ceiling(0, W, -D, 0, H, downlights=[(0.85, -0.85), (1.9, -0.85), (0.85, -2.0), (2.9, -0.85)])
-    outdoors(y=3.2, x=1.5, w=9, seed=5)
     k.build(strip=6)
     k.soffit('back', H, 'wall_white')
     k.soffit('left', H, 'wall_white')
     curry_leaf(1.03, 0.03, 1.084, 0.30, 0.055, seed=5)
-    bowl(2.12, -0.36, TOP, 0.13, 0.07, 'ceramic_sand', ['orange', 'greenfruit', 'orange'])
+    book_stack(2.16, -0.22, TOP, 3, 8)
     for n, (fill_, h) in enumerate((('dal_yellow', 0.17), ('rice', 0.19), ('dal_red', 0.15))):
         jar(2.46 + 0.115 * n, -0.15, TOP, 0.047, h, fill_, 'stainless')
-    lota(2.86, -0.18, TOP)
     board(0.70, -0.03, TOP, 0.26, 0.38, 'teak:z')
     sockets(2.62, 1.2, 3, y=-0.010)
     pots(k, 'left', 1.05)
     with k.on('left'):
-        dabba_stack(0.25, -0.18, TOP)
-        tall_dabba(0.45, -0.17, TOP)
+        canister(0.22, -0.17, TOP, 0.065, 0.19, 'ceramic_terra')
+        canister(0.37, -0.16, TOP, 0.055, 0.14, 'ceramic_terra')
+        canister(0.50, -0.15, TOP, 0.045, 0.10, 'ceramic_terra')
         masala_dabba(0.30, -0.44, TOP, 0.105, 0.058, lid=False)
         crock(1.62, -0.15, TOP, mat='ceramic_sand')
         hung_towel(0.30, -0.612, 0.772, 0.24, 0.34, 'cotton-haldi')
         sockets(0.36, 1.2, 3, y=-0.010)
-    palm(3.72, -0.52, 0, 1.4, 0.19, 0.36, 'terracotta-pot', 3, 13)
+    snake_plant(3.66, -0.46, 0, 0.9, 0.17, 0.32, 'terracotta-pot', 3, 17)
     skirting(3.0, W)
-    sky(3.0, 40, 200)
-    sun(37, 157, 34.0)
+    sky(1, 210)
+    sun(29, 157, 34.0)
     window_lamp(win, 95)
     with frame(W, 0, 0, -90):
         window_lamp((1.6, 3.7, 0.2, 2.3), 150, y=-0.04)
     fill(W, D, H, 110, 75)
-
-
-# ---------------------------------------------------------------- U
-@both(
-    'ushape-navy',
-    'u-shaped-card',
-    ((1.44, -4.7, 1.42), (1.52, -0.3, 1.14)),
-    ((1.62, -4.3, 1.42), (1.46, -0.3, 1.06)),
-    26,
-    31,
-    0.4,
-)
-def u_shaped():
-    W, D = 3.0, 5.2
-    k = Kitchen('u-shaped')
-    win = (0.75, 2.25, 1.08, 2.16)
-    shell(W, D, H, 'plaster-chalk', 'plaster-chalk', 'plaster-chalk', win_back=[win], win_left=[(0.4, 2.1, 0.2, 2.3)])
-    tile_floor(0, W, -D, 0, 'terracotta-floor', 0.3, 0.3, gap=0.004)
-    ceiling(0, W, -D, 0, H, downlights=[(0.85, -0.85), (2.15, -0.85), (0.85, -2.2), (2.15, -2.2)])
-    outdoors(y=3.2, x=1.5, w=10, seed=12)
-    k.build(strip=5)
-    k.soffit('left', H, 'plaster-chalk')
-    curry_leaf(1.98, 0.03, 1.084, 0.34, 0.06, seed=8)
-    herb(0.98, 0.04, 1.084, 0.05, 'terracotta-pot')
-    lota(0.30, -0.22, TOP)
-    tumblers(2.28, -0.16, TOP, 3)
-    pots(k, 'left', 1.05)
-    with k.on('left'):
-        crock(1.68, -0.15, TOP, mat='ceramic_sand')
-        board(1.88, -0.03, TOP, 0.25, 0.36, 'teak:z')
-        masala_dabba(0.34, -0.30, TOP, 0.11, 0.06, rot=30)
-        sockets(1.75, 1.2, 3, y=-0.010)
-    with k.on('right'):
-        mixer(0.80, -0.22, TOP, rot=20)
-        dabba_stack(1.10, -0.2, TOP)
-        dabba(1.30, -0.22, TOP)
-        bowl(1.75, -0.30, TOP, 0.14, 0.075, 'ceramic', ['orange', 'greenfruit', 'apple'])
-        folded_towel(2.25, -0.32, TOP, 0.24, 0.17, 4, 6, 'cotton-blue')
-        sockets(0.95, 1.2, 3, y=-0.010)
-        water_purifier(1.95, 1.48)
-    sky(3.0, 40, 180)
-    sun(44, -72, 34.0)
-    window_lamp(win, 130)
-    with frame(0, -D, 0, 90):
-        window_lamp((0.4, 2.1, 0.2, 2.3), 90, y=-0.04)
-    fill(W, D, H, 75, 55)
 
 
 # ---------------------------------------------------------------- parallel
@@ -266,8 +215,8 @@ def parallel():
         folded_towel(1.8, -0.3, TOP, 0.24, 0.17, 4, 5)
         sockets(0.9, 1.2, 3, y=-0.010)
     skirting(0.6, 1.8)
-    sky(3.0, 40, 180)
-    sun(46, -80, 36.0)
+    sky(1, 70)
+    sun(36, -80, 36.0)
     window_lamp(win, 120)
     with frame(0, -D, 0, 90):
         window_lamp((0.4, 2.0, 0.3, 2.3), 70, y=-0.04)
@@ -306,19 +255,20 @@ def island():
     board(1.42, -0.03, TOP, 0.26, 0.38, 'teak:z')
     jar(1.78, -0.14, TOP, 0.047, 0.17, 'dal_yellow', 'stainless')
     jar(1.90, -0.14, TOP, 0.047, 0.15, 'dal_red', 'stainless')
-    dabba_stack(3.25, -0.17, TOP)
+    canister(3.22, -0.16, TOP, 0.06, 0.16, 'ceramic_dark')
+    canister(3.37, -0.15, TOP, 0.05, 0.12, 'ceramic_dark')
     tumblers(3.45, -0.2, TOP, 2)
-    bowl(1.78, -2.25, TOP, 0.15, 0.08, 'ceramic_sand', ['orange', 'greenfruit', 'apple'])
+    branches(1.80, -2.22, TOP, 'ceramic_dark', 0.6, 0.07, 0.22, seed=6, n=6)
     masala_dabba(2.75, -2.3, TOP, 0.115, 0.06, rot=15, lid=False)
-    lota(3.15, -2.15, TOP)
+    book_stack(3.12, -2.12, TOP, 2, 3)
     folded_towel(2.35, -2.42, TOP, 0.26, 0.18, 4, -12, 'cotton-haldi')
     for x in (1.65, 2.4, 3.15):
         stool(x, -3.02, (x - 2.4) * 6, 0.64, 'linen_sage', 'black_metal')
     for x in (1.75, 2.4, 3.05):
         pendant(x, -2.25, 1.82, H, 'dome', 'bottle-green', 'brass', 7)
-    rubber_plant(4.4, -1.15, 0, 1.5, 0.19, 0.36, 'terracotta-pot', 4, stems=4)
-    sky(3.0, 40, 180)
-    sun(34, 20, 34.0)
+    snake_plant(4.4, -1.15, 0, 0.95, 0.17, 0.32, 'ceramic_dark', 4, 16)
+    sky(1, 180)
+    sun(27, 20, 34.0)
     with frame(0, -D, 0, 90):
         window_lamp((2.6, 6.1, 0.1, 2.4), 330, y=-0.04)
     fill(W, D, H, 100, 70)

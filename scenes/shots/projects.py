@@ -4,11 +4,7 @@ from kit import materials
 from kit.cabinetry import (
     base_run,
     countertop,
-    door,
-    fridge,
-    front,
     hob,
-    hood,
     island,
     sink,
     sockets,
@@ -17,9 +13,8 @@ from kit.cabinetry import (
     tiles,
     wall_run,
 )
-from kit.core import area_light, box, frame, pydata, sun, tube
+from kit.core import area_light, box, frame, sun, tube
 from kit.indian import (
-    cooker,
     curry_leaf,
     dabba,
     dabba_stack,
@@ -29,7 +24,6 @@ from kit.indian import (
     lota,
     masala_dabba,
     mixer,
-    newspaper,
     patila,
     tall_dabba,
     thali,
@@ -38,9 +32,9 @@ from kit.indian import (
 )
 from kit.linen import folded, hung_towel
 from kit.potted import coriander
-from kit.props import board, books, bowl, crock, jar, kettle, palm, pendant, stool
+from kit.props import board, books, bowl, branches, canister, crock, jar, kettle, pendant, stool
 from kit.render import camera, sky
-from kit.room import ceiling, curtain, outdoors, plank_floor, skirting, slab_floor, tile_floor, window
+from kit.room import ceiling, curtain, outdoors, plank_floor, tile_floor, window
 from kit.shell import brand, fill, shell, window_lamp
 from kit.utility import bucket, mop, mug, soap_bottle, soft_broom, stick_broom, washing_machine
 from shots.shot import shot
@@ -48,7 +42,6 @@ from shots.shot import shot
 PROJECT = (1500, 1000)
 
 materials.R.setdefault('veined', lambda: materials.stone('veined', '#d2cec5', '#6a6155', '#b39a78', 0.16, 1.7, 1.4))
-materials.R.setdefault('clear_pane', lambda: materials.pane('clear_pane', 0.07, '#f1f4f1'))
 materials.R.setdefault('hide', lambda: materials.plain('hide', '#6e4a33', 0.5))
 materials.R.setdefault('sindoor_thread', lambda: materials.fabric('sindoor_thread', '#9c4434'))
 
@@ -84,20 +77,19 @@ def sink_under_window(aspect):
     z = st.top
     curry_leaf(2.02, 0.035, win[2] + 0.004, 0.44, 0.062, 4, 7)
     coriander(1.22, 0.04, win[2] + 0.004, 0.055, 0.15, 'ceramic', 6)
-    lota(1.80, 0.04, win[2] + 0.004, 0.8)
     folded(2.30, -0.34, z, 0.34, 0.26, 2, rot=-6)
     for k, (x, y) in enumerate(((2.22, -0.30), (2.30, -0.26), (2.38, -0.31), (2.27, -0.39))):
         with frame(x, y, z + 0.118, 20 * k, (180, 0)):
             tumbler(0, 0, 0)
-    dabba_stack(0.92, -0.17, z)
-    tall_dabba(0.74, -0.16, z)
+    canister(0.92, -0.16, z, 0.065, 0.19, 'ceramic_terra')
+    canister(0.76, -0.15, z, 0.055, 0.14, 'ceramic_terra')
     patila(1.10, -0.22, z, 0.10, 0.11)
     tube([(1.70, -0.60, 0.70), (2.02, -0.60, 0.70)], 0.006, 'brass')
     for x in (1.72, 2.00):
         tube([(x, -0.60, 0.70), (x, -0.578, 0.70)], 0.005, 'brass')
     hung_towel(1.86, 0.70, -0.60, 0.25, 0.30)
-    sky(1.6, 30, 200)
-    sun(36, -78, 26.0, color=(1, 0.90, 0.76))
+    sky(1, 180)
+    sun(28, -78, 26.0, color=(1, 0.90, 0.76))
     window_lamp(win, 75, (0.95, 0.97, 1))
     with frame(W, 0, 0, -90):
         window_lamp((1.4, 3.2, 0.9, 2.3), 80)
@@ -152,10 +144,10 @@ def two_shelves(aspect):
     crock(x0 + 2.22, -0.17, z, mat='ceramic')
     folded_towel(x0 + 2.42, -0.40, z, 0.24, 0.18, 3, rot=10)
     sockets(x0 + 1.62, 1.12, 3, y=-0.01)
-    sky(1.6, 50, 200)
+    sky(1, 290)
     with frame(0, -D, 0, 90):
         window_lamp((2.0, 3.5, 0.95, 2.4), 170)
-    sun(38, 38, 16.0)
+    sun(30, 38, 16.0)
     fill(W, D, H, 40, 18)
     camera((1.55, -3.1, 1.42), (2.10, 0, 1.30), 42, fstop=4, focus=(2, -0.15, 1.3))
 
@@ -170,7 +162,7 @@ def island_corner(aspect):
         window(1.2, 4.4, 0, 2.45, mat='black_metal', cols=4, sill=None)
         curtain(0.7, 1.3, 0.02, 2.7, -0.10, 'linen_white', 6)
         curtain(4.3, 5.0, 0.02, 2.7, -0.10, 'linen_white', 6)
-        outdoors(y=3.5, x=3, w=14, trees=7, seed=5)
+        outdoors(y=3.5, x=3, w=14, seed=5)
     ceiling(0, W, -D, 0, H - 0.12, downlights=[(x, -0.95) for x in (1.2, 2.4, 3.6, 4.8)])
     plank_floor(0, W, -D, 0, 'oak_floor:y', along='y', w=0.18)
     top = 2.35
@@ -198,14 +190,11 @@ def island_corner(aspect):
         stool(x, -3.22, [5, -6, 8][k], h=0.66, seat='hide', leg='black_metal', back=False)
         pendant(x, -2.55, 1.68, H, 'dome', 'bottle-green', 'brass', 10)
     masala_dabba(2.55, -2.35, ist.top, lid=False, rot=30)
-    lota(2.95, -2.30, ist.top)
     curry_leaf(1.95, -2.4, ist.top, 0.46, 0.075, 6, 7)
     kadhai(3.24, -0.22, st.top + 0.045, rot=30)
-    dabba_stack(4.15, -0.17, st.top)
-    palm(0.45, -2.1, 0, 1.45, 0.18, 0.32, 'ceramic_sand', 3, 11)
-    bowl(3.3, -2.45, ist.top, 0.18, 0.085, 'ceramic', ['orange', 'greenfruit', 'apple', 'orange'])
-    sky(1.6, 22, 200)
-    sun(24, 192, 13.0, color=(1, 0.84, 0.62))
+    branches(3.3, -2.4, ist.top, 'ceramic_dark', 0.6, 0.07, 0.22, seed=6, n=6)
+    sky(1, 40)
+    sun(19, 192, 13.0, color=(1, 0.84, 0.62))
     with frame(W, 0, 0, -90):
         window_lamp((1.2, 4.4, 0.05, 2.4), 170, (1, 0.95, 0.88))
     area_light((0.3, -5.4, 1.7), (3.0, -1.8, 1.0), (2.2, 2.2), 90, (1, 0.97, 0.93), glossy=False)
@@ -214,184 +203,6 @@ def island_corner(aspect):
     camera((5.15, -5.0, 1.38), (3.05, -2.4, 0.90), 40, fstop=3.5, focus=(3.9, -2.9, 1))
 
 
-def glass_door(x0, z0, x1, z1, y, rail=0.016):
-    """A clear pane in a thin dark frame, its face at y - 20 mm."""
-    x0, x1, z0, z1 = x0 + 0.002, x1 - 0.002, z0 + 0.002, z1 - 0.002
-    for a, b in (
-        ((x0, z0), (x1, z0 + rail)),
-        ((x0, z1 - rail), (x1, z1)),
-        ((x0, z0), (x0 + rail, z1)),
-        ((x1 - rail, z0), (x1, z1)),
-    ):
-        box((a[0], y - 0.020, a[1]), (b[0], y, b[1]), 'black_metal', bevel=0.001)
-    pydata(
-        'pane',
-        [(x0, y - 0.01, z0), (x1, y - 0.01, z0), (x1, y - 0.01, z1), (x0, y - 0.01, z1)],
-        [(0, 1, 2, 3)],
-        'clear_pane',
-        smooth=False,
-    )
-
-
-@shot('tall-wall', size=PROJECT, samples=12, ev=-0.3, sat=0.97)
-def wall_of_tall_units(aspect):
-    """Noon: charcoal from wall to wall, with a teak niche for tea and breakfast in its middle."""
-    W, D, H = 4.4, 5.0, 2.72
-    st = brand('charcoal', 'charcoal', 'grey-granite', handle='bar', plinth='charcoal')
-    niche = brand('teak:z', 'teak:z', 'grey-granite', handle='gola')
-    shell(W, D, H, win_left=[(1.6, 3.4, 0.9, 2.35)])
-    with frame(0, -D, 0, 90):
-        window(1.6, 3.4, 0.9, 2.35, mat='white', cols=3, sill='white-quartz')
-        outdoors(y=3.5, x=2.5, w=10, seed=9)
-    ceiling(0, W, -D, 0, H, downlights=[(0.8, -1.2), (2.2, -1.2), (3.6, -1.2)])
-    slab_floor(0, W, -D, 0, 'terrazzo-pale')
-    top, loft = H - 0.06, 2.17
-    box((0, -0.57, top), (W, 0, H), 'charcoal', bevel=0.001)
-    box((0, -0.58, 0), (0.33, 0, top), 'charcoal', bevel=0.001)
-    with frame(0.34, 0, 0):  # fridge in its housing
-        box((0, -0.60, 0), (0.02, 0, loft), 'charcoal', bevel=0.001)
-        box((0.89, -0.60, 0), (0.91, 0, loft), 'charcoal', bevel=0.001)
-        box((0.02, -0.08, 0), (0.89, 0, loft), 'shadow', bevel=0)
-        fridge(0.03, w=0.85, h=1.80, d=0.64)
-        door(0.02, 1.84, 0.455, loft, -0.58, st, 'charcoal', hkind='none')
-        door(0.455, 1.84, 0.89, loft, -0.58, st, 'charcoal', hkind='none')
-        for x0, x1 in ((0, 0.455), (0.455, 0.91)):
-            door(x0, loft, x1, top, -0.58, st, 'charcoal', hkind='none')
-    with frame(2.75, 0, 0):
-        tall_run([('ovens', 0.60), ('door', 0.50, dict(side='l')), ('door', 0.50)], st, z1=top, loft=loft)
-    x0, x1 = 1.27, 2.73
-    with frame(x0, 0, 0):
-        w = x1 - x0
-        for x in (0, w - 0.02):
-            box((x, -0.61, 0.0), (x + 0.02, 0, top), 'teak:z', bevel=0.001)
-        with frame(0.02, 0, 0):
-            inner = w - 0.04
-            base_run([('drawers', inner / 2, 2)] * 2, niche)
-            countertop(0, inner, niche)
-            tiles(0, inner, niche.top, 1.45, 0.075, 0.198, 'tile-green', tilt=0.35)
-            wall_run([('open', inner / 2, dict(inner='teak:x'))] * 2, niche, 1.45, loft, depth=0.34)
-            for k in range(4):
-                glass_door(k * inner / 4, 1.45, (k + 1) * inner / 4, loft, -0.342)
-            for a, b in ((0, inner / 2), (inner / 2, inner)):
-                front(a, loft, b, top, -0.34, 'teak:z')
-            sockets(inner - 0.2, 1.15, 3, y=-0.01)
-            z = niche.top
-            kettle(0.26, -0.26, z, 'stainless', 30)
-            tumblers(0.44, -0.34, z, 2, rot=12)
-            masala_dabba(0.72, -0.185, z)
-            lota(0.94, -0.24, z)
-            curry_leaf(1.20, -0.2, z, 0.40, 0.07, 6, 7)
-            for shelf, row in ((1.468, 0), (1.83, 1)):
-                for k in range(6):
-                    x = 0.12 + 0.235 * k
-                    if (k + row) % 3 == 0:
-                        dabba_stack(x, -0.18, shelf, ((0.075, 0.11), (0.065, 0.09)))
-                    elif (k + row) % 3 == 1:
-                        katoris(x, -0.18, shelf, 5, 0.055)
-                        katoris(x, -0.18, shelf + 0.0, 2, 0.058)
-                    else:
-                        tall_dabba(x, -0.18, shelf, 0.065, 0.2)
-            for zz in (1.80, 2.145):
-                area_light(
-                    (inner / 2, -0.30, zz),
-                    (inner / 2, -0.12, 0),
-                    (inner - 0.1, 0.02),
-                    2.6,
-                    (1, 0.88, 0.72),
-                    glossy=False,
-                )
-    sky(1.6, 50, 200)
-    sun(40, -12, 20.0)
-    with frame(0, -D, 0, 90):
-        window_lamp((1.6, 3.4, 0.9, 2.35), 190)
-    fill(W, D, H, 60, 60)
-    area_light((2.0, -0.14, 1.435), (2.0, -0.05, 0), (1.3, 0.03), 7, (1, 0.84, 0.64), glossy=False)
-    camera((2.0, -4.85, 1.42), (2.16, 0, 1.22), 31, fstop=8, focus=(2.1, -0.6, 1))
-
-
-def dusk(x, y, w, z0=-1, z1=6):
-    """An evening sky beyond the window: peach above the roofs, dusty blue over it."""
-    t = materials.Tree('dusk')
-    height = t.n('SeparateXYZ', {0: t.world()}).outputs[2]
-    colour = t.ramp(t.maprange(height, 0.9, 4.2), [(0, '#f0a564'), (0.35, '#ecb78e'), (0.7, '#b3a9b8'), (1, '#8a93b0')])
-    pydata(
-        'dusk',
-        [(x - w, y, z0), (x + w, y, z0), (x + w, y, z1), (x - w, y, z1)],
-        [(0, 1, 2, 3)],
-        t.done(t.n('Emission', {'Color': colour, 'Strength': 0.9}).outputs[0]),
-        smooth=False,
-    ).visible_diffuse = False
-
-
-@shot('breakfast', size=PROJECT, samples=12, ev=0.45, sat=0.93)
-def ledge_at_the_window(aspect):
-    """Evening: the hob wall ends in a ledge with two stools under the window."""
-    W, D, H = 4.7, 4.6, 2.75
-    st = brand('bottle-green', 'haldi-ply:z', 'black-granite', handle='gola')
-    win = (2.95, 4.40, 1.02, 2.25)
-    shell(W, D, H, win_back=[win])
-    window(*win, mat='white', cols=2, rows=1, sill='white-quartz', f=0.05, glass=False)
-    dusk(3, 9, 14)
-    roofs()
-    ceiling(0, W, -D, 0, H - 0.12, cove=0.5, downlights=[(0.6, -0.85), (1.5, -0.85), (2.4, -0.85)], led=9)
-    tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6)
-    with frame(0.12, 0, 0):
-        base_run([('drawers', 0.60, 3), ('drawers', 0.90, 2), ('doors', 0.90)], st, panel_l=True, panel_r=True)
-        countertop(-0.02, 2.42, st)
-        tiles(-0.02, 2.42, st.top, 1.45, 0.10, 0.10, 'tile-sindoor', tilt=0.3)
-        tiles(0.60, 1.50, 1.45, 1.60, 0.10, 0.10, 'tile-sindoor', tilt=0.3)
-        wall_run([('doors', 0.60), ('gap', 0.90), ('doors', 0.90)], st, 1.45, 2.17)
-        box((0, -0.348, 2.17), (2.418, 0, H - 0.12), 'haldi-ply:x', bevel=0.001)
-        for x in (0.60, 1.482, 2.40):  # end panels, of the fronts' finish
-            box((x, -0.349, 1.45), (x + 0.018, 0, 2.17), 'haldi-ply:z', bevel=0.001)
-        hood(1.05, 1.55, 2.18, 0.80, 't', 'steel')
-        hob(1.05, st)
-        sockets(1.85, 1.15, 3, y=-0.01)
-    ledge = (2.70, W, -0.42, 0.90)
-    box((ledge[0], ledge[2], ledge[3]), (ledge[1], -0.001, ledge[3] + 0.045), 'haldi-ply:x', bevel=0.003)
-    for x in (2.78, 4.62):
-        box((x - 0.012, -0.36, 0.70), (x + 0.012, -0.001, 0.90), 'bottle-green', bevel=0.002)
-    for k, x in enumerate((3.20, 4.02)):
-        stool(x, -0.66, [10, -8][k] + 180, h=0.66, seat='linen', leg='bottle-green', back=False)
-    pendant(3.62, -0.45, 1.62, H, 'rattan', 'brass', 'brass', 16)
-    skirting(2.56, W)
-    sky(0.02, 3, 200)
-    window_lamp(win, 22, (0.80, 0.82, 1))
-    fill(W, D, H, 50, 48, (1, 0.88, 0.72))
-    area_light((0.42, -0.12, 1.435), (0.42, -0.05, 0), (0.5, 0.03), 4, (1, 0.82, 0.60), glossy=False)
-    area_light((2.07, -0.12, 1.435), (2.07, -0.05, 0), (0.8, 0.03), 6, (1, 0.82, 0.60), glossy=False)
-    with frame(0.12, 0, 0):
-        z = st.top
-        cooker(0.93, -0.42, z + 0.045, rot=200)
-        kadhai(1.20, -0.20, z + 0.045, rot=10)
-        dabba_stack(0.18, -0.17, z)
-        tall_dabba(0.38, -0.16, z)
-        masala_dabba(1.75, -0.185, z)
-        mixer(2.15, -0.24, z, -15)
-    z = ledge[3] + 0.045
-    bowl(3.35, -0.20, z, 0.14, 0.07, 'ceramic', ['orange', 'greenfruit', 'apple', 'orange'])
-    tumblers(3.86, -0.27, z, 2, rot=15)
-    lota(4.12, -0.18, z)
-    newspaper(3.02, -0.24, z, 12)
-    camera((3.75, -4.35, 1.42), (2.35, 0, 1.15), 29, fstop=8, focus=(2.4, -0.6, 1))
-
-
-def roofs():
-    """The neighbours' flats against the evening, with some windows lit."""
-    for x0, x1, y, top in ((-2, 3.0, 8, 1.7), (3.4, 5.4, 8.5, 2.15), (5.2, 9, 7.5, 1.55)):
-        box((x0, y, -3), (x1, y + 0.4, top), 'roof_dusk', bevel=0)
-        for k in range(int((x1 - x0) / 0.45)):
-            if (k * 7 + int(x0 * 3)) % 3 == 0:
-                box(
-                    (x0 + 0.2 + 0.45 * k, y - 0.01, top - 0.75),
-                    (x0 + 0.36 + 0.45 * k, y, top - 0.45),
-                    'glow_dusk',
-                    bevel=0,
-                )
-
-
-materials.R.setdefault('roof_dusk', lambda: materials.emit('roof_dusk', '#6b6473', 0.55))
-materials.R.setdefault('glow_dusk', lambda: materials.emit('glow_dusk', '#ffcf8a', 1.4))
 for name, colour in (
     ('bucket_blue', '#5d87a3'),
     ('haldi_thread', '#d9a53c'),
@@ -451,8 +262,8 @@ def utility_balcony(aspect):
     sockets(0.75, 1.15, 2, y=-0.01)
     tube([(0.98, -0.62, 0.70), (1.30, -0.62, 0.70)], 0.006, 'steel')
     hung_towel(1.14, 0.70, -0.62, 0.24, 0.32, border='haldi_thread')
-    sky(1.6, 35, 200)
-    sun(38, 24, 18.0, color=(1, 0.93, 0.82))
+    sky(1, 10)
+    sun(30, 24, 18.0, color=(1, 0.93, 0.82))
     with frame(0, -D, 0, 90):
         window_lamp(opening, 150)
     fill(W, D, H, 45, 40)

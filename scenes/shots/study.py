@@ -1,97 +1,13 @@
 import math
 
-from kit.cabinetry import Style, door, drawer, sockets, tall_run
+from kit.cabinetry import Style, door, tall_run
 from kit.core import area_light, box, boxes, frame, grid, sun, tube
-from kit.furniture import basket, desk_lamp, dining_chair, laptop, lota, mug, tumbler, work_chair
+from kit.furniture import basket, dining_chair, laptop, lota, mug, tumbler
 from kit.home import arts, carpet, curtained_window, shell
-from kit.indian import newspaper
-from kit.props import book_stack, books, branches, frame_art, herb, palm, rubber_plant, snake_plant, tray
+from kit.props import book_stack, books, branches, frame_art, herb, palm
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, plank_floor, roman_blind, skirting, tile_floor, window
+from kit.room import ceiling, skirting, tile_floor
 from shots.shot import shot
-
-
-@shot('home-office', size=(1500, 938), samples=10, ev=0.5)
-def home_office(aspect):
-    """A long ply desk under two shelves, sky drawers at its right end, the window at its left."""
-    W, D, H = 3.9, 4.8, 2.75
-    ch = H - 0.08
-    win = (2.75, 4.15, 0.95, 2.2)
-    shell(W, D, H, win_left=[win])
-    with frame(0, -D, 0, 90):
-        window(*win, mat='white', cols=2, sill='white-quartz')
-        roman_blind(win[0] - 0.05, win[1] + 0.05, 1.95, 2.36, -0.02, 'linen_white')
-        outdoors(y=4, x=3.4, w=12, seed=6)
-        snake_plant(2.98, 0.03, 0.955, 0.36, 0.06, 0.10, 'ceramic_terra', 5, 9)
-    ceiling(0, W, -D, 0, ch, downlights=[(0.9, -0.7), (2.0, -0.7), (3.1, -0.7)])
-    plank_floor(0, W, -D, 0, 'oak_floor:x', along='x', w=0.16)
-    skirting(0, W)
-    x0, x1, top = 0.55, 3.25, 0.75
-    desk(x0, x1, top)
-    for z in (1.34, 1.74):
-        box((x0, -0.26, z), (x1, 0, z + 0.03), 'haldi-ply:x', bevel=0.002)
-        for x in (x0 + 0.45, x1 - 0.45):
-            box((x - 0.012, -0.22, z - 0.10), (x + 0.012, -0.001, z), 'brass_old', bevel=0.003)
-    shelves(x0, x1)
-    laptop(1.86, -0.30, top, 4)
-    desk_lamp(2.72, -0.22, top, 205, power=4)
-    mug(1.42, -0.30, top, 'ceramic', 0.038, 200)
-    open_book(2.36, -0.36, top, -12)
-    pens(1.18, -0.16, top)
-    tray(0.86, -0.28, top, 0.30, 0.22, 'teak:x', 3)
-    newspaper(0.86, -0.28, top + 0.012, 5)
-    sockets(2.28, 1.0, 3)
-    work_chair(1.75, -1.02, 158, 'upholstery-green')
-    carpet(0.95, -2.55, 2.85, -0.75, 'dhurrie-sky')
-    basket(0.28, -0.35, 0, 0.16, 0.30)
-    rubber_plant(3.52, -0.50, 0, 1.35, 0.16, 0.32, 'ceramic', 9)
-    with frame(W, 0, 0, -90):
-        frame_art(1.1, 1.25, 0.55, 0.72, arts('o1', 4))
-    sky(3.0, 40, 180)
-    sun(36, -38, 36.0)
-    area_light((0.04, -1.35, 1.55), (3, -1.6, 0.8), (1.3, 1.15), 170, (0.94, 0.97, 1))
-    area_light((W / 2, -2.4, ch - 0.04), (W / 2, -2.4, 9), (2.6, 3.4), 85, (1, 0.96, 0.90), glossy=False)
-    area_light((2.2, -4.65, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 85, (1, 0.97, 0.94), glossy=False)
-    camera((2.66, -4.2, 1.42), (1.82, -0.5, 1.06), 30, fstop=7, focus=(1.9, -0.7, 1))
-
-
-def desk(x0, x1, top):
-    """Desk top on a drawer pedestal at the right and a panel at the left."""
-    d = 0.60
-    box((x0, -d, top - 0.036), (x1, 0, top), 'haldi-ply:x', bevel=0.004, seg=3)
-    box((x0 + 0.02, -d + 0.03, 0), (x0 + 0.056, -0.02, top - 0.036), 'haldi-ply:z', bevel=0.002)
-    box((x0 + 0.056, -0.06, 0.42), (x1 - 0.56, -0.042, top - 0.036), 'haldi-ply:x', bevel=0.001)
-    a, b = x1 - 0.58, x1 - 0.02
-    box((a, -d + 0.05, 0.02), (b, -0.02, top - 0.036), 'sky', bevel=0.001)
-    box((a + 0.02, -d + 0.08, 0), (b - 0.02, -0.04, 0.02), 'shadow', bevel=0)
-    st = Style(handle='bar', handle_mat='brass_old', front='slab')
-    for z0, z1 in ((0.022, 0.30), (0.30, 0.52), (0.52, top - 0.040)):
-        drawer(a, z0, b, z1, -d + 0.05, st, 'sky')
-
-
-def shelves(x0, x1):
-    """What stands on the two shelves."""
-    z = 1.37
-    end = books(x0 + 0.10, -0.01, z, 8, seed=4)
-    branches(end + 0.18, -0.13, z, 'ceramic', 0.26, seed=5, vr=0.05, vh=0.15, spread=0.16)
-    for k in range(3):
-        box(
-            (2.02 + 0.085 * k, -0.245, z),
-            (2.098 + 0.085 * k, -0.02, z + 0.29),
-            ('bottle-green', 'chalk', 'kota-grey')[k],
-            bevel=0.002,
-        )
-        box((2.042 + 0.085 * k, -0.2462, z + 0.18), (2.076 + 0.085 * k, -0.245, z + 0.24), 'paper', bevel=0)
-    lota(2.48, -0.13, z, r=0.06)
-    book_stack(2.86, -0.14, z, 4, 7)
-    z = 1.77
-    basket(x0 + 0.24, -0.13, z, 0.11, 0.15)
-    basket(x0 + 0.52, -0.13, z, 0.11, 0.15)
-    books(1.45, -0.01, z, 7, seed=9)
-    frame_art(1.92, z + 0.002, 0.26, 0.33, arts('o2', 3), y=-0.05, fr='teak:z', matte=0.03)
-    box((2.42, -0.22, z), (2.72, -0.02, z + 0.14), 'haldi-ply:x', bevel=0.002)
-    box((2.52, -0.221, z + 0.06), (2.62, -0.2195, z + 0.085), 'brass_old', bevel=0.003)
-    snake_plant(2.98, -0.13, z, 0.30, 0.06, 0.10, 'ceramic_terra', 6, 9)
 
 
 def open_book(x, y, z, rot=0):
@@ -174,8 +90,8 @@ def fold_away(aspect):
     frame_art(0.22, 1.35, 0.56, 0.74, arts('f1', 5))
     palm(0.46, -0.50, 0, 1.15, 0.16, 0.30, 'ceramic_terra', 7, 10)
     carpet(0.55, -2.75, 2.75, -0.95, 'dhurrie-sindoor')
-    sky(3.0, 40, 180)
-    sun(38, 205, 30.0)
+    sky(1, 180)
+    sun(30, 205, 30.0)
     area_light((W - 0.04, -2.05, 1.4), (1, -1.4, 0.9), (1.4, 1.5), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 90, (1, 0.96, 0.90), glossy=False)
     area_light((1.6, -4.45, 1.6), (1.9, -1, 1.0), (2.8, 2.0), 90, (1, 0.97, 0.94), glossy=False)

@@ -19,7 +19,7 @@ const alts = {
   "lshape-sage":
     "L-shaped kitchen with kota grey base units, chalk white wall units, brass bar handles and a white counter; the hob with its chimney stands on the left arm, the sink under the window.",
   "ushape-navy":
-    "U-shaped kitchen with charcoal base units, brass handles, a white counter and haldi yellow tiles; the hob is on the left arm, the sink under the window, open shelves hang on the right.",
+    "U-shaped kitchen with charcoal base units, brass handles, a white counter and haldi yellow tiles; hob on the left arm, sink under the window; walnut shelves hang on the right.",
   "parallel-terracotta":
     "Parallel kitchen with sindoor red base units and chalk white wall units on two facing walls; hob, chimney and sink share the right side, and a window closes the aisle.",
   "island-walnut":
@@ -31,11 +31,11 @@ const alts = {
   "island-detail":
     "Corner of an island with a thick veined slab over fluted teak and three stools; behind it charcoal units with an oven and green tiles.",
   "tall-wall":
-    "Wall of charcoal tall units with a steel fridge and oven, and a teak niche in its middle with a counter, green tiles and glass shutters.",
+    "Wall of charcoal tall units with a steel fridge, oven and microwave, and a lit teak niche in its middle with a counter, four drawers, green tiles and glass shutters.",
   utility:
     "Utility balcony with a washing machine and a sink under one counter, sky blue wall and tall units, brooms, a mop and a bucket beside them.",
   breakfast:
-    "Hob wall in haldi ply and bottle green with red tiles; beside it a ledge with two stools under an evening window and a cane lamp.",
+    "Hob wall in haldi ply and bottle green with red tiles in the morning sun; beside it a ledge with two stools, laid for two, under a window with trees and a cane lamp.",
   bedroom:
     "Bedroom with a chalk white hinged wardrobe from floor to ceiling, loft shutters on top and brass handles, beside a bed with a green headboard against fluted wood.",
   "living-tv":
@@ -55,25 +55,26 @@ const alts = {
   pooja:
     "Pooja unit with a lit niche between lattice doors, brass bells and oil lamps, drawers below and a tall brass lamp beside it.",
   entrance:
-    "Entrance with a bench over shoe drawers, pegs on fluted wood, a round mirror, and a red door with a garland.",
+    "Entrance with a panelled teak door under a toran, its lock, bolt and chain, then a bench with shoes under hooks, and a sky blue louvred shoe cabinet below a mirror.",
   "home-office":
-    "Home office with a desk under two shelves, laptop at the middle, drawers at the right, and a window at the side.",
+    "Home office with a long teak desk under two shelves of books, a monitor at the middle, charcoal drawers and a tall cupboard at the right, and a window at the side.",
   "office-call":
-    "Desk that faces the room, a laptop on a stand, and behind the chair a plain sage wall with one print, one shelf and one plant.",
+    "Teak desk that faces the room, a laptop on a stand and a brass lamp on it, and behind the chair a plain sage wall with pressed leaves in a frame, one shelf and one plant.",
   "fold-away-desk":
     "Shallow wall unit whose front folds down as a desk with a laptop, shelves of books above it, a wardrobe beside it.",
   "counter-height":
     "Two counters of different heights, the higher for cutting and the lower with the hob, and a yellow rule upright between them.",
   quotation:
-    "Quotation with ten lines and a marked total on a green desk, with a plan, a calculator, a pencil, spectacles and a cup of tea.",
+    "Quotation for an L-shaped kitchen with its lines ticked in red and the total of ₹2,88,194 marked yellow, with a red pencil, spectacles, a calculator, a plan and a cup of tea on a walnut desk.",
   boards:
     "Stack of six boards from their cut edges: two of plywood in layers, two fibre boards, a green moisture-proof one and a chip board.",
   "shutter-samples": "Eight sample shutters, one in each finish, standing on a ledge before a window in the rain.",
   "price-parts":
-    "Model kitchen taken apart: five red units, each standing on the pile of coins that is its share of the price, with the black slab hung above them.",
-  "fresh-air": "Hob wall with a chimney taking up the steam, and an open window with curtains opposite.",
+    "Base unit taken apart on an oak table in low sun: sides, back, shelf, fronts with brass bars, drawer box, runner, granite slab, legs and hinges around its working drawing, with three rates on cards.",
+  "fresh-air":
+    "Sky blue kitchen with a lit steel chimney over two steaming pots; a casement stands open, its curtain blown into the room over a small table, and low sun falls across to the hob.",
   workshop:
-    "Workshop bench with a clamped green board, its yellow edge band half applied from the roll, tools on the wall and cut boards in the eight finishes.",
+    "Workshop bench in low sun: a green board held by two clamps, its edge band half applied from the roll, a trimmer on it, cut boards stacked at the left, clamps on the wall and trees outside the window.",
   "studio-table":
     "Studio table from above with a kitchen plan, a yellow tape measure drawn out over it, a fan of eight finishes, a pencil and a cup of tea.",
   "kitchen-wide":
@@ -85,10 +86,22 @@ const alts = {
   "l-shaped-card":
     "L-shaped kitchen in kota grey with brass handles: hob and chimney on the left arm, sink under the window on the other.",
   "u-shaped-card":
-    "U-shaped kitchen in charcoal with haldi yellow tiles: hob on the left arm, sink under a wide window, open shelves on the right.",
+    "U-shaped kitchen in charcoal with haldi yellow tiles: hob on the left arm, sink under a wide window, open walnut shelves on the right.",
   "parallel-card":
     "Parallel kitchen in sindoor red and chalk white: a clear counter on the left, hob and sink on the right, a window at the end.",
   "island-card": "Island in charcoal with a white slab and three stools, before a wall of teak units with the hob.",
+  "macro-hinge":
+    "Concealed soft-close hinge of nickelled steel on a half-open white door: its 35 mm cup let into the door, its arm with three adjusting screws on a plate screwed to the cabinet's side.",
+  "macro-boards":
+    "Cut edges of three laminated 18 mm boards lying one on another: plywood on top, HDHMR in the middle, chipboard below, with saw dust on the bench.",
+  "macro-edge-band":
+    "Corner of a green laminate board: a 2 mm edge band closes its front, the plies of its core are seen at the cut side; below lies a white board with a thin band.",
+  "macro-granite":
+    "Half-round polished front edge of a dark granite slab over white shutters, a streak of light along its grain.",
+  "macro-quartz":
+    "White quartz slab of 20 mm with fine grey particles and broken edges over green shutters, cut out with a rounded corner for a steel sink below it.",
+  "macro-runner":
+    "Drawer drawn out on an undermount soft-close runner, seen from beside and a little below: steel members one under another, a grey front clip with an orange lever and wheel.",
   "swatch-bottle-green": "Sample board in bottle green matt laminate, its edge banded.",
   "swatch-haldi-ply": "Sample board in haldi ply, a light wood with its grain, its edge banded.",
   "swatch-chalk": "Sample board in chalk white matt, its edge banded.",
@@ -105,6 +118,15 @@ export type PictureName = keyof typeof alts
 /** The pictures of each tone; all others are taupe. */
 const ofOtherTones: Partial<Record<Tone, readonly PictureName[]>> = {
   sage: [
+    "entrance",
+    "quotation",
+    "fresh-air",
+    "kitchen-wide",
+    "l-shaped-card",
+    "lshape-sage",
+    "macro-quartz",
+    "straight-sky",
+    "straight-card",
     "parallel-terracotta",
     "lshape-detail",
     "utility",
@@ -116,7 +138,7 @@ const ofOtherTones: Partial<Record<Tone, readonly PictureName[]>> = {
     "swatch-kota-grey",
   ],
   moss: ["spice-drawer", "swatch-bottle-green", "swatch-charcoal", "swatch-sindoor"],
-  sand: ["swatch-haldi-ply"],
+  sand: ["swatch-haldi-ply", "macro-hinge"],
   chalk: ["swatch-chalk", "swatch-sky"],
 }
 
@@ -168,6 +190,12 @@ export const sampleOnly: ReadonlySet<PictureName> = new Set([
   "straight-card",
   "parallel-card",
   "island-card",
+  "macro-hinge",
+  "macro-boards",
+  "macro-edge-band",
+  "macro-granite",
+  "macro-quartz",
+  "macro-runner",
 ])
 
 /** The stored path of one of the site's own pictures; "" where pages leave it out, since the sample content is gone. */

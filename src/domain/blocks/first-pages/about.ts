@@ -15,6 +15,7 @@ export const firstAbout: PageContent = {
     }),
     firstBlock("story", {
       heading: "Who we are",
+      word: "",
       lead: "[You find us at {address}. ][We are open {hours}.]",
       text: "",
       hasFigures: true,

@@ -17,7 +17,13 @@ export const firstContact: PageContent = {
       heading: "Tell us about your home",
       lead: "One person from our office replies within one working day. We do not sell or share numbers.",
     }),
-    firstBlock("story", { heading: "How to reach us", lead: "[{address}. ][{landmark}.]", text: "", hasFigures: true }),
+    firstBlock("story", {
+      heading: "How to reach us",
+      word: "",
+      lead: "[{address}. ][{landmark}.]",
+      text: "",
+      hasFigures: true,
+    }),
     firstBlock("book-now", {
       heading: "Book a visit.",
       text: "Tell us when it suits you.",

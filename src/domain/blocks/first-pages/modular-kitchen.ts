@@ -105,6 +105,7 @@ export const firstModularKitchen: PageContent = {
           {
             name: "Edge band",
             text: "A 2 mm band closes the cut edge of an 18 mm board, where water gets in first. Run a finger along it: there should be no gap and no line of glue. Ask for its thickness on the quotation.",
+            picture: { path: "", alt: "" },
             drawing: "edge-band",
           },
         ],
@@ -147,21 +148,25 @@ export const firstModularKitchen: PageContent = {
           {
             name: "Soft-close hinge",
             text: "On every shutter. It opens to 110°, its cup sits in a hole of 35 mm, and it can be adjusted in three directions after fitting.",
+            picture: { path: "", alt: "" },
             drawing: "hinge",
           },
           {
             name: "Full-extension runner",
             text: "The whole drawer comes out, so the back is used too. The runner is under the box, out of sight and away from crumbs.",
+            picture: { path: "", alt: "" },
             drawing: "runner",
           },
           {
             name: "Lift-up",
             text: "For a wall unit over the hob, where an open shutter would be at head height.",
+            picture: { path: "", alt: "" },
             drawing: "lift-up",
           },
           {
             name: "Corner unit",
             text: "Worth it if the corner holds heavy vessels. A blind corner with one shelf is the cheap answer.",
+            picture: { path: "", alt: "" },
             drawing: "corner",
           },
         ],
@@ -178,21 +183,25 @@ export const firstModularKitchen: PageContent = {
           {
             name: "Slab of 20 mm",
             text: "On a plinth of 100 and a cabinet of 720 mm the counter is at 840 mm. Here its edges are broken, so that they do not chip.",
+            picture: { path: "", alt: "" },
             drawing: "slab-20",
           },
           {
             name: "Slab of 30 mm",
             text: "On the same plinth and cabinet the counter is at 850 mm, as in our drawings. Here with a half-round edge.",
+            picture: { path: "", alt: "" },
             drawing: "slab-30",
           },
           {
             name: "Granite",
             text: "Heat-proof in use, dark shades stain less. ₹70 to 250 per sq ft for the stone.",
+            picture: { path: "", alt: "" },
             drawing: "none",
           },
           {
             name: "Quartz",
             text: "Non-porous, even colour, about twice the price. Use a trivet; the colour can fade in direct sun.",
+            picture: { path: "", alt: "" },
             drawing: "none",
           },
         ],

@@ -1,5 +1,6 @@
+import * as z from "zod/mini"
 import { defineBlock } from "../block.ts"
-import { choice, list, text } from "../field.ts"
+import { choice, list, picture, type PictureField, text } from "../field.ts"
 import { heading, isTinted, paragraph } from "../section.ts"
 
 /** The parts of a kitchen that can be drawn. */
@@ -14,11 +15,16 @@ export const drawnParts = [
 ] as const
 export type DrawnPart = (typeof drawnParts)[number]["value"]
 
-/** Parts of a kitchen, each with its drawing. */
+const photo = picture("Picture")
+
+/** Newer than the other fields: a part that is sent without it has none. */
+const partPicture: PictureField = { ...photo, schema: z._default(photo.schema, photo.initial) }
+
+/** Parts of a kitchen, each with its picture and drawing. */
 export const kitchenParts = defineBlock({
   type: "kitchen-parts",
   name: "Parts of a kitchen",
-  about: "Hinges, runners, corners, edges and slabs: each with a text and a drawing with its measures.",
+  about: "Hinges, runners, corners, edges and slabs: each with a text, a picture and a drawing with its measures.",
   fields: {
     heading: heading(),
     isTinted,
@@ -28,6 +34,7 @@ export const kitchenParts = defineBlock({
       fields: {
         name: text("Name", { isRequired: true }),
         text: paragraph("Text"),
+        picture: partPicture,
         drawing: choice("Drawing", [{ value: "none", label: "No drawing" }, ...drawnParts]),
       },
     }),

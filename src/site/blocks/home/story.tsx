@@ -3,13 +3,20 @@ import { RichText } from "#ui/rich-text.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-function Story({ values: { heading, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
+function Story({ values: { heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
   return (
     <section className="section about-us" aria-labelledby={anchorOf("about-us")}>
       <div className="container halves">
-        <h2 id={anchorOf("about-us")}>{heading}</h2>
+        <div>
+          <h2 id={anchorOf("about-us")}>{heading}</h2>
+          {word && (
+            <p className="story-word" lang={/\p{Script=Devanagari}/u.test(word) ? "hi" : undefined}>
+              {word}
+            </p>
+          )}
+        </div>
         <div>
           {lead && <p className="lead">{lead}</p>}
           {text && <RichText html={text} under={2} />}
