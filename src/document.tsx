@@ -10,6 +10,8 @@ export interface Asset {
 export interface Assets {
   script: Asset
   styles: Asset[]
+  /** All of the style sheets as one text, of which a page may hold what it needs; absent while developing. */
+  sheet?: string | undefined
   font?: string | undefined
 }
 
@@ -42,7 +44,8 @@ export function Document({
           <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
         ))}
         {theme && <link rel="stylesheet" href={theme} />}
-        <script type="module" src={assets.script.href} integrity={assets.script.integrity} />
+        {/* It waits for the whole page, and is not to be fetched before what the page shows. */}
+        <script type="module" src={assets.script.href} integrity={assets.script.integrity} fetchPriority="low" />
         <link rel="icon" href={icons.ico} sizes="32x32" />
         {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icons.apple} />

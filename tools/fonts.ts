@@ -1,30 +1,56 @@
 import { readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import subsetFont from "subset-font"
 
 /**
- * `npm run fonts`: cuts the public site's fonts to the characters, weights and widths that src/ui/fonts.css declares, and those
- * that sharing pictures are drawn with.
+ * `npm run fonts`: cuts the fonts of admin and site to the characters that their style sheets declare, and those that sharing
+ * pictures are drawn with.
  */
-const styles = "src/ui/fonts.css"
+const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css", "src/site/styles/late-fonts.css"]
 
-/** From which font of which package each file is cut. */
-const sources: Record<string, string> = {
-  "anek-latin-basic": "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
-  "anek-latin-other": "anek-latin/files/anek-latin-latin-wdth-normal.woff2",
-  "anek-word": "anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2",
-  "anek-rupee": "anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2",
+const latin = "anek-latin/files/anek-latin-latin-wdth-normal.woff2"
+
+/** Without these all weights and widths are kerned as the normal one: nobody sees that, and it is a sixth of a file. */
+const kernedAlike = ["GDEF", "STAT", "gasp"]
+
+/** From which font of which package each file is cut; its weights and widths are those of its face where none are given. */
+const sources: Record<string, { font: string; wght?: Axis; wdth?: Axis; dropTables?: string[] }> = {
+  "anek-latin-basic": { font: latin },
+  "anek-latin-other": { font: latin },
+  "anek-rupee": { font: "anek-devanagari/files/anek-devanagari-latin-ext-wdth-normal.woff2" },
+  "anek-text": {
+    font: latin,
+    wght: { min: 400, max: 700, default: 400 },
+    wdth: 100,
+    dropTables: kernedAlike,
+  },
+  "anek-wide": { font: latin, wght: 500, wdth: { min: 82, max: 118, default: 100 }, dropTables: kernedAlike },
+  "anek-other": { font: latin },
+  "anek-name": {
+    font: latin,
+    wght: 600,
+    wdth: { min: 110, max: 118, default: 110 },
+    dropTables: kernedAlike,
+  },
+  "anek-word": { font: "anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2", wght: 600, wdth: 100 },
+  "anek-price": { font: latin, wght: 600, wdth: 88 },
 }
 
-/** The two ends of a descriptor such as `font-weight: 400 700`, and the usual value or the nearest to it. */
-function readAxis(face: string, descriptor: string, usual: number): { min: number; max: number; default: number } {
+type Axis = number | { min: number; max: number; default: number }
+
+/** What texts use of the font's features: others would bring letters that nobody sees. */
+const keepFeatures = ["kern", "tnum", "liga", "calt", "ccmp"]
+
+/** The two ends of a descriptor such as `font-weight: 400 700`. */
+function readAxis(face: string, descriptor: string): { min: number; max: number } {
   const [, min, max] = new RegExp(`${descriptor}: (\\d+)%? (\\d+)%?;`).exec(face) ?? []
-  if (min === undefined || max === undefined) throw new Error(`A face without ${descriptor} in ${styles}:\n${face}`)
-  return { min: Number(min), max: Number(max), default: Math.max(usual, Number(min)) }
+  if (min === undefined || max === undefined) throw new Error(`A face without ${descriptor}:\n${face}`)
+  return { min: Number(min), max: Number(max) }
 }
 
 function readCharacters(face: string): string {
   const [, ranges] = /unicode-range:([^;]*);/.exec(face) ?? []
-  if (ranges === undefined) throw new Error(`A face without unicode-range in ${styles}:\n${face}`)
+  if (ranges === undefined) throw new Error(`A face without unicode-range:\n${face}`)
   const characters = ranges.split(",").flatMap((range) => {
     const [first, last] = range
       .trim()
@@ -37,20 +63,29 @@ function readCharacters(face: string): string {
   return characters.join("")
 }
 
-for (const [face] of readFileSync(styles, "utf8").matchAll(/@font-face \{[^}]*\}/g)) {
-  const [, name] = /url\("\.\/fonts\/([\w-]+)\.woff2"\)/.exec(face) ?? []
-  if (name === undefined) continue
-  const source = sources[name]
-  if (source === undefined) throw new Error(`There is no source for ${name}.`)
-  const cut = await subsetFont(readFileSync(`node_modules/@fontsource-variable/${source}`), readCharacters(face), {
-    targetFormat: "woff2",
-    variationAxes: {
-      wght: readAxis(face, "font-weight", 400),
-      wdth: readAxis(face, "font-stretch", 100),
-    },
-  })
-  writeFileSync(`src/ui/fonts/${name}.woff2`, cut)
-  process.stdout.write(`${name}: ${(cut.length / 1024).toFixed(1)} KB\n`)
+const cut = new Set<string>()
+for (const sheet of sheets) {
+  for (const [face] of readFileSync(sheet, "utf8").matchAll(/@font-face \{[^}]*\}/g)) {
+    const [, address, name] = /url\("([^"]*\/([\w-]+)\.woff2)"\)/.exec(face) ?? []
+    if (address === undefined || name === undefined || cut.has(name)) continue
+    cut.add(name)
+    const source = sources[name]
+    if (source === undefined) throw new Error(`There is no source for ${name}.`)
+    // The types of subset-font know no features yet.
+    const options = {
+      targetFormat: "woff2" as const,
+      keepFeatures,
+      ...(source.dropTables && { dropTables: source.dropTables }),
+      variationAxes: {
+        wght: source.wght ?? { ...readAxis(face, "font-weight"), default: 400 },
+        wdth: source.wdth ?? { ...readAxis(face, "font-stretch"), default: 100 },
+      },
+    }
+    const whole = readFileSync(`node_modules/@fontsource-variable/${source.font}`)
+    const font = await subsetFont(whole, readCharacters(face), options)
+    writeFileSync(join(dirname(sheet), address), font)
+    process.stdout.write(`${name}: ${(font.length / 1024).toFixed(1)} KB\n`)
+  }
 }
 
 /** The fonts of sharing pictures: uncompressed, of one width, with the characters of the ranges; one weight of the largest. */

@@ -95,7 +95,7 @@ test("the admin begins with at most 380 KB of script, and the editor of pages is
 })
 
 for (const path of pages) {
-  test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "90"} KB of script once all of its islands have woken, and at most two fonts, and says nothing on the console`, async ({
+  test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "90"} KB of script once all of its islands have woken, one font before its text is final and at most five in all, and says nothing on the console`, async ({
     page,
   }) => {
     const complaints = collectComplaints(page)
@@ -110,7 +110,12 @@ for (const path of pages) {
     const weight = await weighFetched(page)
     expect(weight).toBeGreaterThan(1024)
     expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 90 + 25 : 90) * 1024)
-    expect(fonts.size).toBeLessThanOrEqual(2)
+    expect(fonts.size).toBeLessThanOrEqual(5)
+    const preloaded = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))
+    expect(preloaded).toHaveLength(1)
+    expect(weigh(preloaded.join("").slice(1))).toBeLessThanOrEqual(24 * 1024)
     expect(complaints).toEqual([])
   })
 
@@ -137,7 +142,7 @@ for (const path of pages) {
     await page.evaluate(() => document.fonts.ready)
     await scrollThrough(page)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-    expect(shift).toBeLessThan(0.05)
+    expect(shift).toBeLessThan(0.02)
   })
 }
 

@@ -29,6 +29,7 @@ import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { refuseForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
+import { styleSourceHeader } from "./page-styles.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
@@ -90,7 +91,9 @@ export function createApp(parts: AppDependencies): App {
     // Not by `c.header`, which copies the whole response each time.
     const { headers } = c.res
     headers.set("X-Request-Id", id)
-    for (const [name, value] of securityHeaders(c.req.path, site)) headers.set(name, value)
+    const styleSource = headers.get(styleSourceHeader) ?? undefined
+    headers.delete(styleSourceHeader)
+    for (const [name, value] of securityHeaders(c.req.path, { ...site, styleSource })) headers.set(name, value)
   })
 
   app.get("*", async (c, next) => {
@@ -119,6 +122,8 @@ export function createApp(parts: AppDependencies): App {
 
   // A whole list may be too long for the response cache, which would compress it.
   for (const path of wholeLists) app.use(path, compress())
+  // Each visitor has his own, which no cache holds compressed.
+  app.use("/estimate", compress())
 
   const api = createApi({
     ...services,

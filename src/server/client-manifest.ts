@@ -24,8 +24,9 @@ async function readEntry(folder: string, chunk: Chunk | undefined): Promise<Asse
   const [script, ...styles] = await Promise.all(
     [chunk.file, ...(chunk.css ?? [])].map((file) => readAsset(folder, file)),
   )
-  const font = chunk.assets?.find((file) => file.includes("anek-latin-basic"))
-  return { script: script as Asset, styles, font: font && `/${font}` }
+  const sheets = await Promise.all((chunk.css ?? []).map((file) => readFile(join(folder, file), "utf8")))
+  const font = chunk.assets?.find((file) => file.includes("anek-text"))
+  return { script: script as Asset, styles, sheet: sheets.join(""), font: font && `/${font}` }
 }
 
 async function readAsset(folder: string, file: string): Promise<Asset> {

@@ -17,7 +17,7 @@ import { findPaths } from "#store/content/images.ts"
 import type { Business, BusinessVersion } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
-import { themeAddress } from "#site/styles/theme.ts"
+import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { BusinessContext } from "#site/use-business.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
@@ -27,6 +27,7 @@ import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
+import { openInlineStyles, styleSourceHeader } from "./page-styles.ts"
 
 /** What pages are rendered from. */
 export interface PageSources {
@@ -66,12 +67,15 @@ interface RenderOptions extends PageReports {
   sender?: Sender
   /** Whether each block of the page says which it is. */
   areBlocksMarked?: boolean
+  /** Whether the page holds the styles that it needs, which its headers then have to allow. */
+  isStyled?: boolean
 }
 
 /** Creates a renderer. */
 export function createPageRenderer(sources: PageSources): PageRenderer {
   const { store, pictures, assets, publicUrl, picturesUrl, sharingPath } = sources
   const handler = createStaticHandler(publicRoutes)
+  const styles = openInlineStyles(assets.site)
 
   // Shown while the store is away, as what else a page can do without is left out.
   let lastRead: BusinessVersion | undefined
@@ -89,7 +93,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   async function render(
     request: Request,
     from: Store,
-    { sender, onError, onMissing, areBlocksMarked = false }: RenderOptions,
+    { sender, onError, onMissing, areBlocksMarked = false, isStyled = false }: RenderOptions,
   ) {
     const errors: unknown[] = []
     const requestContext = new RouterContextProvider()
@@ -135,11 +139,14 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     const headers = collectHeaders(context)
     headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
     headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
-    return answer(html, context.statusCode, headers)
+    if (!isStyled || !styles) return answer(html, context.statusCode, headers)
+    const styled = styles(html, renderTheme(business.accent))
+    headers.set(styleSourceHeader, styled.source)
+    return answer(styled.html, context.statusCode, headers)
   }
 
   return {
-    renderPage: (request, sender, reports) => render(request, store, { sender, ...reports }),
+    renderPage: (request, sender, reports) => render(request, store, { sender, isStyled: true, ...reports }),
 
     async renderPreview(previewed) {
       const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed), {

@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from "node:fs"
+import { globSync, readFileSync, statSync } from "node:fs"
 import { expect, test } from "vitest"
 
-const faces = readFileSync("src/ui/fonts.css", "utf8").match(/@font-face \{[^}]*\}/g) ?? []
+const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css", "src/site/styles/late-fonts.css"]
+
+const faces = sheets.flatMap((sheet) => readFileSync(sheet, "utf8").match(/@font-face \{[^}]*\}/g) ?? [])
 
 function faceOf(file: string): string {
   return faces.find((face) => face.includes(`/${file}.woff2`)) ?? ""
@@ -26,8 +28,15 @@ test("the site's own words need no font but the first one and the rupee sign's",
   const texts = files.filter((file) => !file.includes(".test.")).map((file) => readFileSync(file, "utf8"))
   expect(texts.length).toBeGreaterThan(100)
   const characters = [...new Set(texts.join(""))].filter((character) => /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u.test(character))
-  const [basic, rupee] = [faceOf("anek-latin-basic"), faceOf("anek-rupee")]
-  expect(characters.filter((character) => !holds(basic, character) && !holds(rupee, character))).toEqual([])
+  const kept = [faceOf("anek-text"), faceOf("anek-rupee")]
+  expect(characters.filter((character) => !kept.some((face) => holds(face, character)))).toEqual([])
+})
+
+test("text has its final face after 24 KB, and all other widths after 48 KB more", () => {
+  const weigh = (name: string) => statSync(`src/site/fonts/${name}.woff2`).size
+  const rupee = statSync("src/ui/fonts/anek-rupee.woff2").size
+  expect(weigh("anek-text") + rupee).toBeLessThanOrEqual(24 * 1024)
+  expect(weigh("anek-wide") + weigh("anek-name")).toBeLessThanOrEqual(48 * 1024)
 })
 
 test("no style asks for a weight or width that the fonts do not hold", () => {
@@ -42,11 +51,8 @@ test("no style asks for a weight or width that the fonts do not hold", () => {
   const [weights, widths] = [asked("font-weight"), asked("font-stretch")]
   expect(weights.length).toBeGreaterThan(20)
   expect(widths.length).toBeGreaterThan(5)
-  for (const [property, values] of [
-    ["font-weight", weights],
-    ["font-stretch", widths],
-  ] as const) {
-    const [, min, max] = new RegExp(`${property}: (\\d+)%? (\\d+)`).exec(faceOf("anek-latin-basic")) ?? []
-    expect(values.filter((value) => !(value >= Number(min) && value <= Number(max)))).toEqual([])
-  }
+  const [, minWidth, maxWidth] = /font-stretch: (\d+)% (\d+)%/.exec(faceOf("anek-latin-basic")) ?? []
+  const [, minWeight, maxWeight] = /font-weight: (\d+) (\d+)/.exec(faceOf("anek-text")) ?? []
+  expect(weights.filter((value) => value < Number(minWeight) || value > Number(maxWeight))).toEqual([])
+  expect(widths.filter((value) => value < Number(minWidth) || value > Number(maxWidth))).toEqual([])
 })

@@ -17,6 +17,12 @@ test("pages may load only what is ours and the frames of three sites, with nothi
   expect(headers.has("Cross-Origin-Embedder-Policy")).toBe(false)
 })
 
+test("a page may hold the one style sheet that it names by its hash", () => {
+  const policy = new Map(securityHeaders("/", { ...site, styleSource: "'sha256-abc='" })).get("Content-Security-Policy")
+  expect(policy).toContain("; style-src 'self' 'sha256-abc=';")
+  expect(policy).not.toContain("unsafe")
+})
+
 test("pages may load pictures from the address that is set for them, which passes on that it may be asked", () => {
   const shared = { ...site, picturesUrl: "https://cdn.maap.example/maap" }
   const policy = new Map(securityHeaders("/", shared)).get("Content-Security-Policy") ?? ""

@@ -1,4 +1,4 @@
-/** The content policy of pages: only files of this site, no inline script or style, and three sites in frames. */
+/** The content policy of pages: only files of this site, nothing inline but the style sheet of a page by its hash, and three sites in frames. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,6 +39,8 @@ interface HeaderSite {
   isHttps: boolean
   isDevelopment: boolean
   picturesUrl?: string | undefined
+  /** The source that allows a page's inline style sheet; absent, nothing inline is allowed. */
+  styleSource?: string | undefined
 }
 
 /** The security headers for a path: pages may do what the site needs, files and the API nothing. */
@@ -55,12 +57,13 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
   ]
 }
 
-function policyFor(path: string, { isDevelopment, picturesUrl }: HeaderSite): string {
+function policyFor(path: string, { isDevelopment, picturesUrl, styleSource }: HeaderSite): string {
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   if (path.startsWith("/uploads/") || path.startsWith("/sharing/"))
     return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const own = isDevelopment ? developmentPolicy : pagePolicy
-  const policy = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
+  const framed = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
+  const policy = styleSource ? framed.replace("style-src 'self'", `style-src 'self' ${styleSource}`) : framed
   return picturesUrl === undefined
     ? policy
     : policy.replace("img-src 'self'", `img-src 'self' ${new URL(picturesUrl).origin}`)

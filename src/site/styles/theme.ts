@@ -8,8 +8,8 @@ export function themeAddress(accent: string, version: number): string | undefine
   return accent === defaultAccent ? undefined : `${themePath}?v=${version}`
 }
 
-/** The colours that follow from the accent, as a style sheet. */
+/** The colours that follow from the accent, as a style sheet; they win over those of the site wherever it stands. */
 export function renderTheme(accent: string): string {
   const colours = Object.entries(accentTokens(accent)).map(([token, colour]) => `  ${token}: ${colour};\n`)
-  return accent === defaultAccent ? "" : `:root {\n${colours.join("")}}\n`
+  return accent === defaultAccent ? "" : `html:root {\n${colours.join("")}}\n`
 }

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto"
+import { expect, test } from "vitest"
+import { openInlineStyles } from "./page-styles.ts"
+
+const assets = {
+  script: { href: "/entry.js" },
+  styles: [{ href: "/entry.css", integrity: "sha384-abc" }],
+  sheet: [
+    ":root{--ink:#000}*,:before{margin:0}",
+    "@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}@font-face{font-family:Anek;src:url(/assets/anek-wide-1.woff2)}",
+    '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}.absent>p{color:green}table{width:1px}',
+    "@media (min-width:700px){.card{animation:1s grow}.absent{color:green}}@media (min-width:9px){.absent{top:0}}",
+    "@media print{.card{color:#000}}@page{margin:0}@keyframes grow{0%{top:0}}@keyframes shrink{0%{top:0}}",
+  ].join(""),
+}
+
+const head = '<html><head><title>A</title><link rel="stylesheet" href="/entry.css" integrity="sha384-abc"/></head>'
+const page = `${head}<body><div class="card big"><p class="name">A</p></div></body></html>`
+
+const theme = "html:root{--ink:#fff}"
+
+function style(html: string): string {
+  return /<style>(.*)<\/style>/.exec(html)?.[1] ?? ""
+}
+
+test("a page holds the rules that its elements need, in their order, with the theme after them", () => {
+  const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
+  expect(style(html)).toBe(
+    [
+      ":root{--ink:#000}*,:before{margin:0}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
+      '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}',
+      "@media (min-width:700px){.card{animation:1s grow}}@keyframes grow{0%{top:0}}",
+      theme,
+    ].join(""),
+  )
+})
+
+test("a page loads the whole sheet once, at its end, where nothing waits for it", () => {
+  const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
+  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1)
+  expect(html).toMatch(
+    /<\/div><link rel="stylesheet" href="\/entry.css" integrity="sha384-abc" fetchpriority="low"\/><\/body><\/html>$/,
+  )
+})
+
+test("the source names the hash of exactly what is inline, of each theme another", () => {
+  const styles = openInlineStyles(assets)
+  for (const each of [theme, ""]) {
+    const { html, source } = styles?.(page, each) ?? { html: "", source: "" }
+    expect(source).toBe(`'sha256-${createHash("sha256").update(style(html)).digest("base64")}'`)
+  }
+})
+
+test("there is nothing to hold while developing", () => {
+  expect(openInlineStyles({ ...assets, sheet: undefined })).toBeUndefined()
+})

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto"
+import type { Assets } from "#document.tsx"
+
+/** A rule of a style sheet, or a group of rules under a condition such as `@media`. */
+interface Rule {
+  text: string
+  /** Of each selector the classes and elements that it needs; empty for what is of no element. */
+  needs: string[][]
+  /** The condition of a group, and its rules. */
+  group?: { condition: string; rules: Rule[] }
+  /** The name of an animation. */
+  animation?: string
+}
+
+/** With this header a page says which inline sheet its content policy has to allow. */
+export const styleSourceHeader = "X-Style-Source"
+
+/** A page that holds the styles it needs. */
+interface StyledPage {
+  html: string
+  /** The source of its inline sheet in the content policy. */
+  source: string
+}
+
+/**
+ * Prepares pages that paint without waiting for a style sheet: each holds what it needs of it, with the theme after it, and
+ * loads the whole sheet at its end, where nothing waits for it. Undefined while developing.
+ */
+export function openInlineStyles({ sheet, styles }: Assets): ((html: string, theme: string) => StyledPage) | undefined {
+  if (sheet === undefined) return undefined
+  const pickStyles = openPageStyles(sheet)
+  const whole = styles.map(
+    ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" fetchpriority="low"/>`,
+  )
+  return (html, theme) => {
+    const style = pickStyles(html) + theme
+    const [head, body] = splitAt(html, html.indexOf("</head>"))
+    const [content, end] = splitAt(body, body.lastIndexOf("</body>"))
+    const bare = head.replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
+    const styled = `${bare}<style>${style}</style>${content}${whole.join("")}${end}`
+    return { html: styled, source: `'sha256-${createHash("sha256").update(style).digest("base64")}'` }
+  }
+}
+
+function splitAt(text: string, at: number): [string, string] {
+  return [text.slice(0, at), text.slice(at)]
+}
+
+/** The rules of a sheet that the elements of a page need, as a sheet. */
+type PickStyles = (html: string) => string
+
+/** How many different pages are remembered, by the classes that they have. */
+const maxRemembered = 200
+
+/**
+ * Reads a minified sheet once, and picks of it for each page. What only print or a script's later classes need is left out:
+ * the whole sheet has to follow.
+ */
+function openPageStyles(sheet: string): PickStyles {
+  const rules = readRules(sheet)
+  const remembered = new Map<string, string>()
+  return (html) => {
+    const found = findNames(html)
+    const key = [...found].sort().join(" ")
+    const known = remembered.get(key)
+    if (known !== undefined) return known
+    const picked = pick(rules, found, "")
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(key, picked)
+    return picked
+  }
+}
+
+/** All classes, each after a dot, and elements of a page. */
+function findNames(html: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, element] of html.matchAll(/<([a-z][\w-]*)/g)) found.add(element as string)
+  for (const [, classes] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const each of (classes as string).split(" ")) found.add(`.${each}`)
+  }
+  return found
+}
+
+function pick(rules: Rule[], found: Set<string>, before: string): string {
+  let picked = before
+  for (const { text, needs, group, animation } of rules) {
+    if (animation !== undefined) continue
+    if (group) {
+      const inside = pick(group.rules, found, "")
+      if (inside !== "") picked += `${group.condition}{${inside}}`
+    } else if (needs.some((names) => names.every((name) => found.has(name)))) {
+      picked += text
+    }
+  }
+  for (const { text, animation } of rules) {
+    if (animation !== undefined && picked.includes(animation)) picked += text
+  }
+  return picked
+}
+
+function readRules(sheet: string): Rule[] {
+  const rules: Rule[] = []
+  let at = 0
+  while (at < sheet.length) {
+    const open = sheet.indexOf("{", at)
+    if (open < 0) break
+    const end = endOfBlock(sheet, open)
+    const rule = readRule(sheet.slice(at, open), sheet.slice(open + 1, end - 1))
+    if (rule) rules.push(rule)
+    at = end
+  }
+  return rules
+}
+
+function readRule(head: string, body: string): Rule | undefined {
+  const text = `${head}{${body}}`
+  if (/^@(media print|page)/.test(head)) return undefined
+  if (/^@(media|supports|container)/.test(head)) {
+    return { text, needs: [], group: { condition: head, rules: readRules(body) } }
+  }
+  const [, animation] = /^@keyframes (.*)/.exec(head) ?? []
+  if (animation !== undefined) return { text, needs: [], animation }
+  // The fonts of the first paint. The others come with the whole sheet, so that they do not compete with pictures.
+  if (head === "@font-face" && !/local\(|anek-(text|rupee|other)/.test(body)) return undefined
+  if (head.startsWith("@")) return { text, needs: [[]] }
+  return { text, needs: readSelectors(head).map(readNeeds) }
+}
+
+/** The selectors of a list, with what is in parentheses left out: it may be needed or not. */
+function readSelectors(head: string): string[] {
+  let outside = ""
+  let depth = 0
+  for (const letter of head) {
+    if (letter === ")") depth--
+    if (depth === 0 && letter !== ")") outside += letter
+    if (letter === "(") depth++
+  }
+  return outside.split(",")
+}
+
+function readNeeds(selector: string): string[] {
+  const plain = selector.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+\(?/g, "")
+  return plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? []
+}
+
+/** Where the block ends that begins here: after its closing brace. */
+function endOfBlock(sheet: string, open: number): number {
+  let depth = 0
+  let quote = ""
+  for (let at = open; at < sheet.length; at++) {
+    const letter = sheet[at] as string
+    if (quote !== "") {
+      if (letter === "\\") at++
+      else if (letter === quote) quote = ""
+    } else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === "{") depth++
+    else if (letter === "}" && --depth === 0) return at + 1
+  }
+  return sheet.length
+}
