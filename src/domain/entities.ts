@@ -216,6 +216,7 @@ export const enquirySummary = z.object({
   newThisWeek: count,
   unansweredOver24h: count,
   expiring: count,
+  letterFailed: count,
   byStatus: z.record(z.enum(enquiryStatuses), count),
 })
 

@@ -169,6 +169,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
         newThisWeek: expect.any(Number),
         unansweredOver24h: 2,
         expiring: 0,
+        letterFailed: 0,
         byStatus: { New: 2, Contacted: 0, "Visit booked": 0, Closed: 7 },
       })
       expect(await store.enquiries.summarise()).toMatchObject({ newThisWeek: 9, unansweredOver24h: 0 })

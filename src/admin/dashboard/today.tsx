@@ -6,13 +6,16 @@ import { warningDays } from "#domain/enquiry/erasure.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
 import { countItems } from "../api/client.ts"
-import { toTitle } from "../controls/title.ts"
 
 const changes = [
   ["draft", "not published yet"],
   ["changed", "with changes not published"],
   ["scheduled", "to be published by themselves"],
 ] as const
+
+const singular = { blogs: "blog", reviews: "review", categories: "category", projects: "project", pages: "page" }
+
+const forms = new Intl.PluralRules("en-IN")
 
 /** What there is to do today, each line with a link to what it counts; `figures` is undefined until they are known. */
 export function Today({ figures }: { figures: EnquirySummary | undefined }) {
@@ -39,29 +42,40 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
   const lines = [
     {
       to: "/admin/contacts?unanswered=true",
-      label: "enquiries that nobody has answered for 24 hours",
+      one: "enquiry that nobody has answered for 24 hours",
+      other: "enquiries that nobody has answered for 24 hours",
       count: figures?.unansweredOver24h,
     },
     {
+      to: "/admin/contacts?letterFailed=true",
+      one: "enquiry whose letter to the office failed",
+      other: "enquiries whose letters to the office failed",
+      count: figures?.letterFailed,
+    },
+    {
       to: "/admin/contacts?status=Visit+booked",
-      label: "enquiries with a visit booked",
+      one: "enquiry with a visit booked",
+      other: "enquiries with a visit booked",
       count: figures?.byStatus["Visit booked"],
     },
     {
       to: "/admin/contacts?expiring=true",
-      label: `enquiries that will be erased within ${warningDays} days`,
+      one: `enquiry that will be erased within ${warningDays} days`,
+      other: `enquiries that will be erased within ${warningDays} days`,
       count: figures?.expiring,
     },
     ...contentNouns.flatMap((noun) =>
       changes.map(([state, words]) => ({
         to: `/admin/${noun}?state=${state}`,
-        label: `${toTitle(noun)} ${words}`,
+        one: `${singular[noun]} ${words.replace("themselves", "itself")}`,
+        other: `${noun} ${words}`,
         count: counts.get(`/${noun}?state=${state}`),
       })),
     ),
     {
       to: "/admin/redirects?list=not-found",
-      label: "addresses that visitors asked for and that are not there",
+      one: "address that visitors asked for and that is not there",
+      other: "addresses that visitors asked for and that are not there",
       count: counts.get("/not-found"),
     },
   ].filter(({ count }) => count)
@@ -72,10 +86,10 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
       <h2 id="today">To do today</h2>
       {lines.length > 0 && (
         <ul>
-          {lines.map(({ to, label, count = 0 }) => (
+          {lines.map(({ to, one, other, count = 0 }) => (
             <li key={to}>
               <Link to={to}>
-                <strong>{formatNumber(count)}</strong> {label}
+                <strong>{formatNumber(count)}</strong> {forms.select(count) === "one" ? one : other}
               </Link>
             </li>
           ))}

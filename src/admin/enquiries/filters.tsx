@@ -9,15 +9,21 @@ import { Icon } from "../controls/icons.tsx"
 
 type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
 
+const flags = ["unread", "unanswered", "expiring", "letterFailed"] as const
+type Flag = (typeof flags)[number]
+
 /** One button for each status, and for what should not wait, with how many there are. */
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
-  const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "" }
-  const flag = (label: string, name: "unread" | "unanswered" | "expiring", count: number | undefined) => {
+  const others = { ...filters, status: "", unread: "", unanswered: "", expiring: "", letterFailed: "" }
+  const flag = (label: string, name: Flag, count: number | undefined) => {
     return { label, count, isOn: filters[name] === "true", change: { [name]: "true" } }
   }
-  const isAll = !filters["status"] && !filters["unread"] && !filters["unanswered"] && !filters["expiring"]
-  const expiring = flag("To be erased within 30 days", "expiring", summary?.expiring)
+  const isAll = !filters["status"] && flags.every((name) => !filters[name])
+  const rare = [
+    flag("To be erased within 30 days", "expiring", summary?.expiring),
+    flag("Letter failed", "letterFailed", summary?.letterFailed),
+  ]
   const tabs = [
     { label: "All", count: summary?.total, isOn: isAll, change: {} },
     ...enquiryStatuses.map((status) => ({
@@ -28,7 +34,7 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
     })),
     flag("Unread", "unread", summary?.unread),
     flag("Unanswered over 24 h", "unanswered", summary?.unansweredOver24h),
-    ...(expiring.isOn || expiring.count ? [expiring] : []),
+    ...rare.filter(({ isOn, count }) => isOn || count),
   ]
   return (
     <fieldset className="tabs">

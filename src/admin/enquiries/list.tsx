@@ -17,7 +17,7 @@ import { SavedFilters } from "./saved-filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 
-const filterNames = ["status", "unread", "unanswered", "expiring", "from", "to", "property"]
+const filterNames = ["status", "unread", "unanswered", "expiring", "letterFailed", "from", "to", "property"]
 
 const sorts = [
   ["", "Newest first"],

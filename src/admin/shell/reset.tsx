@@ -12,6 +12,19 @@ import { LoginCard } from "./login-card.tsx"
 /** Sets a new password by a link; its token is in the address's fragment, which no server sees. */
 export function Component() {
   const token = useLocation().hash.slice(1)
+  if (token !== "") return <ByLink token={token} />
+  return (
+    <LoginCard title="Set a new password">
+      <p>Open this page by the link in your letter: it is what says who you are.</p>
+      <p className="login-more">
+        <Link to="/admin/forgot">Ask for a new link</Link>
+        <Link to="/admin/login">To the sign-in</Link>
+      </p>
+    </LoginCard>
+  )
+}
+
+function ByLink({ token }: { token: string }) {
   const { state, reload } = useLoaded(useCallback(() => readResetLink(token), [token]))
   const [isDone, setDone] = useState(false)
   const isGone = state.kind === "failed" && state.isMissing

@@ -95,12 +95,14 @@ const summary = {
   newThisWeek: 3,
   unansweredOver24h: 1,
   expiring: 0,
+  letterFailed: 0,
   byStatus: { New: 2, Contacted: 3, "Visit booked": 1, Closed: 1 },
 }
 
 const summaryNotes = {
   newThisWeek: "Received since Monday, in India's time.",
   expiring: "To be erased within 30 days, unless their status or notes change.",
+  letterFailed: "Their letter to the office failed too often and is not tried again.",
   unansweredOver24h: "Still New, and received more than 24 hours ago.",
 }
 

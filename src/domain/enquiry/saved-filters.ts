@@ -9,7 +9,18 @@ export const maxSavedFilters = 20
 export const maxFilterName = 40
 
 /** The parts of the list's address that a saved filter holds. */
-const filterParts = ["search", "sort", "status", "unread", "unanswered", "expiring", "from", "to", "property"]
+const filterParts = [
+  "search",
+  "sort",
+  "status",
+  "unread",
+  "unanswered",
+  "expiring",
+  "letterFailed",
+  "from",
+  "to",
+  "property",
+]
 
 /** What is shown of the list of enquiries as a query, its parts in a fixed order; the page and anything else is left out. */
 export function toFilterQuery(query: string): string {

@@ -8,7 +8,7 @@ test("a typical kitchen of each layout in whole feet can be built, and is what t
     const feet = typicalFeet(layout)
     const read = readInFeet(layout, feet)
     expect(read.errors).toEqual({})
-    const form = new URLSearchParams({ layout, unit: "ft" })
+    const form = new URLSearchParams({ layout, unit: "ft", units: "whole" })
     for (const [index, run] of feet.entries()) form.append("abc".charAt(index), run)
     expect(readEstimateQuery(form.toString())).toEqual(read)
   }

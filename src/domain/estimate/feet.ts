@@ -11,7 +11,7 @@ export function typicalFeet(layout: Layout): string[] {
 
 /** The kitchen of a layout with runs in feet as somebody typed them: what `/estimate` reads of the same parameters. */
 export function readInFeet(layout: Layout, runs: readonly string[]): ReadEstimate {
-  const given: Record<string, string | undefined> = { layout, unit: "ft" }
+  const given: Record<string, string | undefined> = { layout, unit: "ft", units: "whole" }
   for (const [index, run] of runs.entries()) given[runNames[index] ?? "a"] = run
   return readEstimate((name) => given[name])
 }

@@ -10,6 +10,7 @@ import {
   showDrawers,
   typicalDrawers,
   typicalKitchen,
+  unitsFor,
   usualWall,
 } from "./kitchen.ts"
 import { type LengthUnit, lengthUnits, readLength, showLength } from "./length.ts"
@@ -138,13 +139,19 @@ export function readEstimate(
     number,
   ]
   const sizes = { layout, a, b, c }
-  // An address with only the runs gets the wall units and drawers that usually go with them.
-  const wall = isFirst ? usual.wall : usualWall(sizes)
+  // An address with only the runs gets the wall units and drawers that usually go with them: to the millimetre, as old
+  // addresses mean it, or in whole feet and whole drawers.
+  const isWhole = choose("units", ["exact", "whole"], "exact") === "whole"
+  const { wall, drawers } = isFirst
+    ? usual
+    : isWhole
+      ? unitsFor(sizes, unit)
+      : { wall: usualWall(sizes), drawers: Math.max(0, typicalDrawers(sizes)) }
   const requested: Kitchen = {
     ...sizes,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
     tall: count("tall", usual.tall),
-    drawers: count("drawers", isFirst ? usual.drawers : Math.max(0, typicalDrawers(sizes))),
+    drawers: count("drawers", drawers),
     corners: count("corners", usual.corners),
     hasAccessories: isWanted("accessories", usual.hasAccessories),
     hasCounter: isWanted("counter", usual.hasCounter),

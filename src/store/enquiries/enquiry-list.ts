@@ -77,6 +77,7 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
     newThisWeek: await countRows(db, { from: mondayOf(dayOf(now.toISOString())) }, now),
     unansweredOver24h: await countUnanswered(db, counts.New.all, now),
     expiring: await countRows(db, { expiring: true }, now),
+    letterFailed: await countRows(db, { letterFailed: true }, now),
     byStatus: {
       New: counts.New.all,
       Contacted: counts.Contacted.all,
@@ -88,7 +89,7 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
 
 /** The condition of a filter; an empty one lets every enquiry through. */
 function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
-  const { status, unread, unanswered, expiring, from, to, property, search } = filter
+  const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const conditions: Expression<SqlBool>[] = []
     if (status !== undefined) conditions.push(row("enquiries.status", "=", status))
@@ -96,6 +97,8 @@ function filteredBy(filter: EnquiryFilter, now: Date, total?: number) {
     if (unanswered !== undefined) conditions.push(isUnanswered(row, unanswered, now))
     if (expiring !== undefined)
       conditions.push(row("enquiries.contacted_at", expiring ? "<=" : ">", latestExpiring(now)))
+    if (letterFailed !== undefined)
+      conditions.push(row("enquiries.id", letterFailed ? "in" : "not in", failedLetters(row)))
     if (from !== undefined) conditions.push(row("enquiries.created_at", ">=", startOfDay(from)))
     if (to !== undefined) conditions.push(row("enquiries.created_at", "<", startOfDay(addDays(to, 1))))
     if (property !== undefined) conditions.push(row("enquiries.property_key", "=", toSearchText(property)))
@@ -118,15 +121,28 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
 }
 
+/** Enquiries whose letter was tried and given up; one that no mail server was there for is only held. */
+function failedLetters(row: ExpressionBuilder<Tables, "enquiries">) {
+  return row
+    .selectFrom("outbox")
+    .select("outbox.enquiry_id")
+    .where("outbox.sent_at", "is", null)
+    .where("outbox.given_up_at", "is not", null)
+    .where("outbox.attempts", ">", 0)
+}
+
 /** Reads the stored counts where they are enough; anything else is counted row by row. */
 async function countFiltered(db: Kysely<Tables>, filter: EnquiryFilter, now: Date): Promise<number> {
-  const { status, unread, unanswered, expiring, from, to, property, search } = filter
+  const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
   const isAnySet = (...values: unknown[]) => values.some((value) => value !== undefined)
-  if (isAnySet(search) && !isAnySet(status, unread, unanswered, expiring, from, to, property)) {
+  if (isAnySet(search) && !isAnySet(status, unread, unanswered, expiring, letterFailed, from, to, property)) {
     const total = await countMatching(db, "enquiries", search)
     if (total !== undefined) return total
   }
-  if (isAnySet(search, expiring, from, to, property) || (isAnySet(unanswered) && isAnySet(status, unread))) {
+  if (
+    isAnySet(search, expiring, letterFailed, from, to, property) ||
+    (isAnySet(unanswered) && isAnySet(status, unread))
+  ) {
     return await countRows(db, filter, now)
   }
   const counts = await readEnquiryCounts(db)

@@ -112,6 +112,9 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     await one.outbox.fail(first, { error: "550 Unknown", now: at(0) })
     expect(await mailOf(_id)).toEqual({ status: "given-up", attempts: 1, error: "550 Unknown" })
     expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 1, held: 0 })
+    expect(await one.enquiries.summarise()).toMatchObject({ letterFailed: 1 })
+    expect((await one.enquiries.list({ letterFailed: true })).items).toMatchObject([{ _id: first.enquiryId }])
+    expect((await one.enquiries.list({ letterFailed: false, page: 1 })).total).toBe(0)
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
     expect((await one.enquiries.mailAgain(_id)).mail).toEqual({
       status: "waiting",
@@ -126,6 +129,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     const { _id } = await one.enquiries.submit({ ...form, subject: "Cheap loans" }, { page: "/" })
     expect(await one.outbox.claim(at(0), at(5))).toBeUndefined()
     expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 1 })
+    expect(await one.enquiries.summarise()).toMatchObject({ letterFailed: 0 })
     const { mail, notes } = await one.enquiries.get(_id)
     expect(mail).toEqual({ status: "held", attempts: 0, error: notes })
     expect((await one.enquiries.mailAgain(_id)).mail?.status).toBe("waiting")

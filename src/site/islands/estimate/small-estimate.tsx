@@ -30,6 +30,7 @@ export function SmallEstimate({ card }: { card: RateCard }) {
   return (
     <form ref={form} className="small-estimate" method="get" action="/estimate">
       <input type="hidden" name="unit" value="ft" />
+      <input type="hidden" name="units" value="whole" />
       <label>
         <span>Layout</span>
         <select

@@ -74,6 +74,7 @@ test.each([
       newThisWeek: 4,
       unansweredOver24h: 0,
       expiring: 0,
+      letterFailed: 0,
       byStatus: { New: 1, Contacted: 1, "Visit booked": 1, Closed: 1 },
     })
     const booked = await store.enquiries.list({
