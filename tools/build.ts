@@ -21,7 +21,7 @@ if (!process.argv.includes("--if-needed") || !isFresh) {
   const { build } = await import("vite")
   rmSync("dist", { recursive: true, force: true })
   await build({ configLoader: "native", logLevel: "warn" })
-  await build({ configLoader: "native", logLevel: "warn", build: { ssr: "src/server/render-page.tsx" } })
+  await build({ configLoader: "native", logLevel: "warn", build: { ssr: true } })
   for (const file of globSync("dist/client/**/*.{js,css,svg}")) compress(file)
   storeCompiled()
   writeFileSync(stampFile, print)
@@ -33,9 +33,8 @@ function storeCompiled(): void {
     import { enableCompileCache } from "node:module"
     process.env.NODE_ENV = "production"
     enableCompileCache("dist/compile-cache")
-    const pages = ${JSON.stringify(globSync("dist/server/**/*.js"))}
-    const processes = ["workers/worker-processes.ts", "workers/worker-link.ts"].map((file) => "src/server/" + file)
-    for (const file of ["src/server/start.ts", ...processes, "src/media/worker/image-process.ts", ...pages]) await import("./" + file)`
+    const files = ${JSON.stringify(["dist/server/start.js", ...globSync("dist/server/*.js"), "src/media/worker/image-process.ts"])}
+    for (const file of files) await import("./" + file)`
   // With the options of the start, since Node compiles for them.
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   const options = scripts.start.split(" ").filter((word) => word.startsWith("--"))

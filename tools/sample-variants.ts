@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { encode, shrink } from "#media/worker/render.ts"
 
 /**
- * Makes the variants that come with the product, as the image process makes them: those that Home shows before anybody
- * scrolls, so that no visitor of a first start waits for them.
+ * Makes the variants that come with the product, as the image process makes them: those that browsers ask for on
+ * Home, so that no visitor of a first start waits for them.
  */
 const widths: Record<string, number[]> = {
   "hob-wall": [1080, 1440, 1920],
@@ -12,6 +12,14 @@ const widths: Record<string, number[]> = {
   "straight-card": [480, 768],
   "parallel-card": [480, 768],
   "island-card": [480, 768],
+  "lshape-detail": [480, 768, 1080, 1500],
+  "parallel-terracotta": [480, 768, 1080],
+  "straight-sky": [768, 1080],
+  "tall-wall": [768, 1500],
+  "ushape-shelf": [768, 1500],
+  "island-detail": [768, 1500],
+  breakfast: [768, 1500],
+  utility: [768, 1500],
 }
 
 rmSync("assets/sample/variants", { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import type { Hono } from "hono"
 import { namesETag } from "#domain/text/etag.ts"
 import * as z from "zod/mini"
@@ -33,7 +34,7 @@ export function mountOpenApi(api: Hono<Guarded>): void {
 }
 
 async function makeDocument(routes: readonly Route[]) {
-  const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"))
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, "../../../package.json"), "utf8"))
   const text = JSON.stringify(toDocument(documentedCalls(routes), version))
   return { text, etag: etagOf(text) }
 }

@@ -12,12 +12,12 @@ const projectFolder = join(import.meta.dirname, "../../..")
 process.on("SIGINT", () => {})
 
 enableCompileCache(join(projectFolder, "dist/compile-cache"))
-const { describeStop, readEnvironment } = await import("../config.ts")
+const { describeStop, readEnvironment } = await importBuilt("config")
 
 try {
   const config = readEnvironment({ isDevelopment: false })
-  const { startSite } = await import("../start.ts")
-  const { openWorkerLink } = await import("./worker-link.ts")
+  const { startSite } = await importBuilt("start")
+  const { openWorkerLink } = await importBuilt("worker-link")
   const opened = Promise.withResolvers()
   let isStopping = false
   const stop = () => {
@@ -38,4 +38,9 @@ try {
 } catch (error) {
   process.stderr.write(`${describeStop(error)}\n`)
   process.exit(1)
+}
+
+/** @param {string} name */
+async function importBuilt(name) {
+  return await import(`../../../dist/server/${name}.js`)
 }
