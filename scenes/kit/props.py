@@ -57,33 +57,6 @@ def pot(r, h, mat, loc=(0, 0, 0), taper=0.8):
     lathe([(r * 0.93, h - 0.035), (0, h - 0.025)], 'soil', loc=loc)
 
 
-def rubber_plant(
-    x, y, z=0, h=1.3, pot_r=0.17, pot_h=0.32, pot_mat='ceramic_sand', seed=1, mat='leaf', stems=3, leaf=0.20
-):
-    r = random.Random(seed)
-    with frame(x, y, z):
-        pot(pot_r, pot_h, pot_mat)
-        vs, fs = [], []
-        for s in range(stems):
-            a = s * 2.4 + r.random()
-            top = Vector((math.cos(a) * 0.16 * h, math.sin(a) * 0.16 * h, h * r.uniform(0.72, 1)))
-            b = Vector((math.cos(a) * 0.03, math.sin(a) * 0.03, pot_h - 0.03))
-            mid = b.lerp(top, 0.5) + Vector((r.gauss(0, 0.03), r.gauss(0, 0.03), 0))
-            pts = spline([b, mid, top], 14)
-            tube(pts, 0.009, 'bark', res=3, taper=lambda t: 1 - 0.6 * t)
-            n = int(10 * h / 1.2)
-            for k in range(n):
-                t = 0.28 + 0.72 * k / (n - 1)
-                p = pts[min(len(pts) - 1, int(t * (len(pts) - 1)))]
-                aa = k * 2.4 + s
-                el = 0.35 + 0.8 * t * r.uniform(0.7, 1.1)
-                d = Vector((math.cos(aa) * math.cos(el), math.sin(aa) * math.cos(el), math.sin(el)))
-                L = leaf * r.uniform(0.75, 1.15) * (1 - 0.3 * (t > 0.93))
-                q = p + d * 0.03
-                _leaf(vs, fs, q, d, (0, 0, 1), L, L * 0.5, 0.12, r.uniform(0.5, 1.1))
-        pydata('leaves', vs, fs, mat, subsurf=1, angle=180)
-
-
 def palm(x, y, z=0, h=1.7, pot_r=0.2, pot_h=0.36, pot_mat='ceramic_dark', seed=2, fronds=13, mat='leaf'):
     """Areca palm."""
     r = random.Random(seed)

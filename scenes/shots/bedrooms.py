@@ -2,8 +2,9 @@ from kit import materials
 from kit.bedding import bed  # after props, which has a plainer bed
 from kit.cabinetry import Style, tall_run
 from kit.core import area_light, box, frame, lathe, sun
-from kit.home import arts, carpet, curtained_window, shell
-from kit.props import book_stack, flutes, frame_art, rubber_plant, side_table, table_lamp
+from kit.home import carpet, curtained_window, shell
+from kit.pressed import pressed_leaves
+from kit.props import book_stack, flutes, side_table, table_lamp
 from kit.render import camera, sky
 from kit.room import ceiling, plank_floor
 from shots.shot import shot
@@ -35,13 +36,11 @@ def bedroom(aspect):
         loc=(bx + 1.42, -0.18, 0.50),
         angle=60,
     )
-    frame_art(bx - 0.64, 1.55, 0.56, 0.74, arts('b1', 3))
-    frame_art(bx + 0.08, 1.55, 0.56, 0.74, arts('b2', 4))
+    pressed_leaves(bx - 0.26, 1.55, 0.52, 0.70)
     st = Style(tall='chalk', front='slab', handle='bar', handle_mat='brass', plinth='chalk', carcass='chalk')
     with frame(W, 0, 0, -90):
         tall_run([('doors', 0.95)] * 4, st, z1=ch, loft=2.15, depth=0.6)
     carpet(0.62, -3.3, 3.42, -0.95, 'dhurrie-paper')
-    rubber_plant(0.36, -0.55, 0, 1.3, 0.16, 0.3, 'ceramic_terra', 3)
     sky(1, 210)
     sun(25, -20, 38.0)
     area_light((0.03, -2.0, 1.4), (3, -1.9, 0.8), (1.8, 1.7), 210, (0.94, 0.97, 1))

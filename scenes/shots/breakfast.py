@@ -40,7 +40,7 @@ def ledge_at_the_window(aspect):
     pendant(3.68, -0.42, 1.72, H, 'rattan', 'brass', 'brass', 5)
     coriander(4.24, 0.03, 1.104, 0.055, 0.16, 'terracotta-pot', 8)
     skirting(2.45, W)
-    sky(1, 320)
+    sky(1, 75)
     sun(20, 150, 26.0)
     window_lamp(win, 110)
     with frame(W, 0, 0, -90):

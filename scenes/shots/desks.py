@@ -6,12 +6,12 @@ import random
 from kit import materials
 from kit.core import area_light, box, cyl, frame, grid, lathe, prism, rounded_rect, soft_box, sun, tube
 from kit.furniture import basket, desk_lamp
-from kit.home import arts, carpet, shell
+from kit.home import carpet, shell
 from kit.materials import R, fabric, plain
-from kit.props import book_stack, books, frame_art
+from kit.props import book_stack, books
 from kit.render import camera, sky
 from kit.room import ceiling, curtain, curtain_rod, outdoors, plank_floor, skirting, window
-from shots.kids import blocks, cap, stool_round, train
+from shots.kids import blocks, stool_round, train
 from shots.shot import shot
 from shots.study import open_book, pens
 
@@ -73,22 +73,22 @@ def kids_desk(aspect):
     pens(1.86, -0.14, top)
     book_stack(2.10, -0.24, top, 3, 4, ('linen_sage', 'linen_mustard', 'linen_terra'))
     growing_chair(1.59, -1.03, 152, 0.011)
-    pegs(2.58, 3.38, 1.05, 'bag-green', 'bag-haldi', arts('kd1', 7))
+    pegs(2.58, 3.38, 1.0, 'bag-green', 'bag-haldi')
     basket(3.14, -0.30, 0, 0.17, 0.26)
     balls(3.14, -0.30, 0.27)
     carpet(0.85, -2.40, 2.75, -0.68, 'dhurrie-sky')
     sky(1, 60)
-    sun(28, -14, 34.0)
+    sun(24, -14, 44.0, color=(1, 0.88, 0.72))
     area_light((0.04, -1.45, 1.55), (3, -1.6, 0.8), (1.3, 1.3), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.5, 3.2), 90, (1, 0.96, 0.91), glossy=False)
-    area_light((2.0, -4.45, 1.6), (1.8, -1, 1.0), (2.6, 2.0), 65, (1, 0.97, 0.94), glossy=False)
+    area_light((2.0, -4.45, 1.6), (1.8, -1, 1.0), (2.6, 2.0), 40, (1, 0.97, 0.94), glossy=False)
     camera((2.30, -4.3, 1.34), (1.80, -0.5, 0.97), 32, fstop=7, focus=(1.7, -0.7, 1))
 
 
 def study_table(x0, x1, top, d=0.60):
-    """A plain table: ply top, a panel at the left, three chalk drawers with cut-out handles at the right."""
+    """A plain table: ply top, a panel at the left, three kota grey drawers with cut-out handles at the right."""
     t = 0.03
-    ply = lambda a: f'haldi-ply:{a}'
+    ply = lambda a: f'oak:{a}'
     box((x0, -d, top - t), (x1, -0.002, top), ply('x'), bevel=0.004, seg=3)
     box((x0 + 0.02, -d + 0.03, 0), (x0 + 0.05, -0.02, top - t), ply('z'), bevel=0.003)
     a, b = x1 - 0.46, x1 - 0.02
@@ -99,7 +99,7 @@ def study_table(x0, x1, top, d=0.60):
     box((a + 0.018, -d + 0.06, 0), (b - 0.018, -d + 0.075, 0.06), ply('x'), bevel=0.001)
     zs = (0.062, 0.325, 0.51, top - t - 0.003)
     for z, zz in zip(zs, zs[1:]):
-        box((a + 0.020, -d + 0.032, z + 0.002), (b - 0.020, -d + 0.050, zz - 0.002), 'chalk', bevel=0.002)
+        box((a + 0.020, -d + 0.032, z + 0.002), (b - 0.020, -d + 0.050, zz - 0.002), 'kota-grey', bevel=0.002)
         cut_out((a + b) / 2, -d + 0.032, zz - 0.048)
 
 
@@ -117,7 +117,7 @@ def cut_out(x, y, z, w=0.13, h=0.032):
 
 def growing_chair(x, y, rot, z=0, seat=0.50, foot=0.21):
     """A wooden chair that grows with the child: seat and foot board lie on pegs in rows of holes. The sitter looks towards -y."""
-    ply = lambda a: f'haldi-ply:{a}'
+    ply = lambda a: f'oak:{a}'
     w = 0.20
     with frame(x, y, z, rot):
         for s in (-1, 1):
@@ -173,7 +173,7 @@ def pin_board(x0, x1, z0, z1):
         ((x0, z0 + t), (x0 + t, z1 - t), 'z'),
         ((x1 - t, z0 + t), (x1, z1 - t), 'z'),
     ):
-        box((a[0], -0.022, a[1]), (b[0], 0, b[1]), f'haldi-ply:{g}', bevel=0.003)
+        box((a[0], -0.022, a[1]), (b[0], 0, b[1]), f'oak:{g}', bevel=0.003)
     zc = (z0 + z1) / 2
     for x, z, w, h, rot, what in (
         (0.20, 0.02, 0.21, 0.297, -2, house),
@@ -246,7 +246,7 @@ def boat(w, h):
 
 def book_shelf(x0, x1, z, d=0.22):
     """One board on two brackets: books, a globe, a wooden train."""
-    box((x0, -d, z), (x1, -0.001, z + 0.026), 'haldi-ply:x', bevel=0.003)
+    box((x0, -d, z), (x1, -0.001, z + 0.026), 'oak:x', bevel=0.003)
     for x in (x0 + 0.16, x1 - 0.16):
         box((x - 0.011, -d + 0.04, z - 0.08), (x + 0.011, -0.001, z), 'brass_old', bevel=0.003)
     z += 0.026
@@ -297,16 +297,14 @@ def globe(x, y, z, r=0.085):
         grid(32, 8, land, 'crayon-green', name='land', solidify=0.0005)
 
 
-def pegs(x0, x1, z, bag, flap, print_):
-    """A rail with four pegs at a child's height: a school bag, a cap; a print above."""
-    box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'haldi-ply:x', bevel=0.004)
+def pegs(x0, x1, z, bag, flap):
+    """A rail with four pegs at a child's height, a school bag on the first."""
+    box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'oak:x', bevel=0.004)
     xs = [x0 + 0.16 + (x1 - x0 - 0.32) * k / 3 for k in range(4)]
     for x in xs:
         cyl((x, -0.10, z), 0.015, 0.08, 'teak:z', axis='Y', bevel=0.003)
         cyl((x, -0.106, z), 0.023, 0.014, 'teak:z', axis='Y', bevel=0.004)
     satchel(xs[0], -0.075, z, bag, flap)
-    cap(xs[3] - 0.01, -0.10, z)
-    frame_art(x0 + 0.17, 1.42, 0.46, 0.46, print_, fr='haldi-ply:z')
 
 
 def satchel(x, y, z, mat, trim):
@@ -404,7 +402,7 @@ def kids_storage(aspect):
     for x, mat, seed in ((0.70, 'crayon-yellow', 1), (1.13, 'sky', 2), (1.56, 'crayon-red', 3)):
         toy_box(x, -0.24, 0.54, mat, seed)
     train(1.93, -0.22, 0.54)
-    pegs(2.62, 3.46, 1.0, 'bag-haldi', 'bag-green', arts('ks1', 8))
+    pegs(2.62, 3.46, 1.0, 'bag-haldi', 'bag-green')
     basket(2.82, -0.28, 0, 0.16, 0.25)
     balls(2.82, -0.28, 0.26)
     basket(3.26, -0.28, 0, 0.16, 0.25)
@@ -412,16 +410,16 @@ def kids_storage(aspect):
     stool_round(3.16, -1.28)
     blocks(1.62, -1.34)
     sky(1, 280)
-    sun(30, 196, 34.0)
+    sun(24, 190, 44.0, color=(1, 0.88, 0.72))
     area_light((W - 0.04, -1.68, 1.55), (1, -1.5, 0.8), (1.35, 1.3), 190, (0.95, 0.97, 1))
     area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.6, 3.2), 90, (1, 0.96, 0.91), glossy=False)
-    area_light((1.9, -4.45, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 70, (1, 0.97, 0.94), glossy=False)
+    area_light((1.9, -4.45, 1.6), (1.9, -1, 1.0), (2.6, 2.0), 40, (1, 0.97, 0.94), glossy=False)
     camera((1.62, -4.35, 1.34), (1.96, -0.5, 0.95), 30, fstop=7, focus=(1.8, -0.8, 1))
 
 
 def low_drawers(x0, x1, top, d=0.44, cols=3):
     """Six wide drawers in a ply case, their handles cut out of the fronts."""
-    ply, t = (lambda a: f'haldi-ply:{a}'), 0.022
+    ply, t = (lambda a: f'oak:{a}'), 0.022
     box((x0, -d, top - t), (x1, -0.002, top), ply('x'), bevel=0.003)
     for x in (x0, x1 - t):
         box((x, -d, 0), (x + t, -0.016, top - t), ply('z'), bevel=0.002)
@@ -436,8 +434,8 @@ def low_drawers(x0, x1, top, d=0.44, cols=3):
 
 
 def upper_cabinet(x0, x1, z0, z1, d=0.34, doors=3):
-    """A closed cabinet above a child's reach: ply case, chalk doors, wooden knobs."""
-    ply, t = (lambda a: f'haldi-ply:{a}'), 0.022
+    """A closed cabinet above a child's reach: oak case, sky blue doors, wooden knobs."""
+    ply, t = (lambda a: f'oak:{a}'), 0.022
     for x in (x0, x1 - t):
         box((x, -d, z0), (x + t, -0.001, z1), ply('z'), bevel=0.002)
     for z in (z0, z1 - t):
@@ -446,7 +444,7 @@ def upper_cabinet(x0, x1, z0, z1, d=0.34, doors=3):
     w = (x1 - x0 - 2 * t) / doors
     for k in range(doors):
         a = x0 + t + w * k
-        box((a + 0.002, -d + 0.002, z0 + t + 0.002), (a + w - 0.002, -d + 0.020, z1 - t - 0.002), 'chalk', bevel=0.002)
+        box((a + 0.002, -d + 0.002, z0 + t + 0.002), (a + w - 0.002, -d + 0.020, z1 - t - 0.002), 'sky', bevel=0.002)
         x = a + (w - 0.05 if k < doors - 1 else 0.05)
         cyl((x, -d - 0.018, z0 + 0.10), 0.008, 0.021, 'teak:z', axis='Y', bevel=0.002)
         cyl((x, -d - 0.026, z0 + 0.10), 0.016, 0.012, 'teak:z', axis='Y', bevel=0.004)
@@ -465,10 +463,10 @@ def toy_box(x, y, z, mat, seed, w=0.36, d=0.28, h=0.21):
             mat,
             bevel=0.001,
         )
-    box((x - w / 2 + t, y - d / 2 + t, z + 0.002), (x + w / 2 - t, y + d / 2 - t, z + h - 0.06), 'haldi-ply:x', bevel=0)
+    box((x - w / 2 + t, y - d / 2 + t, z + 0.002), (x + w / 2 - t, y + d / 2 - t, z + h - 0.06), 'oak:x', bevel=0)
     cut_out(x, y - d / 2, z + h - 0.055, 0.10, 0.028)
     q = random.Random(seed)
-    mats = ('haldi-ply:x', 'sindoor', 'sky', 'bottle-green', 'chalk', 'crayon-yellow')
+    mats = ('oak:x', 'sindoor', 'sky', 'bottle-green', 'chalk', 'crayon-yellow')
     for k in range(4):
         for j in range(3):
             with frame(

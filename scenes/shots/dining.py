@@ -5,11 +5,12 @@ from kit.bedding import with_uv
 from kit.cabinetry import Style, door, drawer
 from kit.core import area_light, box, frame, grid, sun
 from kit.crockery import glass_door, katoris, matka, plate, plates, standing_plate, teacup, teapot
-from kit.furniture import dining_chair, dining_table, lota, tumbler
-from kit.home import arts, curtained_window, shell
-from kit.props import bowl, branches, frame_art, jar, pendant
+from kit.furniture import dining_chair, dining_table, tumbler
+from kit.home import curtained_window, shell
+from kit.props import bowl, branches, jar, pendant
 from kit.render import camera, sky
 from kit.room import ceiling, skirting, tile_floor
+from kit.stoneware import beaker, caddy, dish, dishes, jug
 from shots.shot import shot
 
 materials.R['wall_haldi'] = lambda: materials.limewash('wall_haldi', '#e0d2b0', '#e9dec3')
@@ -32,14 +33,13 @@ def crockery(aspect):
     with frame(0.55, 0, 0):
         unit(2.2, 2.36)
     matka(3.62, -0.45)
-    frame_art(3.3, 1.45, 0.62, 0.8, arts('d1', 2), fr='teak:z')
     table(1.50, 3.05, -2.42, -1.56)
     pendant(2.28, -1.99, 1.70, ch, 'rattan', 'brass_old', 'brass', 10)
     sky(1, 230)
-    sun(28, 200, 36.0)
-    area_light((W - 0.03, -2.5, 1.25), (0, -2.4, 0.9), (1.9, 2.2), 230, (0.95, 0.97, 1))
-    area_light((2.2, -2.6, ch - 0.04), (2.2, -2.6, 9), (3.2, 3.6), 65, (1, 0.95, 0.88), glossy=False)
-    area_light((1.8, -5.4, 1.7), (2.0, -1, 1.1), (2.8, 2.0), 80, (1, 0.97, 0.93), glossy=False)
+    sun(24, 188, 46.0, color=(1, 0.86, 0.68))
+    area_light((W - 0.03, -2.5, 1.25), (0, -2.4, 0.9), (1.9, 2.2), 190, (0.95, 0.97, 1))
+    area_light((2.2, -2.6, ch - 0.04), (2.2, -2.6, 9), (3.2, 3.6), 45, (1, 0.95, 0.88), glossy=False)
+    area_light((1.8, -5.4, 1.7), (2.0, -1, 1.1), (2.8, 2.0), 50, (1, 0.97, 0.93), glossy=False)
     for x in (0.92, 1.65, 2.38):
         area_light((x, -0.30, 2.30), (x, -0.20, 0), (0.62, 0.03), 2.6, (1, 0.86, 0.68), glossy=False)
     camera((3.0, -5.3, 1.42), (2.30, -0.8, 1.08), 29, fstop=7, focus=(2.1, -1.2, 1))
@@ -88,9 +88,9 @@ def fill_shelves(w, z):
     plates(0.17, y, z[0], 7, 0.125)
     plates(0.47, y, z[0], 5, 0.10, 'glaze-sky')
     katoris(0.66, y, z[0])
-    lota(0.95, y, z[0], r=0.08)
-    tumbler(1.12, y, z[0], 'brass_old')
-    tumbler(1.21, y - 0.03, z[0], 'brass_old')
+    jug(0.95, y, z[0], 0.07, 0.21)
+    beaker(1.12, y, z[0])
+    beaker(1.21, y - 0.03, z[0])
     teapot(1.34, y, z[0], 'ceramic', 200)
     plates(1.66, y, z[0], 6, 0.12, 'glaze-haldi')
     plates(1.98, y, z[0], 8, 0.105)
@@ -110,8 +110,8 @@ def fill_shelves(w, z):
     bowl_stack(2.0, y, z[2], 'glaze-sky')
     standing_plate(0.20, -0.085, z[3], 0.125, 'glaze-sky')
     standing_plate(0.53, -0.085, z[3], 0.125, 'ceramic')
-    lota(0.95, y, z[3], r=0.075)
-    lota(1.25, y, z[3], r=0.06)
+    caddy(0.95, y, z[3], 0.07, 0.17)
+    dishes(1.25, y, z[3], 3, 0.09)
     branches(1.85, y, z[3], 'ceramic', 0.18, seed=3, vr=0.05, vh=0.13, spread=0.12)
 
 
@@ -136,9 +136,9 @@ def table(x0, x1, y0, y1):
             solidify=0.0015,
         )
         with_uv(o, lambda p: (p.y, p.x))
-    bowl(xm + 0.05, ym, h + 0.004, 0.16, 0.08, 'ceramic', ['orange', 'orange', 'greenfruit', 'orange'])
+    dish(xm + 0.08, ym, h + 0.004, 0.13, 0.075, 'stone-iron')
     for x, y in ((x0 + 0.25, ym + 0.02), (x1 - 0.35, y1 - 0.20)):
         plate(x, y, h, 0.125)
         katoris(x, y, h + 0.010, 1)
         tumbler(x + 0.17, y + 0.06, h)
-    lota(xm - 0.33, ym + 0.03, h + 0.004, r=0.075)
+    branches(xm - 0.20, ym + 0.03, h + 0.004, 'ceramic_sand', 0.42, 0.055, 0.17, seed=5, n=4)

@@ -74,7 +74,7 @@ def chimney_and_window(aspect):
         tumbler(1.30, -0.48, 0.0005)
         jar(0.84, -0.42, 0.0005, 0.055, 0.16, 'dal_yellow', 'stainless')
         folded_towel(1.52, -0.62, 0.0005, 0.24, 0.17, 3, 15, 'cotton-blue')
-    sky(1, 320)
+    sky(1, 250)
     sun(18, -41, 28.0)
     window_lamp(win, 105)
     fill(W, D, H, 85, 60)

@@ -12,7 +12,6 @@ from kit.indian import (
     hung_towel,
     kadhai,
     katoris,
-    lota,
     masala_dabba,
     mixer,
     thali,
@@ -20,7 +19,7 @@ from kit.indian import (
     tumblers,
 )
 from kit.props import board, canister, crock, jar
-from kit.render import sky
+from kit.render import ENVIRONMENT, sky
 from kit.room import skirting, tile_floor, wall, window
 from kit.runs import Kitchen
 from model import HERO_FRAME
@@ -85,15 +84,13 @@ def garden(hole):
 
 
 def garden_backdrop():
+    """The environment's trees as they would be seen from three metres behind the window."""
     t = materials.Tree('garden-backdrop')
-    v = t.world()
-    up = t.n('SeparateXYZ', {0: v}).outputs[2]
-    crowns = t.math('ADD', t.noise(v, 3.2, 3, 0.5), t.math('MULTIPLY', t.math('SUBTRACT', 1.45, up), 0.28))
-    leaves = t.noise(v, 17, 2, 0.5)
-    green = t.ramp(leaves, [(0.30, '#4d7238'), (0.50, '#7f9f58'), (0.70, '#b5c98c')])
-    sky_colour = t.mix(t.maprange(leaves, 0.5, 0.75), '#f4f6f0', '#dfe9dc')
-    c = t.mix(t.maprange(crowns, 0.37, 0.50), sky_colour, green)
-    m = t.done(t.n('Emission', {'Color': c, 'Strength': 3.6}).outputs[0])
+    seen = t.n('VectorMath', {0: t.world(), 1: (-LEFT - 1.65, 2.5, -1.55)}, operation='ADD').outputs[0]
+    turned = t.n('Mapping', {'Vector': seen, 'Rotation': (0, 0, math.radians(100))}).outputs[0]
+    photograph = t.n('TexEnvironment', {0: turned})
+    photograph.image = bpy.data.images.load(ENVIRONMENT)
+    m = t.done(t.n('Emission', {'Color': photograph.outputs[0], 'Strength': 8.0}).outputs[0])
     m.cycles.sample_as_light = False
     return m
 
@@ -142,7 +139,6 @@ def matka_stand(x, y):
     )
     lathe([(0.09, 0.327), (0.088, 0.333), (0.03, 0.342), (0, 0.343)], 'stainless', loc=(x, y, z), segs=64)
     tumbler(x, y, z + 0.342)
-    lota(x + 0.01, y - 0.02, 0.176, 1.0, 'copper')
 
 
 def lived_in(z=0.85 + lift(0.6)):
@@ -168,7 +164,7 @@ def lived_in(z=0.85 + lift(0.6)):
 
 
 def lights():
-    sky(1, 320)
+    sky(1, 100)
     sun(27, 27, 16.0, 2.0)
     W, D, H = ROOM
     area_light((0.03, -2.25, 1.6), (4.5, -0.9, 1.0), (2.7, 1.7), 210, (0.96, 0.98, 1))

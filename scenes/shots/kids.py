@@ -2,10 +2,11 @@ import math
 
 from kit import materials
 from kit.bedding import R, settle, sheet, striped
-from kit.core import area_light, box, cyl, frame, grid, lathe, prism, pydata, rounded_rect, soft_box, sun, tube
+from kit.core import area_light, box, cyl, frame, prism, pydata, rounded_rect, soft_box, sun, tube
 from kit.furniture import basket
-from kit.home import arts, carpet, curtained_window, shell
-from kit.props import book_stack, books, frame_art, pillow
+from kit.home import carpet, curtained_window, shell
+from kit.pressed import pressed_leaves
+from kit.props import book_stack, books, pillow
 from kit.render import camera, sky
 from kit.room import ceiling, plank_floor, skirting
 from shots.shot import shot
@@ -19,7 +20,7 @@ for _n, _c in (('bag-green', '#4f7260'), ('bag-haldi', '#d2a64c'), ('bag-sindoor
 
 @shot('kids-bunk', size=(1500, 938), samples=10, ev=0.3)
 def kids_bunk(aspect):
-    """A ply bunk along the back wall, its ladder to the room, pegs for bags at a child's height beside it."""
+    """An oak bunk along the back wall, its ladder to the room, pegs for bags at a child's height beside it."""
     W, D, H = 4.2, 4.6, 2.75
     ch = H - 0.08
     bunk(0.06, 2.12)  # first: its quilts fall faster in an empty scene
@@ -51,35 +52,35 @@ def kids_bunk(aspect):
     stool_round(2.62, -1.30)
     blocks(1.75, -1.50)
     sky(1, 210)
-    sun(31, 208, 34.0)
+    sun(24, 194, 46.0, color=(1, 0.88, 0.72))
     area_light((W - 0.04, -1.85, 1.5), (1, -1.4, 0.9), (1.4, 1.35), 175, (0.95, 0.97, 1))
-    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 95, (1, 0.96, 0.91), glossy=False)
-    area_light((2.2, -4.45, 1.6), (1.7, -1, 1.0), (3.0, 2.0), 100, (1, 0.97, 0.94), glossy=False)
+    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 70, (1, 0.96, 0.91), glossy=False)
+    area_light((2.2, -4.45, 1.6), (1.7, -1, 1.0), (3.0, 2.0), 60, (1, 0.97, 0.94), glossy=False)
     camera((2.75, -4.35, 1.42), (1.96, -0.5, 1.06), 27, fstop=7, focus=(1.7, -1.0, 1))
 
 
 def bunk(x0, x1, d=1.0):
-    """Two beds between ply sides; drawers below, guard rail and ladder to the room."""
-    ply = lambda a: f'haldi-ply:{a}'
+    """Two beds between closed ends; drawers below as far as the ladder, guard rail and ladder to the room."""
+    ply = lambda a: f'oak:{a}'
     top, t = 1.98, 0.036
     for x in (x0, x1 - t):
         box((x, -d, 0), (x + t, -0.01, 0.80), ply('z'), bevel=0.006)
         for y in (-d, -0.09):
             box((x, y, 0.80), (x + t, y + 0.08, top), ply('z'), bevel=0.006)
-        for z in (1.36, 1.60, top - 0.09):
-            box((x + 0.004, -d + 0.08, z), (x + t - 0.004, -0.09, z + 0.09), ply('y'), bevel=0.005)
+        box((x + 0.004, -d + 0.08, 1.36), (x + t - 0.004, -0.09, top), 'chalk', bevel=0.005)
     for z in (0.40, 1.40):
         box((x0 + t, -d + 0.002, z - 0.04), (x1 - t, -d + 0.028, z + 0.12), ply('x'), bevel=0.005)
         box((x0 + t, -d + 0.028, z - 0.02), (x1 - t, -0.01, z + 0.02), ply('x'), bevel=0)
     box((x0 + t, -0.03, 0.42), (x1 - t, -0.012, 0.95), ply('x'), bevel=0.003)
     box((x0 + t, -0.03, 1.42), (x1 - t, -0.012, top), ply('x'), bevel=0.003)
     gap = x1 - t - 0.50  # where the ladder arrives
-    for z in (1.66, 1.84):
+    for z in (1.586, 1.737, 1.888):  # 66 mm between them, and between the lowest and the bed
         box((x0 + t, -d + 0.004, z), (gap, -d + 0.026, z + 0.085), ply('x'), bevel=0.005)
     box((gap - 0.035, -d, 1.52), (gap, -d + 0.034, top - 0.04), ply('z'), bevel=0.005)
-    m = (x0 + x1) / 2
-    for a, b in ((x0 + t, m), (m, x1 - t)):
-        box((a + 0.002, -d - 0.004, 0.06), (b - 0.002, -d + 0.016, 0.348), 'chalk', bevel=0.002)
+    m = (x0 + t + gap) / 2
+    box((gap + 0.002, -d + 0.0, 0.06), (x1 - t - 0.002, -d + 0.016, 0.348), ply('x'), bevel=0.002)
+    for a, b in ((x0 + t, m), (m, gap)):
+        box((a + 0.002, -d - 0.004, 0.06), (b - 0.002, -d + 0.016, 0.348), 'kota-grey', bevel=0.002)
         prism(
             rounded_rect(0.16, 0.036, 0.0178, cx=(a + b) / 2, cy=0.285),
             0.002,
@@ -105,12 +106,12 @@ def ladder(x0, x1, y, top, lean=0.20):
                 for a, b in ((-0.018, -0.045), (0.018, -0.045), (0.018, 0), (-0.018, 0))
             ],
             [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)],
-            'haldi-ply:z',
+            'oak:z',
             bevel=0.005,
         )
     for k in range(5):
         z = 0.26 + 0.27 * k
-        box((x0 + 0.018, at(z) - 0.060, z), (x1 - 0.018, at(z) + 0.012, z + 0.024), 'haldi-ply:x', bevel=0.005)
+        box((x0 + 0.018, at(z) - 0.060, z), (x1 - 0.018, at(z) + 0.012, z + 0.024), 'oak:x', bevel=0.005)
 
 
 def made_bed(x0, x1, y0, y1, z, quilt, seed):
@@ -127,9 +128,9 @@ def made_bed(x0, x1, y0, y1, z, quilt, seed):
 
 
 def peg_wall(x0, x1):
-    """A rail with pegs at 1.05 m, bags and a cap on them; two prints above."""
-    z = 1.05
-    box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'haldi-ply:x', bevel=0.004)
+    """A rail with pegs at 1 m, two school bags on them, leaves from the park in a frame above."""
+    z = 1.0
+    box((x0, -0.022, z - 0.05), (x1, 0, z + 0.05), 'oak:x', bevel=0.004)
     n = 5
     xs = [x0 + 0.14 + (x1 - x0 - 0.28) * k / (n - 1) for k in range(n)]
     for x in xs:
@@ -137,9 +138,7 @@ def peg_wall(x0, x1):
         cyl((x, -0.106, z), 0.023, 0.014, 'teak:z', axis='Y', bevel=0.004)
     school_bag(xs[0] + 0.02, -0.06, z, 'bag-green')
     school_bag(xs[2], -0.06, z, 'bag-haldi')
-    cap(xs[4], -0.10, z)
-    frame_art(x0 + 0.10, 1.45, 0.5, 0.5, arts('k1', 3), fr='haldi-ply:z')
-    frame_art(x0 + 0.76, 1.45, 0.5, 0.5, arts('k2', 5), fr='haldi-ply:z')
+    pressed_leaves(x0 + 0.44, 1.40, 0.46, 0.60)
 
 
 def school_bag(x, y, z, mat):
@@ -187,38 +186,15 @@ def school_bag(x, y, z, mat):
         )
 
 
-def cap(x, y, z):
-    """A cotton cap on its peg."""
-    with frame(x, y + 0.01, z - 0.02, 0, (62, 0)):
-        lathe(
-            [(0.088, 0), (0.092, 0.02), (0.084, 0.06), (0.055, 0.088), (0.012, 0.098), (0, 0.098)],
-            'bag-sindoor',
-            segs=48,
-            angle=180,
-        )
-        grid(
-            20,
-            8,
-            lambda u, v: (
-                (0.088 + 0.065 * v) * math.cos(math.pi * (1.12 + 0.76 * u)),
-                (0.088 + 0.07 * v) * math.sin(math.pi * (1.12 + 0.76 * u)),
-                0.006 - 0.014 * v,
-            ),
-            'bag-sindoor',
-            name='peak',
-            solidify=0.004,
-        )
-
-
 def low_shelf(x0, x1, h=0.44, d=0.30):
     """Open pigeon-holes with books, baskets and toys, below the bags."""
     t = 0.018
     n = 3
     for k in range(n + 1):
         x = x0 + (x1 - x0 - t) * k / n
-        box((x, -d, 0), (x + t, -0.002, h - 0.004), 'haldi-ply:z', bevel=0.001)
+        box((x, -d, 0), (x + t, -0.002, h - 0.004), 'oak:z', bevel=0.001)
     for z in (0.04, h - t):
-        box((x0, -d - 0.002, z), (x1, -0.002, z + t), 'haldi-ply:x', bevel=0.001)
+        box((x0, -d - 0.002, z), (x1, -0.002, z + t), 'oak:x', bevel=0.001)
     box((x0, -0.012, 0.04), (x1, -0.004, h), 'chalk', bevel=0)
     w = (x1 - x0) / n
     books(x0 + 0.04, -0.03, 0.058, 9, seed=4)
@@ -230,11 +206,11 @@ def low_shelf(x0, x1, h=0.44, d=0.30):
 
 def train(x, y, z):
     """A wooden engine with two wagons."""
-    for k, m in enumerate(('sindoor', 'haldi-ply:x', 'sky')):
+    for k, m in enumerate(('sindoor', 'oak:x', 'sky')):
         a = x + 0.135 * k
         box((a, y - 0.032, z + 0.018), (a + 0.115, y + 0.032, z + (0.05 if k else 0.045)), m, bevel=0.004)
         if k:
-            box((a + 0.012, y - 0.022, z + 0.05), (a + 0.10, y + 0.022, z + 0.072), 'haldi-ply:x', bevel=0.003)
+            box((a + 0.012, y - 0.022, z + 0.05), (a + 0.10, y + 0.022, z + 0.072), 'oak:x', bevel=0.003)
         for wx in (0.025, 0.09):
             for s in (-1, 1):
                 cyl((a + wx, y + s * 0.036 - 0.005, z + 0.018), 0.018, 0.010, 'teak:z', axis='Y', segs=32, bevel=0.002)
@@ -244,7 +220,7 @@ def train(x, y, z):
 
 
 def stool_round(x, y, r=0.16, h=0.30):
-    cyl((x, y, h - 0.03), r, 0.03, 'haldi-ply:x', bevel=0.008, segs=72)
+    cyl((x, y, h - 0.03), r, 0.03, 'oak:x', bevel=0.008, segs=72)
     for k in range(3):
         a = k * 2.094 + 0.3
         tube(
@@ -253,7 +229,7 @@ def stool_round(x, y, r=0.16, h=0.30):
                 (x + math.cos(a) * r * 0.95, y + math.sin(a) * r * 0.95, 0),
             ],
             0.016,
-            'haldi-ply:z',
+            'oak:z',
             taper=lambda t: 1 - 0.25 * t,
         )
     book_stack(x, y, h, 2, 4, ('linen_sage', 'linen_mustard'))
@@ -262,11 +238,11 @@ def stool_round(x, y, r=0.16, h=0.30):
 def blocks(x, y, z=0.011):
     """Wooden bricks on the rug."""
     for dx, dy, dz, rot, m in (
-        (0, 0, 0, 12, 'haldi-ply:x'),
+        (0, 0, 0, 12, 'oak:x'),
         (0.075, 0.01, 0, -20, 'sindoor'),
         (0.035, 0.005, 0.05, 30, 'sky'),
         (0.16, -0.05, 0, 40, 'bottle-green'),
-        (-0.12, -0.06, 0, 5, 'haldi-ply:x'),
+        (-0.12, -0.06, 0, 5, 'oak:x'),
         (0.05, -0.16, 0, 60, 'chalk'),
     ):
         with frame(x + dx, y + dy, z + dz, rot):

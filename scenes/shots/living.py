@@ -1,11 +1,13 @@
 from kit.cabinetry import front
 from kit.core import area_light, box, frame, sun
-from kit.furniture import armchair, lota, remote, tumbler
-from kit.home import arts, carpet, curtained_window, shell
+from kit.furniture import armchair, remote, tumbler
+from kit.home import carpet, curtained_window, shell
 from kit.indian import newspaper
-from kit.props import book_stack, bowl, branches, coffee_table, floor_lamp, flutes, frame_art, palm, sofa, tv
+from kit.pressed import pressed_leaves
+from kit.props import book_stack, branches, coffee_table, floor_lamp, flutes, sofa, tv
 from kit.render import camera, sky
 from kit.room import ceiling, skirting, tile_floor
+from kit.stoneware import caddy, dish, jug
 from shots.shot import shot
 
 
@@ -21,8 +23,7 @@ def living_tv(aspect):
     tile_floor(0, W, -D, 0, 'floor_white', 1.2, 0.8, ox=0.2, oy=0.3)
     tv_wall(ch)
     with frame(W, 0, 0, -90):
-        frame_art(1.55, 1.2, 0.72, 0.95, arts('a2', 1))
-        frame_art(2.42, 1.2, 0.72, 0.95, arts('a3', 4))
+        pressed_leaves(2.0, 1.25, 0.62, 0.84)
         skirting(0, D)
     for x0, x1 in ((0, 0.55), (4.75, W)):
         skirting(x0, x1)
@@ -43,9 +44,9 @@ def living_tv(aspect):
     newspaper(3.02, -2.92, 0.36, 24)
     tumbler(2.76, -2.62, 0.36)
     tumbler(2.86, -2.54, 0.36)
-    bowl(3.14, -2.60, 0.36, 0.11, 0.05, 'ceramic_sand', ['orange', 'greenfruit'], 5)
+    dish(3.14, -2.60, 0.36, 0.10, 0.06, 'stone-iron')
     remote(2.72, -2.86, 0.36, 60)
-    palm(0.36, -0.62, 0, 1.75, 0.2, 0.4, 'ceramic_terra', 4, 12)
+    branches(0.34, -0.42, 0, 'ceramic_dark', 0.95, 0.13, 0.44, seed=9, n=8)
     floor_lamp(5.2, -0.75, 1.6, 'brass_old', power=14)
     sky(1, 270)
     sun(27, -30, 38.0)
@@ -73,7 +74,6 @@ def tv_wall(ch):
     z = 0.645
     branches(1.12, -0.24, z, 'ceramic', 0.52, seed=5)
     top = book_stack(1.58, -0.25, z, 3)
-    lota(1.58, -0.25, top, r=0.05)
-    frame_art(3.72, z + 0.002, 0.24, 0.32, arts('a1', 3), y=-0.075)
-    lota(4.22, -0.25, z, r=0.085)
-    tumbler(4.40, -0.22, z, 'brass_old')
+    dish(1.58, -0.25, top, 0.06, 0.045)
+    jug(3.95, -0.25, z, 0.075, 0.23)
+    caddy(4.22, -0.25, z, 0.06, 0.15)

@@ -54,7 +54,6 @@ def sink_under_window(aspect):
     st = brand('kota-grey', 'chalk', 'white-quartz', handle='bar')
     shell(W, D, H, win_back=[win], win_right=[(1.4, 3.2, 0.9, 2.3)])
     window(*win, mat='white', cols=2, rows=1, sill='white-quartz', f=0.05)
-    outdoors(y=4.5, x=1.7, w=12, seed=12)
     ceiling(0, W, -D, 0, H - 0.1)
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6)
     base_run(
@@ -88,12 +87,12 @@ def sink_under_window(aspect):
     for x in (1.72, 2.00):
         tube([(x, -0.60, 0.70), (x, -0.578, 0.70)], 0.005, 'brass')
     hung_towel(1.86, 0.70, -0.60, 0.25, 0.30)
-    sky(1, 180)
+    sky(1, 70)
     sun(28, -78, 26.0, color=(1, 0.90, 0.76))
     window_lamp(win, 75, (0.95, 0.97, 1))
     with frame(W, 0, 0, -90):
         window_lamp((1.4, 3.2, 0.9, 2.3), 80)
-    fill(W, D, H, 60, 110)
+    fill(W, D, H, 50, 90)
     camera((2.55, -2.45, 1.40), (1.60, -0.25, 0.90), 40, fstop=3.2, focus=(1.68, -0.3, 1))
 
 

@@ -2,11 +2,13 @@ import math
 
 from kit.cabinetry import Style, door, tall_run
 from kit.core import area_light, box, boxes, frame, grid, sun, tube
-from kit.furniture import basket, dining_chair, laptop, lota, mug, tumbler
-from kit.home import arts, carpet, curtained_window, shell
-from kit.props import book_stack, books, branches, frame_art, herb, palm
+from kit.furniture import basket, dining_chair, laptop, mug, tumbler
+from kit.home import carpet, curtained_window, shell
+from kit.pressed import pressed_leaves
+from kit.props import book_stack, books, branches, herb
 from kit.render import camera, sky
 from kit.room import ceiling, skirting, tile_floor
+from kit.stoneware import caddy, jug
 from shots.shot import shot
 
 
@@ -87,14 +89,14 @@ def fold_away(aspect):
     box((1.02, -0.30, 2.35), (2.28, 0, ch), 'wall_greige', bevel=0)
     box((2.28, -0.60, 2.35), (4.12, 0, ch), 'wall_greige', bevel=0)
     dining_chair(1.52, -1.12, 168, 'teak:z', 'upholstery-green')
-    frame_art(0.22, 1.35, 0.56, 0.74, arts('f1', 5))
-    palm(0.46, -0.50, 0, 1.15, 0.16, 0.30, 'ceramic_terra', 7, 10)
+    pressed_leaves(0.26, 1.35, 0.48, 0.64)
+    basket(0.46, -0.34, 0, 0.18, 0.32)
     carpet(0.55, -2.75, 2.75, -0.95, 'dhurrie-sindoor')
     sky(1, 180)
-    sun(30, 205, 30.0)
-    area_light((W - 0.04, -2.05, 1.4), (1, -1.4, 0.9), (1.4, 1.5), 190, (0.95, 0.97, 1))
-    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 90, (1, 0.96, 0.90), glossy=False)
-    area_light((1.6, -4.45, 1.6), (1.9, -1, 1.0), (2.8, 2.0), 90, (1, 0.97, 0.94), glossy=False)
+    sun(26, 192, 40.0, color=(1, 0.86, 0.68))
+    area_light((W - 0.04, -2.05, 1.4), (1, -1.4, 0.9), (1.4, 1.5), 160, (0.95, 0.97, 1))
+    area_light((W / 2, -2.3, ch - 0.04), (W / 2, -2.3, 9), (2.8, 3.2), 60, (1, 0.96, 0.90), glossy=False)
+    area_light((1.6, -4.45, 1.6), (1.9, -1, 1.0), (2.8, 2.0), 55, (1, 0.97, 0.94), glossy=False)
     area_light((1.65, -0.16, 1.13), (1.65, -0.20, 0), (1.1, 0.02), 2.2, (1, 0.87, 0.70), glossy=False)
     camera((1.22, -4.2, 1.42), (2.0, -0.5, 1.12), 29, fstop=7, focus=(1.7, -0.7, 1))
 
@@ -126,7 +128,7 @@ def fold_unit(w, top):
     books(t + 0.04, -0.02, z0, 4, seed=12)
     pens(t + 0.28, -0.14, z0)
     box((t + 0.05, -0.22, 0.962), (t + 0.32, -0.03, 1.04), 'haldi-ply:x', bevel=0.002)
-    frame_art(0.86, z0 + 0.002, 0.2, 0.26, arts('f2', 3), y=-0.02, fr='teak:z', matte=0.02)
+    jug(0.96, -0.12, z0, 0.055, 0.17, 'stone-oat')
     laptop(0.66, -d - 0.12, z0, 0, 106, 0.32, 0.22)
     mug(0.98, -d - 0.18, z0, 'ceramic_terra', 0.036, -30)
     open_book(0.28, -d - 0.20, z0, 8)
@@ -134,7 +136,7 @@ def fold_unit(w, top):
     end = books(t + 0.05, -0.01, z1 + t, 9, seed=21)
     book_stack(end + 0.20, -0.15, z1 + t, 3, 6)
     herb(1.12, -0.15, z1 + t, 0.05, 'ceramic', 4)
-    lota(0.16, -0.15, 1.56 + t, r=0.06)
+    caddy(0.16, -0.15, 1.56 + t)
     books(0.34, -0.01, 1.56 + t, 10, seed=33)
     branches(1.0, -0.15, 1.56 + t, 'ceramic_sand', 0.15, seed=6, vr=0.045, vh=0.12, spread=0.12)
     books(0.06, -0.01, 1.95 + t, 7, seed=41)

@@ -52,7 +52,7 @@ def u_shaped(finish=None):
         sockets(1.02, 1.2, 3, y=-0.010)
         roti_place(1.72)
         hook_rail(1.66, 2.46)
-    sky(1, 320)
+    sky(1, 250)
     sun(31, -60, 42.0)
     window_lamp(win, 130)
     with frame(0, -D, 0, 90):

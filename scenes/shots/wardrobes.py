@@ -7,9 +7,9 @@ from kit.cabinetry import front, handle
 from kit.core import area_light, box, frame, lathe, prism, soft_box, sun, tube
 from kit.furniture import basket
 from kit.home import arts, carpet, shell
-from kit.props import frame_art, pillow, rubber_plant
+from kit.props import frame_art, pillow
 from kit.render import camera, sky
-from kit.room import ceiling, outdoors, plank_floor, roman_blind, skirting, tile_floor, window
+from kit.room import ceiling, plank_floor, roman_blind, skirting, tile_floor, window
 from kit.wardrobe import (
     COTTONS,
     SAREES,
@@ -37,7 +37,6 @@ def sliding(aspect):
     win = (3.45, 4.65, 0.80, 2.15)
     shell(W, D, H, win_back=[win])
     window(*win, mat='white', cols=2, sill='grey-granite')
-    outdoors(y=4, x=4, w=12, seed=21)
     roman_blind(win[0] - 0.05, win[1] + 0.05, 1.90, 2.30, -0.02, 'linen_white')
     ceiling(0, W, -D, 0, ch, downlights=[(0.7, -1.1), (1.7, -1.1), (2.7, -1.1), (4.1, -1.6)])
     tile_floor(0, W, -D, 0, 'kota-floor', 0.6, 0.6, ox=0.15, oy=0.1)
@@ -55,13 +54,12 @@ def sliding(aspect):
         frame_art(1.15, 1.25, 0.5, 0.66, arts('c2', 5))
     for k, (x, r) in enumerate(((3.62, 8), (3.76, -5))):
         slipper(x, -0.72, r)
-    rubber_plant(0.42, -1.05, 0, 1.25, 0.17, 0.32, 'ceramic', 7)
-    sky(1, 350)
+    sky(1, 100)
     sun(33, -112, 40.0)
     area_light((4.05, 0.05, 1.35), (3.4, -3, 0.8), (1.15, 0.95), 150, (0.94, 0.97, 1))
-    area_light((W - 0.03, -3.4, 1.5), (0, -2.4, 1.1), (2.0, 1.8), 150, (0.95, 0.97, 1))
-    area_light((2.3, -2.7, ch - 0.05), (2.3, -2.7, 9), (3.0, 3.6), 95, (1, 0.96, 0.90), glossy=False)
-    area_light((2.2, -5.05, 1.7), (2.2, -1, 1.2), (3.2, 2.0), 60, (1, 0.97, 0.93), glossy=False)
+    area_light((W - 0.03, -3.4, 1.5), (0, -2.4, 1.1), (2.0, 1.8), 110, (0.95, 0.97, 1))
+    area_light((2.3, -2.7, ch - 0.05), (2.3, -2.7, 9), (3.0, 3.6), 65, (1, 0.96, 0.90), glossy=False)
+    area_light((2.2, -5.05, 1.7), (2.2, -1, 1.2), (3.2, 2.0), 40, (1, 0.97, 0.93), glossy=False)
     camera((3.0, -4.55, 1.42), (2.34, -0.5, 1.10), 26, fstop=8, focus=(2.3, -0.7, 1))
 
 

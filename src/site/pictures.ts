@@ -25,7 +25,7 @@ const alts = {
   "island-walnut":
     "Open kitchen with tall teak units, built-in oven, steel fridge and the hob on the back wall; before it a charcoal island with a white slab, three stools and three green lamps.",
   "lshape-detail":
-    "Sink in a white counter under a window, with a brass swan-neck tap, upright white tiles, curry leaf and coriander in pots, steel dabbas, and a cotton towel on the kota grey shutter.",
+    "Sink in a white counter under a window with trees outside, a brass swan-neck tap, upright white tiles, curry leaf and coriander in pots, terracotta jars, and a cotton towel on the kota grey shutter.",
   "ushape-shelf":
     "Two haldi ply shelves with steel dabbas, grain and spice jars over a white counter and white brick tiles; a kettle, a fruit bowl and a mixer stand below, over bottle green drawers.",
   "island-detail":
@@ -45,11 +45,11 @@ const alts = {
   "wardrobe-sliding":
     "Sliding wardrobe with two kota grey doors and a mirror between them in a teak frame, beside a window with a bench.",
   "kids-bunk":
-    "Children's room with a bunk bed in light ply: guard rail, ladder and drawers under it; pegs for bags at a child's height.",
+    "Children's room with a bunk bed in pale oak: three guard rails, closed ends, ladder and kota grey drawers under it; pegs for bags at a child's height.",
   "kids-desk":
-    "Child's study table in light ply with white drawers, a pin board with drawings, and a chair whose seat and footrest can be set higher.",
+    "Child's study table in pale oak with kota grey drawers, a pin board with drawings, and a chair whose seat and footrest can be set higher.",
   "kids-storage":
-    "Low white drawers with cut-out handles, boxes of blocks on them, pegs for a bag at a child's height, closed cupboards above.",
+    "Low white drawers with cut-out handles, boxes of blocks on them, pegs for a bag at a child's height, closed sky blue cupboards above.",
   crockery:
     "Dining corner with a bottle green crockery unit behind glass, a table with three chairs under a cane lamp, and a water pot.",
   pooja:
