@@ -1,6 +1,7 @@
 import { dirname, relative } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { visualiserVersion } from "./tools/visualiser-version.ts"
 
 /** Two builds of one tree: what the browser gets (with a manifest of its names), and the server with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -10,8 +11,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && {
     // Few files with their packages in them: Node starts in half the time that it needs to find and read a thousand.
     ssr: { noExternal: true, external: ["vite"] },
-    define: { "process.env.NODE_ENV": '"production"' },
   }),
+  define: {
+    visualiserVersion: JSON.stringify(visualiserVersion()),
+    ...(isSsrBuild && { "process.env.NODE_ENV": '"production"' }),
+  },
   build: isSsrBuild
     ? {
         outDir: "dist/server",

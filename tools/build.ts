@@ -7,7 +7,16 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 const stampFile = "dist/stamp"
 
 function fingerprint(): string {
-  const sources = globSync(["src/**/*", "public/**/*", "vite.config.ts", "tools/build.ts", "package-lock.json"])
+  const sources = globSync([
+    "src/**/*",
+    "public/**/*",
+    "vite.config.ts",
+    "tools/build.ts",
+    "tools/visualiser*.ts",
+    "assets/sample/visualiser/*",
+    "assets/sample/swatch-*",
+    "package-lock.json",
+  ])
     .filter((file) => statSync(file).isFile() && !file.endsWith(".test.ts"))
     .sort()
   const hash = createHash("sha256")
@@ -22,6 +31,8 @@ if (!process.argv.includes("--if-needed") || !isFresh) {
   rmSync("dist", { recursive: true, force: true })
   await build({ configLoader: "native", logLevel: "warn" })
   await build({ configLoader: "native", logLevel: "warn", build: { ssr: true } })
+  const { composeVisualiser } = await import("./visualiser.ts")
+  await composeVisualiser("dist/client/assets")
   for (const file of globSync("dist/client/**/*.{js,css,svg}")) compress(file)
   storeCompiled()
   writeFileSync(stampFile, print)

@@ -144,6 +144,18 @@ const firstTouches: Record<string, FirstTouch> = {
       await expect(page.getByLabel("Floor to elbow")).toHaveValue("1100")
     },
   },
+  visualiser: {
+    path: "/modular-kitchen",
+    async touch(_page, island) {
+      await island.getByText("Sindoor red").click()
+      await expect(island.getByLabel("Sindoor red")).toBeChecked()
+    },
+    async effect(page, island) {
+      await expect(island.locator(".visualiser-picture img")).toHaveAttribute("alt", /Sindoor red/)
+      await expect(page).toHaveURL(/finish=sindoor/)
+      await expect(island.getByRole("link", { name: "See what it costs" })).toHaveAttribute("href", /finish=sindoor/)
+    },
+  },
   "monthly-payment": {
     path: "/modular-kitchen",
     async touch(page) {
@@ -221,6 +233,18 @@ for (const [name, { path, size, touch, effect }] of Object.entries(firstTouches)
     expect(asked).toBeGreaterThan(0)
   })
 }
+
+test("the link to the estimate takes along what was chosen before React came", async ({ page }) => {
+  await page.route("**/assets/react-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto("/modular-kitchen")
+  const island = page.locator('island-root[data-island="visualiser"]')
+  await island.getByText("Sindoor red").click()
+  await island.getByRole("link", { name: "See what it costs" }).click()
+  await expect(page).toHaveURL(/\/estimate\?.*finish=sindoor/)
+})
 
 test("typing goes on where it was while its island wakes", async ({ page }) => {
   await page.route("**/assets/react-*.js", async (route) => {

@@ -31,6 +31,7 @@ import { steps } from "./home/steps.ts"
 import { story } from "./home/story.ts"
 import { table } from "./facts/table.ts"
 import { video } from "./page/video.ts"
+import { visualiser } from "./kitchen/visualiser.ts"
 
 /** Every kind of block, in the order in which the admin offers them. */
 export const blockTypes: readonly BlockType[] = [
@@ -63,6 +64,7 @@ export const blockTypes: readonly BlockType[] = [
   layouts,
   measurements,
   finishes,
+  visualiser,
   kitchenParts,
   priceTable,
   legalText,

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../errors.ts"
 import { formatNumber } from "../text/number.ts"
 import { inchesWithin, type LengthUnit, nearestFoot, showLength } from "./length.ts"
+import { type Finish, nameLook, type Stone } from "./looks.ts"
 import { measures } from "./measures.ts"
 import type { Tier } from "./tiers.ts"
 
@@ -36,6 +37,9 @@ export interface Kitchen {
   hasCounter: boolean
   tier: Tier
   isBookedOnline: boolean
+  /** What was chosen in pictures, if anything was; the price is the same in every finish and stone. */
+  finish?: Finish | undefined
+  stone?: Stone | undefined
   /** The unit that lengths are shown in. */
   unit: LengthUnit
 }
@@ -215,9 +219,14 @@ export function nameOf({ layout }: Pick<Kitchen, "layout">, field: RunName | key
   return `The ${(shapes[layout].runs[runNames.indexOf(field)]?.label ?? "run").toLowerCase()}`
 }
 
-/** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft`. */
+/** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft, Teak laminate, White quartz counter`. */
 export function summariseKitchen(kitchen: Kitchen): string {
   const { name, runs } = shapes[kitchen.layout]
   const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
-  return `${name}, ${sizes.join(" × ").replaceAll(" ft ×", " ×")}`
+  return [name, sizes.join(" × ").replaceAll(" ft ×", " ×"), ...namesOfLook(kitchen)].join(", ")
+}
+
+/** The names of the finish and the stone that were chosen for a kitchen; no stone where it gets no counter. */
+export function namesOfLook({ finish, stone, hasCounter }: Pick<Kitchen, "finish" | "stone" | "hasCounter">): string[] {
+  return nameLook({ finish, stone: hasCounter ? stone : undefined })
 }

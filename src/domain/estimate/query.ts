@@ -14,6 +14,7 @@ import {
   usualWall,
 } from "./kitchen.ts"
 import { type LengthUnit, lengthUnits, readLength, showLength } from "./length.ts"
+import { finishes, stones } from "./looks.ts"
 import { tiers } from "./tiers.ts"
 
 /** A kitchen in an address, and the version of the rate card. */
@@ -41,7 +42,7 @@ const yesNo = ["yes", "no"] as const
 
 /**
  * A kitchen as the parameters of an address, in their order. All are written, so that an address keeps its meaning when a
- * default changes.
+ * default changes; but finish and stone only where they are chosen.
  */
 export function toParameters(kitchen: Kitchen, version: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
@@ -60,6 +61,8 @@ export function toParameters(kitchen: Kitchen, version: number): Record<string, 
     tier,
     online: kitchen.isBookedOnline ? "yes" : "no",
     unit,
+    ...(kitchen.finish && { finish: kitchen.finish }),
+    ...(kitchen.stone && { stone: kitchen.stone }),
     card: String(version),
   }
 }
@@ -100,6 +103,14 @@ export function readEstimate(
     const found = choices.find((choice) => choice === given.trim().toLowerCase())
     if (found === undefined) errors[name] = `${name} can be ${choices.join(", ")}. We used ${usual}.`
     return found ?? usual
+  }
+
+  /** Undefined where none is named. */
+  function chooseLook<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
+    const given = give(name)?.trim().toLowerCase()
+    const found = choices.find((choice) => choice === given)
+    if (given && found === undefined) errors[name] = `${name} can be ${choices.join(", ")}. We left it out.`
+    return found
   }
 
   function count(name: "tall" | "drawers" | "corners", usualCount: number): number {
@@ -159,6 +170,9 @@ export function readEstimate(
     isBookedOnline: isWanted("online", usual.isBookedOnline),
     unit,
   }
+  const [finish, stone] = [chooseLook("finish", finishes), chooseLook("stone", stones)]
+  if (finish) requested.finish = finish
+  if (stone) requested.stone = stone
   const version = readVersion(give("card"))
   if (version === null) errors["card"] = "There is no such rate card. We used the current one."
   const { kitchen, errors: impossible } = makePossible(requested)

@@ -27,6 +27,18 @@ test("each page of guides has a copy of its own, whatever else stands in its add
   for (const page of ["", "0", "02", "-1", "1e3", "100000", "x"]) expect(cacheKey(`/blog?page=${page}`)).toBeUndefined()
 })
 
+test("a page has a copy for each pictured kitchen, and for nothing else in its address", () => {
+  expect(cacheKey("/modular-kitchen?utm_source=x&counter=white-quartz&finish=teak&kitchen=l-shaped")).toBe(
+    "/modular-kitchen?kitchen=l-shaped&finish=teak&counter=white-quartz",
+  )
+  expect(cacheKey("/our-finishes?finish=teak&finish=sky")).toBe(
+    "/our-finishes?kitchen=l-shaped&finish=teak&counter=black-granite",
+  )
+  for (const query of ["kitchen=island", "finish=", "finish=Teak", "counter=yes&x=1", "kitchen"]) {
+    expect(cacheKey(`/modular-kitchen?${query}`)).toBe("/modular-kitchen")
+  }
+})
+
 test("the public lists, what is made of them and their items may be kept, but no part of a list", () => {
   expect(cacheKey("/api/blogs")).toBe("/api/blogs")
   expect(cacheKey(`/api/reviews/${id}`)).toBe(`/api/reviews/${id}`)

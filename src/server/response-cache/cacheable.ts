@@ -1,3 +1,4 @@
+import { lookIn } from "#domain/estimate/looks.ts"
 import { reservedSlugs } from "#domain/text/slug.ts"
 import { publicRoutes } from "#routes.ts"
 
@@ -27,8 +28,8 @@ function isFixed(path: string): boolean {
 
 /**
  * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
- * the content. The query of a page is left out, but for the page number of the list of blogs, so that what others append
- * to an address makes no second copy. A list of the API reads its query, and is cached only without one.
+ * the content. The query of a page is left out, but for the page number of the list of blogs and the pictured
+ * kitchen of pages made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its query, and is cached only without one.
  */
 export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
@@ -38,8 +39,15 @@ export function cacheKey(address: string): string | undefined {
     if (page === null || page === "1") return path
     return pageNumber.test(page) ? `${path}?page=${page}` : undefined
   }
-  if (fixedPages.has(path) || itemPage.test(path)) return path
+  if (fixedPages.has(path)) return withLook(path, address.slice(path.length))
+  if (itemPage.test(path)) return path
   if (byId.test(path) || wholeLists.test(path)) return end < 0 ? path : undefined
   const name = slug.exec(path)?.[1]
-  return name !== undefined && !reserved.has(name) ? path : undefined
+  return name !== undefined && !reserved.has(name) ? withLook(path, address.slice(path.length)) : undefined
+}
+
+/** Pages of blocks can show a kitchen in the finish that their address names. */
+function withLook(path: string, query: string): string {
+  const look = query === "" ? undefined : lookIn(query)
+  return look === undefined ? path : `${path}?${look}`
 }

@@ -18,6 +18,8 @@ export interface BlockData {
   projects: Project[]
   /** What became of an enquiry that a browser without JavaScript has sent. */
   reply: EnquiryReply | undefined
+  /** The query of the page's address, with its question mark; "" without one. */
+  search: string
 }
 
 /** A section that the contents of a page lead to: its heading, and the id of its element. */
@@ -52,7 +54,7 @@ export interface BlockComponent<Type extends BlockType = BlockType> {
   block: Type
   Component: ComponentType<BlockProps<Type>>
   /** What it reads of the store. */
-  reads?: readonly Exclude<keyof BlockData, "reply">[]
+  reads?: readonly Exclude<keyof BlockData, "reply" | "search">[]
   /** Whether its heading can be the page's first. */
   canLead?: boolean
   /** Whether the contents of a page name it by its field `heading`, as its section has the id of `sectionIdOf`. */

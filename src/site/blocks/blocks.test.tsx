@@ -53,8 +53,17 @@ const data: BlockData = {
     updatedAt: time,
   })),
   reply: undefined,
+  search: "",
 }
-const nothing: BlockData = { reviews: [], card: undefined, categories: [], blogs: [], projects: [], reply: undefined }
+const nothing: BlockData = {
+  reviews: [],
+  card: undefined,
+  categories: [],
+  blogs: [],
+  projects: [],
+  reply: undefined,
+  search: "",
+}
 
 /** Values that only some fields take. */
 const special: Record<string, string> = {

@@ -13,7 +13,15 @@ import { BlockMarks } from "./block-marks.tsx"
 import { PageBlocks } from "./page-blocks.tsx"
 import { placeholdersOf } from "./placeholders.ts"
 
-const data: BlockData = { reviews: [], card: firstRateCard, categories: [], blogs: [], projects: [], reply: undefined }
+const data: BlockData = {
+  reviews: [],
+  card: firstRateCard,
+  categories: [],
+  blogs: [],
+  projects: [],
+  reply: undefined,
+  search: "",
+}
 const placeholders = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
 
 function render(blocks: Block[], areMarked = false): string {

@@ -16,7 +16,7 @@ import { needsCard } from "./placeholders.ts"
 export async function readBlockData(
   context: Readonly<RouterContextProvider>,
   page: Page,
-): Promise<Omit<BlockData, "reply">> {
+): Promise<Omit<BlockData, "reply" | "search">> {
   const { reviews, rateCards, categories, blogs, projects } = context.get(storeContext)
   const reads = new Set(shownBlocks(page).flatMap(({ shown }) => shown.reads ?? []))
   if (needsCard(JSON.stringify(page))) reads.add("card")

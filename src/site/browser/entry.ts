@@ -31,6 +31,7 @@ const islands = {
   counters: async () => (await import("../islands/motion/counters.tsx")).Counters,
   estimate: async () => (await import("../islands/estimate/estimate.tsx")).EstimateTool,
   "counter-height": async () => (await import("../islands/estimate/counter-height.tsx")).CounterHeight,
+  visualiser: async () => (await import("../islands/visualiser.tsx")).Visualiser,
   "monthly-payment": async () => (await import("../islands/estimate/monthly-payment.tsx")).MonthlyPayment,
   "enquiry-form": async () => (await import("../islands/enquiry/enquiry-form.tsx")).EnquiryForm,
   ...(readToken() !== "" && { "edit-bar": async () => (await import("../islands/edit-bar.tsx")).EditBar }),

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router"
-import { useActionData, useLoaderData } from "react-router"
+import { useActionData, useLoaderData, useLocation } from "react-router"
 import { fixedPageCount, type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { remember } from "#domain/remember.ts"
@@ -21,7 +21,7 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 /** A page with what its blocks show. */
 export interface LoadedPage {
   page: Page
-  data: Omit<BlockData, "reply">
+  data: Omit<BlockData, "reply" | "search">
   /** Where the admin changes the page; absent for one that nobody has changed yet. */
   editPath?: string
 }
@@ -50,6 +50,7 @@ const pricedPages: ReadonlySet<string> = new Set<PageKey>(["home", "modular-kitc
 export function BlockPage({ page, data }: LoadedPage) {
   const business = useBusiness()
   const reply = useActionData<EnquiryReply>()
+  const { search } = useLocation()
   const { pageKey, sharingPicture } = page
   const placeholders = placeholdersOf(business, data.card)
   const [name = "", title, description] = [page.name, page.searchTitle, page.searchDescription].map((text) =>
@@ -70,7 +71,7 @@ export function BlockPage({ page, data }: LoadedPage) {
         {...(pageKey === "modular-kitchen" && { about: [kitchenService(business)] })}
       />
       {pageKey === "home" && <HomeLoader />}
-      <PageBlocks page={page} data={{ ...data, reply }} placeholders={placeholders} />
+      <PageBlocks page={page} data={{ ...data, reply, search }} placeholders={placeholders} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, type RefObject } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
-import { firstKitchen, type Kitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
+import { firstKitchen, type Kitchen, layouts, namesOfLook, shapes } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
@@ -157,6 +157,22 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
         {ticked("counter", "hasCounter", "Counter slab, fitted")}
         {ticked("online", "isBookedOnline", `Book online: ${card.percent.discount}% off the cabinets`)}
       </fieldset>
+      <ChosenLook {...base} />
     </>
   )
 })
+
+/** The finish and stone that were chosen in pictures; nothing where none was. */
+function ChosenLook(kitchen: Kitchen) {
+  const { finish, stone } = kitchen
+  const names = namesOfLook(kitchen)
+  return (
+    <>
+      {finish && <input type="hidden" name="finish" value={finish} />}
+      {stone && <input type="hidden" name="stone" value={stone} />}
+      {names.length > 0 && (
+        <p>{`As pictured: ${names.join(", ")}. This goes along with your enquiry; the price is the same in every finish and stone.`}</p>
+      )}
+    </>
+  )
+}

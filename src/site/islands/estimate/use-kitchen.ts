@@ -31,7 +31,7 @@ export type TypedName = (typeof typedNames)[number]
 export type Typed = Partial<Record<TypedName, string>>
 
 /** What is chosen by radio buttons and checkboxes. */
-type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "isBookedOnline">
+type Choices = Pick<Kitchen, "tier" | "unit" | "hasAccessories" | "hasCounter" | "isBookedOnline" | "finish" | "stone">
 
 /**
  * A change of the kitchen: text typed, a pause in typing, a field left, a choice, another layout; `find` takes over what was
@@ -113,8 +113,9 @@ export function changeKitchen(state: KitchenState, change: KitchenChange): Kitch
   return { base: { ...first, ...choicesOf(kitchen) }, typed: {}, notes: {}, isChanged: true }
 }
 
-function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline }: Kitchen): Choices {
-  return { tier, unit, hasAccessories, hasCounter, isBookedOnline }
+function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline, finish, stone }: Kitchen): Choices {
+  const look = { ...(finish && { finish }), ...(stone && { stone }) }
+  return { tier, unit, hasAccessories, hasCounter, isBookedOnline, ...look }
 }
 
 /**

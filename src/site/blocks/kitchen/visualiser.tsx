@@ -1,0 +1,32 @@
+import { visualiser } from "#domain/blocks/kitchen/visualiser.ts"
+import { finishes, readLook } from "#domain/estimate/looks.ts"
+import { island } from "#island/island.tsx"
+import { Visualiser } from "../../islands/visualiser.tsx"
+import { type BlockProps, showBlock } from "../block-component.ts"
+import { Section, Sentences } from "../section.tsx"
+
+const VisualiserIsland = island("visualiser", "visible", Visualiser)
+
+/** A hash in the addresses of the composed pictures, set by the build; without one there are no pictures. */
+declare const visualiserVersion: string | undefined
+const version = typeof visualiserVersion === "undefined" ? "none" : visualiserVersion
+
+/** A kitchen in a finish and with a counter that the visitor chooses. */
+export const shown = showBlock({ block: visualiser, isListed: true, Component: ChosenKitchen })
+
+function ChosenKitchen({ id, values, data }: BlockProps<typeof visualiser>) {
+  const { lead, link, ...section } = values
+  const query = new URLSearchParams(data.search)
+  const look = readLook((name) => query.get(name))
+  return (
+    <Section blockId={id} {...section}>
+      <Sentences text={lead} />
+      <VisualiserIsland look={look} version={version} samples={samples} link={link} />
+    </Section>
+  )
+}
+
+/** Samples of the finishes, composed with the pictures. */
+const samples = Object.fromEntries(
+  finishes.map((finish) => [finish, `/assets/visualiser/${version}/sample-${finish}.avif`]),
+)

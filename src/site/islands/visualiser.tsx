@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from "react"
+import { typicalFeet } from "#domain/estimate/feet.ts"
+import { runNames } from "#domain/estimate/kitchen.ts"
+import {
+  describeLook,
+  type Finish,
+  finishes,
+  finishNames,
+  type Look,
+  readLook,
+  seenKitchenNames,
+  seenKitchens,
+  stoneNames,
+  stones,
+  writeLook,
+} from "#domain/estimate/looks.ts"
+
+/** The props of the visualiser. */
+export interface VisualiserProps {
+  /** The look that the address names. */
+  look: Look
+  /** What names the pictures of this build. */
+  version: string
+  /** The samples of finishes, by finish; empty on a site that does not have them. */
+  samples: Partial<Record<Finish, string>>
+  /** The words of the link to the estimate; "" for none. */
+  link: string
+}
+
+/** A kitchen in the chosen finish and counter. As a plain form it asks for the page that shows it. */
+export function Visualiser({ look: begun, version, samples, link }: VisualiserProps) {
+  const [chosen, setChosen] = useState(begun)
+  const [shown, setShown] = useState(begun)
+  const [hasFailed, setFailed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // What was chosen before hydration.
+  useEffect(() => {
+    const held = form.current && readForm(form.current)
+    if (held && writeLook(held) !== writeLook(begun)) setChosen(held)
+  }, [begun])
+
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    if (writeLook(readLook((name) => query.get(name))) === writeLook(chosen)) return
+    for (const [name, value] of new URLSearchParams(writeLook(chosen))) query.set(name, value)
+    history.replaceState(history.state, "", `?${query}${location.hash}`)
+  }, [chosen])
+
+  // The old picture stays until the new one is there.
+  useEffect(() => {
+    if (hasFailed || writeLook(chosen) === writeLook(shown)) return
+    let isCurrent = true
+    const picture = new Image()
+    picture.src = addressOf(chosen, version)
+    picture.decode().then(
+      () => isCurrent && setShown(chosen),
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [chosen, shown, version, hasFailed])
+
+  const group = (legend: string, name: keyof Look, choices: { value: string; label: string; sample?: string }[]) => (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="choice-row">
+        {choices.map(({ value, label, sample }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen[name] === value}
+              onChange={() => form.current && setChosen(readForm(form.current))}
+              // What is chosen already can be pressed again after a failure.
+              onClick={() => setFailed(false)}
+            />
+            {sample && <img src={sample} alt="" width={32} height={32} loading="lazy" decoding="async" />}
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+
+  return (
+    <div className="visualiser" id="visualiser">
+      <div className="visualiser-picture">
+        <img
+          className="plinth tone"
+          src={addressOf(shown, version)}
+          alt={`Kitchen: ${describeLook(shown)}`}
+          width={960}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
+        <output className="label">
+          {hasFailed ? "The picture could not be loaded. Choose it again once you are online." : describeLook(shown)}
+        </output>
+      </div>
+      <form ref={form} method="get" action="#visualiser" onSubmit={(event) => event.preventDefault()}>
+        {group(
+          "Kitchen",
+          "kitchen",
+          seenKitchenNames.map((value) => ({ value, label: seenKitchens[value].name })),
+        )}
+        {group(
+          "Finish",
+          "finish",
+          finishes.map((value) => ({
+            value,
+            label: finishNames[value],
+            ...(samples[value] && { sample: samples[value] }),
+          })),
+        )}
+        {group(
+          "Counter",
+          "counter",
+          stones.map((value) => ({ value, label: stoneNames[value] })),
+        )}
+        <p className="visualiser-ways">
+          <button type="submit" className="button">
+            Show
+          </button>
+          {link && (
+            <a
+              className="button button--plain"
+              href={estimateOf(chosen)}
+              data-waits="click"
+              onClick={({ currentTarget }) => {
+                // A press that waited for the island comes before what was chosen until then is in its address.
+                if (form.current) currentTarget.href = estimateOf(readForm(form.current))
+              }}
+            >
+              {link}
+            </a>
+          )}
+        </p>
+      </form>
+    </div>
+  )
+}
+
+function readForm(form: HTMLFormElement): Look {
+  const held = new FormData(form)
+  return readLook((name) => {
+    const value = held.get(name)
+    return typeof value === "string" ? value : null
+  })
+}
+
+function addressOf({ kitchen, finish, counter }: Look, version: string): string {
+  return `/assets/visualiser/${version}/${kitchen}-${finish}-${counter}.avif`
+}
+
+function estimateOf({ kitchen, finish, counter }: Look): string {
+  const { layout } = seenKitchens[kitchen]
+  const runs = typicalFeet(layout).map((feet, index) => [runNames[index] ?? "a", feet])
+  return `/estimate?${new URLSearchParams({ layout, ...Object.fromEntries(runs), unit: "ft", finish, stone: counter })}`
+}
