@@ -85,7 +85,8 @@ async function publish(token: string, title: string): Promise<void> {
 async function readLeases(): Promise<string[]> {
   const query = "select key from counters where key like 'background-%'"
   if (databaseUrl === undefined) {
-    const database = new DatabaseSync(join(folder, "maap.sqlite"))
+    // A worker may be writing at this moment.
+  const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
     const rows = database.prepare(query).all()
     database.close()
     return rows.map(({ key }) => String(key))
@@ -178,7 +179,8 @@ test("a site whose processes end again and again as soon as they start ends with
   await addSamplePictures(folder)
   site = await startSiteProcess({ settings: { DATA_DIR: folder, WORKERS: "2", SAMPLE_CONTENT: "off" } })
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(2)
-  const database = new DatabaseSync(join(folder, "maap.sqlite"))
+  // A worker may be writing at this moment.
+  const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
   database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2999')")
   database.close()
   for (const pid of workers()) process.kill(pid, "SIGKILL")
