@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { securityHeaders } from "#server/http/headers.ts"
 import { collectComplaints, expect, fixedPaths, test } from "../product.ts"
 
@@ -45,7 +46,7 @@ test("sitemap and robots name the pages that there are", async ({ request, produ
   expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ")
 })
 
-test("every answer carries the security headers, and no page an inline script, style or handler", async ({
+test("every answer carries the security headers, and no page an inline script or handler, or styles but the sheet that its policy names", async ({
   request,
 }) => {
   const paths = [
@@ -69,17 +70,22 @@ test("every answer carries the security headers, and no page an inline script, s
   for (const path of paths) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
-    for (const [name, value] of securityHeaders(path, { isHttps: false, isDevelopment: false })) {
+    const isPage = headers["content-type"]?.startsWith("text/html") ?? false
+    const html = isPage ? await answer.text() : ""
+    const sheet = /<style>([^<]*(?:<(?!\/style)[^<]*)*)<\/style>/.exec(html)?.[1]
+    const styleSource =
+      sheet === undefined ? undefined : `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`
+    for (const [name, value] of securityHeaders(path, { isHttps: false, isDevelopment: false, styleSource })) {
       expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value])
     }
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
-    if (!headers["content-type"]?.startsWith("text/html")) continue
-    const html = await answer.text()
     expect([
       path,
-      html.match(
-        /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/,
-      ),
+      html
+        .replace("<style>", "")
+        .match(
+          /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/,
+        ),
     ]).toEqual([path, null])
   }
 })

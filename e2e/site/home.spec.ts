@@ -88,7 +88,7 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await form.getByLabel("Left leg in feet").fill("8")
   expect(await findByAxe(page)).toEqual([])
   await form.getByRole("button", { name: "See every line" }).click()
-  await expect(page).toHaveURL(/\/estimate\?unit=ft&layout=u&a=8&b=11&c=8$/)
+  await expect(page).toHaveURL(/\/estimate\?unit=ft&units=whole&layout=u&a=8&b=11&c=8$/)
   await expect(page.locator(".estimate-total b")).toHaveText(shown)
 })
 
@@ -252,7 +252,7 @@ test.describe("without JavaScript", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const price = (await page.locator(".small-estimate-price b").textContent()) ?? ""
     await page.getByRole("button", { name: "See every line" }).click()
-    await expect(page).toHaveURL(/\/estimate\?unit=ft&layout=l&a=10&b=8$/)
+    await expect(page).toHaveURL(/\/estimate\?unit=ft&units=whole&layout=l&a=10&b=8$/)
     await expect(page.locator(".estimate-total b")).toHaveText(price)
   })
 })

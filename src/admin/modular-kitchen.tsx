@@ -38,7 +38,9 @@ function PublicPage({ sections }: { sections: readonly Element[] }) {
 async function readPage(): Promise<Element[]> {
   const answer = await fetch(path).catch(() => undefined)
   if (!answer?.ok) throw new ApiError(answer?.status ?? 0, "")
-  const page = readDocument(await answer.text())
+  const html = await answer.text()
+  // Without its head, whose styles the admin's content policy does not know.
+  const page = readDocument(html.slice(html.indexOf("<main"), html.lastIndexOf("</main>")))
   for (const script of page.querySelectorAll("script")) script.remove()
   for (const island of page.querySelectorAll("island-root")) island.setAttribute("inert", "")
   return [...(page.querySelector("main")?.children ?? [])]

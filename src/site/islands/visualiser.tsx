@@ -97,7 +97,7 @@ export function Visualiser({ look: begun, version, samples, link }: VisualiserPr
           loading="lazy"
           decoding="async"
         />
-        <output className="label">
+        <output className="label" aria-label="The kitchen in the picture">
           {hasFailed ? "The picture could not be loaded. Choose it again once you are online." : describeLook(shown)}
         </output>
       </div>
