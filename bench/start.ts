@@ -7,7 +7,7 @@ import type { DataFolders } from "./data-folder.ts"
 import { median, report } from "./results.ts"
 
 const times = 7
-const max = 500
+const max = 300
 
 /** Milliseconds from the start of the process until /readyz answers 200, on a data folder that is there already. */
 export async function measureStart(folders: DataFolders): Promise<void> {

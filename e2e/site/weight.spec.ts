@@ -24,7 +24,7 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Whether the machine has one of the fonts of `ui/fonts.css` whose measure is set to that of Anek, as every phone has. */
+/** Whether the machine has one of the fonts of `ui/fallback-fonts.css` whose measure is set to that of Anek, as every phone has. */
 async function hasStandInFont(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Promise.any(

@@ -86,7 +86,7 @@ async function readLeases(): Promise<string[]> {
   const query = "select key from counters where key like 'background-%'"
   if (databaseUrl === undefined) {
     // A worker may be writing at this moment.
-  const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
+    const database = new DatabaseSync(join(folder, "maap.sqlite"), { timeout: 5_000 })
     const rows = database.prepare(query).all()
     database.close()
     return rows.map(({ key }) => String(key))

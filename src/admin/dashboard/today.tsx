@@ -8,9 +8,9 @@ import { useMay } from "../api/account.ts"
 import { countItems } from "../api/client.ts"
 
 const changes = [
-  ["draft", "not published yet"],
-  ["changed", "with changes not published"],
-  ["scheduled", "to be published by themselves"],
+  ["draft", "not published yet", "not published yet"],
+  ["changed", "with changes not published", "with changes not published"],
+  ["scheduled", "to be published by itself", "to be published by themselves"],
 ] as const
 
 const singular = { blogs: "blog", reviews: "review", categories: "category", projects: "project", pages: "page" }
@@ -65,10 +65,10 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
       count: figures?.expiring,
     },
     ...contentNouns.flatMap((noun) =>
-      changes.map(([state, words]) => ({
+      changes.map(([state, one, other]) => ({
         to: `/admin/${noun}?state=${state}`,
-        one: `${singular[noun]} ${words.replace("themselves", "itself")}`,
-        other: `${noun} ${words}`,
+        one: `${singular[noun]} ${one}`,
+        other: `${noun} ${other}`,
         count: counts.get(`/${noun}?state=${state}`),
       })),
     ),

@@ -28,8 +28,9 @@ function isFixed(path: string): boolean {
 
 /**
  * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
- * the content. The query of a page is left out, but for the page number of the list of blogs and the pictured
- * kitchen of pages made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its query, and is cached only without one.
+ * the content. The query of a page is left out, but for the page number of the list of blogs and the pictured kitchen of pages
+ * made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its
+ * query, and is cached only without one.
  */
 export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
