@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join, relative, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { type Browser, chromium, type Page } from "@playwright/test"
+import { chromium, type Page } from "@playwright/test"
 import config from "../playwright.config.ts"
 import { diskFolder } from "../test/quick-folder.ts"
 import { openApi } from "../e2e/admin/content.ts"
-import { signIn, startProduct } from "../e2e/product.ts"
+import { type Product, signIn, startProduct } from "../e2e/product.ts"
 import { addressOf, listPaths } from "../e2e/screens/addresses.ts"
 import { fillSite } from "../e2e/screens/fill-site.ts"
 import {
@@ -43,33 +43,45 @@ const began = performance.now()
 const failed: string[] = []
 const taken = new Map<string, string[]>()
 
-const product = await startProduct()
 const browser = await chromium.launch(config.use?.launchOptions)
-try {
+await withProduct(async (product) => {
   const named = await fillSite(product)
   const plain = (await listPaths(product.address)).map((path) => ({ path }))
   const pages = [...plain, ...pageStates, ...printedPages]
-  await takeAll(browser, [...pages, ...adminScreens, ...adminStates], (screen) => addressOf(screen, named))
+  await takeAll(product, [...pages, ...adminScreens, ...adminStates], (screen) => addressOf(screen, named))
+})
+// A site of its own, since the states before leave drafts behind.
+await withProduct(async (product) => {
   await (await openApi(product)).post("/setup/remove-sample")
-  await takeAll(browser, emptyScreens, ({ path }) => path)
-} finally {
-  await browser.close()
-  await product.stop()
-}
+  await takeAll(product, emptyScreens, ({ path }) => path)
+})
+await browser.close()
 const sheets = await writeSheets(out, taken)
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
 for (const line of failed) process.stderr.write(`${line}\n`)
 if (failed.length > 0) process.exitCode = 1
 process.stdout.write(`${[...taken.values()].flat().length} pictures and ${sheets} sheets in ${out}, in ${seconds} s\n`)
 
+async function withProduct(task: (product: Product) => Promise<void>) {
+  const product = await startProduct()
+  try {
+    await task(product)
+  } catch (error) {
+    await browser.close()
+    throw error
+  } finally {
+    await product.stop()
+  }
+}
+
 /** Takes the pictures in a tab for each core. */
-async function takeAll(of: Browser, screens: Screen[], addressIn: (screen: Screen) => string | undefined) {
+async function takeAll(product: Product, screens: Screen[], addressIn: (screen: Screen) => string | undefined) {
   const isWanted = (screen: Screen) => values.only?.some((start) => nameOf(screen).startsWith(start)) ?? true
   const waiting = screens.filter(isWanted)
   for (const screen of waiting) taken.set(nameOf(screen), [])
   const tabs = Array.from({ length: availableParallelism() }, async () => {
     const options = { baseURL: product.address, timezoneId: "Asia/Kolkata" }
-    const [visitor, owner] = [await of.newContext(options), await of.newContext(options)]
+    const [visitor, owner] = [await browser.newContext(options), await browser.newContext(options)]
     const [visitorsPage, ownersPage] = [await visitor.newPage(), await owner.newPage()]
     await signIn(ownersPage, product.admin)
     for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
@@ -102,6 +114,8 @@ async function take(page: Page, screen: Screen, address: string) {
     }-${width}.jpg`
     // What lies over the page stands in the window, not on the page.
     const isWhole = !isCovered && !screen.isOpenedAnew
+    // A state may have scrolled, and a sticky header would stand in the middle of the picture.
+    if (isWhole) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     const clip = { x: 0, y: 0, width, height: Math.min(high, maxHeight) }
     await page.screenshot({
       path: join(out, file),

@@ -216,16 +216,14 @@ export const emptyScreens: Screen[] = [
 export async function openScreen(page: Page, screen: Screen, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce", media: screen.isPrinted ? "print" : "screen" })
   await page.goto(address)
-  if (isOfAdmin(screen)) {
-    await page.getByRole("heading", { level: 1 }).first().waitFor()
-    await expect(page.getByText("Loading...")).toHaveCount(0)
-  }
+  if (isOfAdmin(screen)) await page.getByRole("heading", { level: 1 }).first().waitFor()
   await screen.show?.(page)
   await settle(page)
 }
 
-/** Waits for fonts, pictures and what still moves, after the page was opened or its width changed. */
+/** Waits for what is being loaded, fonts, pictures and what still moves, after the page was opened or its width changed. */
 export async function settle(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading\b.*\.\.\.$/)).toHaveCount(0)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     const late = new Promise((resolve) => setTimeout(resolve, 5000))
