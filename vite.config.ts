@@ -46,7 +46,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           // One file, so that nothing that an island needs is found out only by another file.
           output: {
             codeSplitting: {
-              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/ }],
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/ },
+                { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
+              ],
             },
           },
         },

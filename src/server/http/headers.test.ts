@@ -34,7 +34,14 @@ test("pages may load pictures from the address that is set for them, which passe
   expect(resourcePolicy("/")).toBe("same-origin")
 })
 
-test.each(["/api", "/api/blogs", "/uploads/a.jpg"])("what is at %s may do nothing at all", (path) => {
+test("a file carries what keeps it harmless, and not what concerns documents", () => {
+  const named = (path: string) => securityHeaders(path, { ...site, isHttps: false }).map(([name]) => name)
+  const ofFile = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Content-Security-Policy"]
+  for (const path of ["/assets/a.js", "/uploads/a.svg", "/sharing/a.png"]) expect(named(path)).toEqual(ofFile)
+  expect(named("/")).toEqual(expect.arrayContaining([...ofFile, "X-Frame-Options", "Permissions-Policy"]))
+})
+
+test.each(["/api", "/api/blogs", "/uploads/a.jpg", "/assets/a.js"])("what is at %s may do nothing at all", (path) => {
   const policy = new Map(securityHeaders(path, site)).get("Content-Security-Policy")
   expect(policy).toMatch(/^default-src 'none'; frame-ancestors 'none'(; sandbox)?$/)
 })

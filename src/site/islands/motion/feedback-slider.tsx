@@ -16,7 +16,7 @@ export function FeedbackSlider({ feedback }: FeedbackSliderProps) {
             <Picture
               {...picture}
               className="plinth quote-picture"
-              sizes="(min-width: 1248px) 440px, (min-width: 768px) 36vw, 100vw"
+              sizes="(min-width: 1248px) 440px, (min-width: 768px) 36vw, calc(100vw - 32px)"
             />
             <blockquote>{putInMarks(quote)}</blockquote>
             <figcaption>
