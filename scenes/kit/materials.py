@@ -585,6 +585,7 @@ R = {
     # metals and glass
     'steel': lambda: metal('steel', '#b9b8b5', 0.30, 'x'),
     'steel_z': lambda: metal('steel_z', '#b9b8b5', 0.30, 'z'),
+    'fridge_grey': lambda: plain('fridge_grey', '#8b8d8c', 0.42),
     'chrome': lambda: metal('chrome', '#d8d8d8', 0.08),
     'brass': lambda: metal('brass', '#c79a55', 0.26),
     'brass_dark': lambda: metal('brass_dark', '#8f6a3a', 0.3),

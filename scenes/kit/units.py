@@ -171,11 +171,11 @@ def glass_front(x0, z0, x1, z1, face, mat, rail=0.055):
 # ---------------------------------------------------------------- appliances
 def fridge_door(x0, z0, x1, z1, face, part):
     halves = [(x0, x1)] if x1 - x0 < 0.8 else [(x0, (x0 + x1) / 2), ((x0 + x1) / 2, x1)]
+    # The single door stands where the sun of its picture would burn steel to white.
+    front = 'fridge_grey' if len(halves) == 1 else 'steel_z'
     h = part.handle
     for n, (a, b) in enumerate(halves):
-        box(
-            (a + GAP, face - FRONT - 0.012, z0 + GAP), (b - GAP, face - 0.0004, z1 - GAP), 'steel_z', bevel=0.005, seg=3
-        )
+        box((a + GAP, face - FRONT - 0.012, z0 + GAP), (b - GAP, face - 0.0004, z1 - GAP), front, bevel=0.005, seg=3)
         x = a + (h.x + h.width / 2) / 1000 - x0 if len(halves) == 1 else ((x0 + x1) / 2 + (0.045 if n else -0.045))
         zb, y = h.y / 1000, face - FRONT - 0.012
         tube([(x, y, zb), (x, y - 0.038, zb + 0.015), (x, y - 0.038, zb + 0.245), (x, y, zb + 0.26)], 0.0075, 'steel_z')
