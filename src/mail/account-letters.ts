@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { html } from "hono/html"
+import { formatTime } from "#domain/text/date.ts"
 import { SendFailure } from "./failure.ts"
 import type { MailSettings } from "./mail-settings.ts"
 import type { Message } from "./smtp.ts"
@@ -91,8 +92,6 @@ async function writeReset(token: string, publicUrl: string): Promise<Message> {
   ])
 }
 
-const written = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" })
-
 async function writeNewDevice(
   email: string,
   { device, address, at }: { device: string; address: string; at: Date },
@@ -100,7 +99,7 @@ async function writeNewDevice(
 ): Promise<Message> {
   return await write("A new device signed in", [
     `Somebody signed in to ${email} from a device that has not signed in before.`,
-    `When: ${written.format(at)} (India)`,
+    `When: ${formatTime(at)}`,
     `Device: ${device}`,
     `Address: ${address || "not known"}`,
     "If it was you, there is nothing to do. If not, open your account, end that session and change your password:",

@@ -1,14 +1,9 @@
 import { html } from "hono/html"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
+import { formatTime } from "#domain/text/date.ts"
 import { emailPattern } from "#domain/text/email-pattern.ts"
 import { estimatePath, type SentEstimate, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import type { Message } from "./smtp.ts"
-
-const received = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-})
 
 /** The e-mail to the office about an enquiry; `publicUrl` is the address of the site with its admin. */
 export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promise<Omit<Message, "id">> {
@@ -20,7 +15,7 @@ export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string):
     ["Phone", oneLine(enquiry.phone)],
     ["Property", oneLine(enquiry.propertyName) || "not given"],
     ["Sent from", oneLine(enquiry.page)],
-    ["Received", `${received.format(new Date(enquiry.createdAt))} (India)`],
+    ["Received", formatTime(new Date(enquiry.createdAt))],
     ["Reference", enquiry.reference],
     ...(enquiry.estimate ? estimateFacts(enquiry.estimate, publicUrl) : []),
   ] as const

@@ -10,7 +10,7 @@ import type { SharingCard } from "#domain/sharing/sharing-card.ts"
 import type { Bucket } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
-import { nameOf, readName, variants } from "./names.ts"
+import { hashIn, nameOf, readName, variants } from "./names.ts"
 import { openRefusals, type Refusals } from "./refusals.ts"
 import { requireSize } from "./require-size.ts"
 import { servePicture } from "./serve.ts"
@@ -126,7 +126,10 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     keepOwn: (files) =>
       inTurn(async () => {
         const few = openQueue({ atOnce: maxStored })
-        const kept = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file))))
+        const stored = new Map(
+          (await bucket.list()).flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]),
+        )
+        const kept = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file, stored))))
         // What was stored before lacks no variant, or was added by `addUnfinished`.
         for (const { full, isNew } of kept) if (isNew) sizes.add(full)
         return kept.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
@@ -250,19 +253,18 @@ async function findStored(bucket: Bucket, hash: string): Promise<StoredPicture |
   return undefined
 }
 
-/** Stores a JPEG as it is, after the variants that lie beside it, unless it is stored already. */
-async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string) {
-  const hash = await hashOf({ file })
-  const names = await bucket.list(`${hash}-`)
-  const stored = names.flatMap((name) => readName(name)?.full ?? [])[0]
-  if (stored) return { full: stored, bytes: await sizeOf({ file }), isNew: false }
+/** Stores a JPEG as it is, after the variants that lie beside it, unless it is among those that are stored, by their hashes. */
+async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string, stored: Map<string, StoredPicture>) {
+  const bytes = await readFile(file)
+  const hash = await hashOf({ bytes })
+  const there = stored.get(hash)
+  if (there) return { full: there, bytes: bytes.length, isNew: false }
   const header = await worker.readHeader({ file })
   if (header?.type !== "jpeg") throw new Error(`Not a JPEG: ${file}`)
   const { width, height } = header
   const full = readName(`${hash}-${width}x${height}.jpg`)?.full as StoredPicture
   // First, so that whoever sees the picture sees them, too.
   for (const { name, file: made } of await findMade(full, file)) await bucket.put(name, await readFile(made))
-  const bytes = await readFile(file)
   await bucket.put(nameOf(full.path), bytes)
   return { full, bytes: bytes.length, isNew: true }
 }

@@ -77,6 +77,11 @@ export function readName(name: string): PictureFile | undefined {
   return readPath(prefix + name)
 }
 
+/** The hash that a stored picture is named by. */
+export function hashIn({ stem }: StoredPicture): string {
+  return nameOf(stem).slice(0, 24)
+}
+
 /** The name of the file at the path of a picture. */
 export function nameOf(path: string): string {
   return path.slice(prefix.length)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { isAppError } from "#domain/errors.ts"
 import type { Focus, StoredPicture } from "#domain/pictures/picture.ts"
 import type { Bucket } from "./bucket.ts"
-import { nameOf, type Variant, readName, variants } from "./names.ts"
+import { hashIn, nameOf, type Variant, readName, variants } from "./names.ts"
 import { markOf, type Refusals } from "./refusals.ts"
 import type { PictureSource } from "./worker/jobs.ts"
 import { DecoderFailure, type ImageWorker } from "./worker/image-worker.ts"
@@ -116,7 +116,7 @@ export function openVariants({
     const { width, height, focus } = first
     const size = { width, ...(height !== undefined && { height }), ...(focus && { focus }) }
     const formats = missing.map(({ format }) => format)
-    const made = await refusals.guard(hashOf(picture), () =>
+    const made = await refusals.guard(hashIn(picture), () =>
       worker.makeVariants(source, size, formats).catch((error: unknown) => {
         throw error instanceof DecoderFailure ? error : new Undecodable(picture.path, { cause: error })
       }),
@@ -152,7 +152,7 @@ export function openVariants({
       const names = new Set(await bucket.list())
       for (const name of names) {
         const full = readName(name)?.full
-        if (!full || names.has(markOf(hashOf(full)))) continue
+        if (!full || names.has(markOf(hashIn(full)))) continue
         for (const [index, files] of sizesOf(full).entries()) {
           if (files.some((file) => !names.has(file.name))) enqueue(full, files, index + 1)
         }
@@ -204,9 +204,4 @@ function sizesOf(picture: StoredPicture, focus?: Focus): Variant[][] {
   const groups = [...Map.groupBy(variants(picture, focus), ({ width, height }) => `${width}×${height}`).values()]
   const [smallest = [], ...larger] = groups.filter(([first]) => first?.height === undefined)
   return [smallest, ...groups.filter(([first]) => first?.height !== undefined), ...larger]
-}
-
-/** The hash that a stored picture is named by. */
-function hashOf({ stem }: StoredPicture): string {
-  return nameOf(stem).slice(0, 24)
 }

@@ -75,7 +75,8 @@ interface RenderOptions extends PageReports {
 export function createPageRenderer(sources: PageSources): PageRenderer {
   const { store, pictures, assets, publicUrl, picturesUrl, sharingPath } = sources
   const handler = createStaticHandler(publicRoutes)
-  const styles = openInlineStyles(assets.site)
+  // Read with the first page, so that a start does not wait for it.
+  let styles: ReturnType<typeof openInlineStyles>
 
   // Shown while the store is away, as what else a page can do without is left out.
   let lastRead: BusinessVersion | undefined
@@ -139,6 +140,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     const headers = collectHeaders(context)
     headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
     headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
+    styles ??= openInlineStyles(assets.site)
     if (!isStyled || !styles) return answer(html, context.statusCode, headers)
     const styled = styles(html, renderTheme(business.accent))
     headers.set(styleSourceHeader, styled.source)

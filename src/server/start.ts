@@ -59,11 +59,13 @@ export async function startSite(
   { isDevelopment, projectFolder, link }: { isDevelopment: boolean; projectFolder: string; link?: WorkerLink },
 ): Promise<RunningSite> {
   const log = openLog(config.logLevel, link && process.pid)
+  // Read while the data is being opened.
+  const built = isDevelopment ? undefined : loadBuiltPages(projectFolder)
+  built?.catch(() => {})
   const { services, close } = await openServices(config, log, { isShared: link !== undefined })
   try {
-    const firstAdmin = await ensureAdmin(services, config, log)
     const { site: earlier } = await services.store.pictures.readPublished([])
-    const files = await storeSitePictures(services)
+    const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
     const isNew = await services.store.isFirst("sample-content")
@@ -87,9 +89,9 @@ export async function startSite(
     const { picturesUrl } = config
     const { store, sharing } = services
     const sources = { store, publicUrl, picturesUrl, pictures, sharingPath: sharing.pathOf }
-    const pages = isDevelopment
-      ? await openDevelopmentPages(projectFolder, http.server, sources)
-      : await openBuiltPages(projectFolder, sources)
+    const pages = built
+      ? openBuiltPages(await built, sources)
+      : await openDevelopmentPages(projectFolder, http.server, sources)
     const metrics =
       config.metricsToken === undefined
         ? noMetrics
@@ -273,10 +275,23 @@ interface Pages {
   close(): Promise<void>
 }
 
-async function openBuiltPages(projectFolder: string, sources: Omit<PageSources, "assets">): Promise<Pages> {
+interface BuiltPages {
+  createPageRenderer: typeof RenderPage.createPageRenderer
+  assets: PageSources["assets"]
+  clientFolder: string
+}
+
+async function loadBuiltPages(projectFolder: string): Promise<BuiltPages> {
   const clientFolder = join(projectFolder, "dist/client")
-  const built: typeof RenderPage = await import(join(projectFolder, "dist/server/render-page.js"))
-  const renderer = built.createPageRenderer({ ...sources, assets: await readAssets(clientFolder) })
+  const { createPageRenderer }: typeof RenderPage = await import(join(projectFolder, "dist/server/render-page.js"))
+  return { createPageRenderer, assets: await readAssets(clientFolder), clientFolder }
+}
+
+function openBuiltPages(
+  { createPageRenderer, assets, clientFolder }: BuiltPages,
+  sources: Omit<PageSources, "assets">,
+): Pages {
+  const renderer = createPageRenderer({ ...sources, assets })
   return { renderer: async () => renderer, clientFolder, close: async () => {} }
 }
 

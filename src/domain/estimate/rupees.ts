@@ -1,7 +1,6 @@
-let inRupees: Intl.NumberFormat | undefined
+import { formatNumber } from "../text/number.ts"
 
 /** Whole rupees as India writes them: ₹2,48,600; negative amounts with a minus sign. */
 export function showRupees(amount: number): string {
-  inRupees ??= new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 })
-  return inRupees.format(amount)
+  return `${amount < 0 ? "-" : ""}₹${formatNumber(Math.round(Math.abs(amount)))}`
 }

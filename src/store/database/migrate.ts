@@ -57,9 +57,11 @@ class NewerData extends Error {
 
 /** Migrates the tables to the latest version, in one transaction; throws NewerData. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = openMigrator(db)
-  requireKnown((await readApplied(db)).map(({ name }) => name))
-  const { error } = await migrator.migrateToLatest()
+  // Most starts find a database that is up to date, and looking through its tables would take a tenth of their time.
+  const applied = await selectApplied(db).catch(() => readApplied(db))
+  requireKnown(applied.map(({ name }) => name))
+  if (applied.length === Object.keys(migrations).length) return
+  const { error } = await openMigrator(db).migrateToLatest()
   if (error) throw error
 }
 
@@ -78,7 +80,10 @@ export interface AppliedMigration {
 /** The migrations that were applied to a database, oldest first; none for one without our tables. */
 export async function readApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === "kysely_migration")) return []
+  return tables.some(({ name }) => name === "kysely_migration") ? await selectApplied(db) : []
+}
+
+async function selectApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
   return await (db as unknown as Kysely<{ kysely_migration: AppliedMigration }>)
     .selectFrom("kysely_migration")
     .select(["name", "timestamp"])
