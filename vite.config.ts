@@ -40,15 +40,25 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: "baseline-widely-available",
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Each link takes milliseconds of the first touch on a slow phone. What an island's chunk imports is small, and comes
+          // while React comes.
+          resolveDependencies: (_file, files, { hostId }) => (hostId.includes("/entry-") ? [] : files),
+        },
         rolldownOptions: {
           input: ["src/site/browser/entry.ts", "src/admin/main.tsx"],
-          // One file, so that nothing that an island needs is found out only by another file.
+          // Few files, since each costs a fetch: React is one, and so is what the islands that show pictures share.
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/ },
                 { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
+                {
+                  name: "pictures",
+                  test: /islands\/motion\/(autoplay|buttons|slider)|ui\/picture|islands\/gallery\/(lightbox|use-open-picture)/,
+                },
               ],
             },
           },
