@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { chromium } from "@playwright/test"
-import { weighPage } from "../../e2e/page-bytes.ts"
-import config from "../../playwright.config.ts"
 import { findFreePort } from "../../test/databases/postgres.ts"
 import { startSiteProcess } from "../../test/site/site-process.ts"
 import { makeDataFolders } from "../data-folder.ts"
 import { serveBarePages } from "./bare-pages.ts"
+import { weighPage } from "./page-bytes.ts"
 import { describeTools, judge, requireLighthouse, type Verdict } from "./lighthouse.ts"
 import { weighAwake, weighEntry } from "./scripts.ts"
 import { median } from "../results.ts"
@@ -67,9 +66,12 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Home with the sizes of its pictures ready. */
+/** Home with the sizes of its pictures ready, in the whole browser: the one for tests fetches pictures from further away. */
 async function weighHome(address: string): Promise<{ first: number; whole: number }> {
-  const browser = await chromium.launch(config.use?.launchOptions)
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  })
   try {
     await weighPage(browser, address)
     return await weighPage(browser, address)

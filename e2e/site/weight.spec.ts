@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { weighPage } from "../page-bytes.ts"
 import { collectComplaints, expect, fixedPaths, scrollThrough, test } from "../product.ts"
 
 interface Chunk {
@@ -69,19 +68,6 @@ test("before anybody touches it no page fetches more than 6 KB of script, at any
       expect([path, width, weight > 1024 && weight <= 6 * 1024]).toEqual([path, width, true])
     }
   }
-})
-
-test("Home on a phone weighs at most 150 KB before it is scrolled, and 320 KB once it was read to its end", async ({
-  browser,
-  product,
-}) => {
-  // The first visit has the sizes of the pictures made that do not come with the product.
-  await weighPage(browser, product.address)
-  const { first, whole } = await weighPage(browser, product.address)
-  expect(first).toBeGreaterThan(50 * 1024)
-  expect(first).toBeLessThanOrEqual(150 * 1024)
-  expect(whole).toBeGreaterThan(first)
-  expect(whole).toBeLessThanOrEqual(320 * 1024)
 })
 
 test("the estimate adds at most 25 KB of script to what every page with a form has", () => {

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import { scrollThrough } from "./product.ts"
+import { scrollThrough } from "../../e2e/product.ts"
 
 /** The bytes of a page as they travel, heads of the answers included. */
 interface PageBytes {
