@@ -52,6 +52,7 @@ export function BannerSlider({ names, slides }: BannerSliderProps) {
           key={index}
           type="button"
           className="step-button"
+          data-step={`${index + 1}/${names.length}`}
           aria-current={index === current ? "true" : undefined}
           onClick={() => {
             stop()
