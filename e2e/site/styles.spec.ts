@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 import { expect, test } from "../product.ts"
 
 /** How parts of the page look, and where they stand in pixels. */
@@ -39,3 +39,47 @@ for (const [size, opener] of [
     expect(Math.max(...moved)).toBeLessThan(8)
   })
 }
+
+const isSheet = (request: Request) => request.url().endsWith(".css")
+
+test("the whole style sheet waits for the main picture, a touch or nothing if it should be in the cache", async ({
+  page,
+}) => {
+  const sheets: string[] = []
+  page.on("request", (request) => {
+    if (isSheet(request)) sheets.push(new URL(request.headers()["referer"] ?? "").pathname)
+  })
+  let arrive = () => {}
+  await page.route("**/uploads/**", async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  await page.goto("/about", { waitUntil: "domcontentloaded" })
+  // Long enough for all that the page asks for by itself.
+  await page.waitForTimeout(500)
+  expect(sheets).toEqual([])
+  const loaded = page.waitForRequest(isSheet)
+  arrive()
+  await loaded
+
+  await page.goto("/living-room", { waitUntil: "domcontentloaded" })
+  const touched = page.waitForRequest(isSheet)
+  await page.mouse.wheel(0, 10)
+  await touched
+
+  const followed = page.waitForRequest(isSheet)
+  await page.evaluate(() => location.assign("/wardrobes"))
+  await followed
+  expect(sheets).toEqual(["/about", "/living-room", "/wardrobes"])
+})
+
+test("without a script a page loads its whole style sheet by itself", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const asked = page.waitForRequest(isSheet)
+  await page.goto(`${product.address}/about`)
+  await asked
+  await context.close()
+})

@@ -79,7 +79,8 @@ function waitFor(element: HTMLElement, start: () => void): void {
   }
 }
 
-function onFirstTouch(begin: () => void): void {
+/** Calls `begin` when somebody first touches, scrolls or types, and at once if that was before. */
+export function onFirstTouch(begin: () => void): void {
   if (begins) begins.push(begin)
   else begin()
 }
@@ -107,7 +108,8 @@ function onVisible(element: HTMLElement, rootMargin: string, start: () => void):
   observer.observe(element)
 }
 
-function onIdle(start: () => void): void {
+/** Calls `start` once the page is loaded and the browser has nothing else to do. */
+export function onIdle(start: () => void): void {
   // What the page shows comes first: on a slow network React would compete with its main picture and its font.
   if (document.readyState !== "complete") {
     addEventListener("load", () => onIdle(start), { once: true })

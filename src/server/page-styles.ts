@@ -24,14 +24,16 @@ interface StyledPage {
 
 /**
  * Prepares pages that paint without waiting for a style sheet: each holds what it needs of it, with the theme after it, and
- * loads the whole sheet at its end, where nothing waits for it. Undefined while developing.
+ * names the whole sheet at its end, which a script loads after the first paint (`site/browser/late-styles.ts`). Undefined
+ * while developing.
  */
 export function openInlineStyles({ sheet, styles }: Assets): ((html: string, theme: string) => StyledPage) | undefined {
   if (sheet === undefined) return undefined
   const pickStyles = openPageStyles(sheet)
-  const whole = styles.map(
-    ({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" fetchpriority="low"/>`,
-  )
+  const whole = styles.map(({ href, integrity }) => {
+    const link = `<link rel="stylesheet" href="${href}" integrity="${integrity}"`
+    return `${link} disabled=""/><noscript>${link}/></noscript>`
+  })
   return (html, theme) => {
     const style = pickStyles(html) + theme
     const [head, body] = splitAt(html, html.indexOf("</head>"))

@@ -4,6 +4,7 @@ import { focusFormFromLinks } from "./contact-link.ts"
 import { loadFramesOnClick } from "./click-to-load.ts"
 import { readToken } from "./held-token.ts"
 import { showLoaderOnce } from "./home-loader.ts"
+import { loadLateStyles } from "./late-styles.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
 import { hastenOpenPicture } from "./open-picture.ts"
 import { markRest } from "./rest.ts"
@@ -18,6 +19,7 @@ showStickyBar()
 hastenWaitingEnquiry()
 hastenOpenPicture()
 loadFramesOnClick()
+loadLateStyles()
 const islands = {
   menu: async () => (await import("../islands/menu.tsx")).Menu,
   "banner-slider": async () => (await import("../islands/motion/banner-slider.tsx")).BannerSlider,
