@@ -125,7 +125,8 @@ test("a full disk refuses what would be written, goes on being read, and is forg
     let answer = await send()
     for (let tries = 0; answer.status === 201 && tries < 5_000; tries++) answer = await send()
     expect(answer).toEqual(refused)
-    const names = listOriginals(folder)
+    // A size that was being written when the disk became full may still have its unfinished file, which is then removed.
+    const names = listOriginals(folder).filter((name) => !name.startsWith("."))
     expect(await sendReview(site, token, picture)).toEqual(refused)
     await expect.poll(() => listOriginals(folder), { timeout: 5_000 }).toEqual(names)
     for (const path of ["/", "/blog", "/contact", "/api/blogs", "/api/categories", "/api/reviews", "/healthz"]) {
