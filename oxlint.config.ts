@@ -110,7 +110,7 @@ export default defineConfig({
         ],
       },
     },
-    { files: ["src/ui/rich-text.tsx"], rules: { "react/no-danger": "off" } },
+    { files: ["src/ui/rich-text.tsx", "src/document.tsx"], rules: { "react/no-danger": "off" } },
     { files: ["src/server/{config.ts,main.js}"], rules: { "node/no-process-env": "off" } },
     {
       files: ["*.config.ts", "test/pictures/prepare-pictures.ts"],

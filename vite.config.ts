@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, files, { hostId }) => (hostId.includes("/entry-") ? [] : files),
         },
         rolldownOptions: {
-          input: ["src/site/browser/entry.ts", "src/admin/main.tsx"],
+          input: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts", "src/admin/main.tsx"],
           // Few files, since each costs a fetch: React is one, and so is what the islands that show pictures share.
           output: {
             codeSplitting: {

@@ -6,13 +6,14 @@ export interface Asset {
   integrity?: string | undefined
 }
 
-/** What the browser loads for one door: its entry script, its style sheets, the font worth fetching early. */
+/** What the browser loads for one door: its entry script, its style sheets, what stands in the page itself. */
 export interface Assets {
   script: Asset
   styles: Asset[]
   /** All of the style sheets as one text, of which a page may hold what it needs; absent while developing. */
   sheet?: string | undefined
-  font?: string | undefined
+  /** A script that each page holds, and the addresses of those that it loads when it is time. */
+  inline?: { script: string; loads: string[] } | undefined
 }
 
 /**
@@ -34,24 +35,27 @@ export function Document({
   children: ReactNode
 }) {
   return (
-    <html lang="en-IN" data-pictures={picturesUrl}>
+    // Fonts are switched on from the beginning where no script does it later.
+    <html lang="en-IN" data-pictures={picturesUrl} data-fonts="" data-scripts={assets.inline?.loads.join(" ")}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#141C18" />
-        {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
         {assets.styles.map((style) => (
           <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
         ))}
         {theme && <link rel="stylesheet" href={theme} />}
-        {/* It waits for the whole page, and is not to be fetched before what the page shows. */}
-        <script type="module" src={assets.script.href} integrity={assets.script.integrity} fetchPriority="low" />
+        {!assets.inline && <script type="module" src={assets.script.href} integrity={assets.script.integrity} />}
         <link rel="icon" href={icons.ico} sizes="32x32" />
         {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icons.apple} />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
-      <body>{children}</body>
+      <body>
+        {/* Written by the build. */}
+        {assets.inline && <script dangerouslySetInnerHTML={{ __html: assets.inline.script }} />}
+        {children}
+      </body>
     </html>
   )
 }

@@ -6,7 +6,7 @@ import subsetFont from "subset-font"
  * `npm run fonts`: cuts the fonts of admin and site to the characters that their style sheets declare, and those that sharing
  * pictures are drawn with.
  */
-const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css", "src/site/styles/late-fonts.css"]
+const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css"]
 
 const latin = "anek-latin/files/anek-latin-latin-wdth-normal.woff2"
 

@@ -231,7 +231,15 @@ export async function settle(page: Page): Promise<void> {
     const pictures = [...document.images]
       .filter((each) => each.checkVisibility())
       .map((each) => each.decode().catch(() => {}))
-    await Promise.race([Promise.all([document.fonts.ready, ...pictures]), late])
+    // A page of the site switches its fonts on when it is idle.
+    const { dataset } = document.documentElement
+    const fonts = async () => {
+      while (dataset["scripts"] !== undefined && dataset["fonts"] === undefined) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      await document.fonts.ready
+    }
+    await Promise.race([Promise.all([fonts(), ...pictures]), late])
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
     // With reduced motion everything that changes with the width still takes a moment.
     const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto"
-import { securityHeaders } from "#server/http/headers.ts"
+import { inlineSource, securityHeaders } from "#server/http/headers.ts"
 import { collectComplaints, expect, fixedPaths, test } from "../product.ts"
 
 const pages = [...fixedPaths, "/wardrobes", "/admin/login"]
@@ -46,7 +45,13 @@ test("sitemap and robots name the pages that there are", async ({ request, produ
   expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ")
 })
 
-test("every answer carries the security headers, and no page an inline script or handler, or styles but the sheet that its policy names", async ({
+/** The sources in a content policy that would allow the inline scripts or sheets of a page. */
+function inlineSources(html: string, element: "script" | "style"): string[] {
+  const found = html.matchAll(new RegExp(`<${element}>([^<]*(?:<(?!/${element})[^<]*)*)</${element}>`, "g"))
+  return [...found].map(([, text]) => inlineSource(text ?? ""))
+}
+
+test("every answer carries the security headers, and no page a handler, or anything inline but the script and the sheet that its policy names", async ({
   request,
 }) => {
   const paths = [
@@ -67,15 +72,16 @@ test("every answer carries the security headers, and no page an inline script or
     "/icon-192.png",
     "/apple-touch-icon.png",
   ]
+  const about = await (await request.get("/about")).text()
+  expect(inlineSources(about, "script")).toHaveLength(1)
   for (const path of paths) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
     const isPage = headers["content-type"]?.startsWith("text/html") ?? false
     const html = isPage ? await answer.text() : ""
-    const sheet = /<style>([^<]*(?:<(?!\/style)[^<]*)*)<\/style>/.exec(html)?.[1]
-    const styleSource =
-      sheet === undefined ? undefined : `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`
-    for (const [name, value] of securityHeaders(path, { isHttps: false, isDevelopment: false, styleSource })) {
+    const [styleSource] = inlineSources(html, "style")
+    const sources = { styleSource, scriptSource: inlineSources(about, "script")[0] }
+    for (const [name, value] of securityHeaders(path, { isHttps: false, isDevelopment: false, ...sources })) {
       expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value])
     }
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/)
@@ -83,6 +89,7 @@ test("every answer carries the security headers, and no page an inline script or
       path,
       html
         .replace("<style>", "")
+        .replace("<script>", "")
         .match(
           /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/,
         ),
@@ -94,7 +101,7 @@ test("pages, public lists and files come ready compressed, and are not sent agai
   request,
 }) => {
   const html = await (await request.get("/about")).text()
-  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] as string
+  const script = /data-scripts="([^" ]+)/.exec(html)?.[1] as string
   for (const path of ["/about", "/api/blogs", script]) {
     for (const coding of ["br", "gzip"]) {
       const answer = await request.get(path, { headers: { "Accept-Encoding": coding } })

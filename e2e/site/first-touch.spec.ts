@@ -234,6 +234,27 @@ for (const [name, { path, size, touch, effect }] of Object.entries(firstTouches)
   })
 }
 
+/** Islands whose first touch the browser does nothing with, or keeps in a field. */
+const waiting = ["banner-slider", "small-estimate", "logo-reel", "design-slider", "counter-height", "visualiser"]
+
+for (const name of waiting) {
+  test(`the first touch of ${name} is not lost before there is any script`, async ({ page }) => {
+    const { path, size, touch, effect } = firstTouches[name] as FirstTouch
+    let hasScript = false
+    await page.route("**/assets/{entry,start}-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late))
+      hasScript = true
+      await route.continue()
+    })
+    await page.setViewportSize(size ?? wide)
+    await page.goto(path, { waitUntil: "domcontentloaded" })
+    const island = page.locator(`island-root[data-island="${name}"]`).first()
+    await touch?.(page, island)
+    expect(hasScript).toBe(false)
+    await effect(page, island)
+  })
+}
+
 test("the link to the estimate takes along what was chosen before React came", async ({ page }) => {
   await page.route("**/assets/react-*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -10,6 +10,8 @@ async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.goto("/")
   // What is in view wakes before, so that its interval does not begin in the midst of a test.
   await wakeIsland(page, "banner-slider")
+  // Until then everything is laid out anew once more, which can bring other things into view.
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "")
   await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
 }
 
@@ -46,7 +48,9 @@ async function wake(page: Page, name: string): Promise<Locator> {
  * Takes the mouse away and waits until the one thing in view that moves has begun its interval; the clock stands meanwhile. What
  * was scrolled out of view keeps its own until it hears of that, so the one that is found has to stay.
  */
-async function settle(page: Page) {
+async function settle(page: Page, island: Locator) {
+  // A click may have left only its button in view.
+  await island.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }))
   await page.mouse.move(2, 2)
   let found: string | undefined
   const isSettled = async () => {
@@ -105,7 +109,7 @@ test("the banner's two pictures fade into one another every 3 seconds, until pau
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
   await page.getByRole("button", { name: "Play the banner" }).click()
   await page.getByRole("button", { name: "Pause the banner" }).blur()
-  await settle(page)
+  await settle(page, banner)
   await page.clock.runFor(2_800)
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
   await page.clock.runFor(300)
@@ -202,7 +206,7 @@ test("the design ideas move on every 3 seconds, begin again at the end, and rest
   await expect.poll(() => firstSlide(track)).toBe(0)
   await slider.getByRole("button", { name: "Play the design ideas" }).click()
   await slider.getByRole("button", { name: "Pause the design ideas" }).blur()
-  await settle(page)
+  await settle(page, slider)
   await page.clock.runFor(2_800)
   expect(await firstSlide(track)).toBe(0)
   await page.clock.runFor(300)
@@ -230,7 +234,7 @@ test("the client feedback moves on every 3 seconds", async ({ page }) => {
   await slider.getByRole("button", { name: "1 of 4", exact: true }).click()
   await slider.getByRole("button", { name: "Play the feedback" }).click()
   await slider.getByRole("button", { name: "Pause the feedback" }).blur()
-  await settle(page)
+  await settle(page, slider)
   await page.clock.runFor(2_800)
   expect(await firstSlide(track)).toBe(0)
   await page.clock.runFor(300)

@@ -40,14 +40,12 @@ for (const [size, opener] of [
   })
 }
 
-const isSheet = (request: Request) => request.url().endsWith(".css")
+const isLate = (request: Request) => /\.(css|woff2)$/.test(request.url())
 
-test("the whole style sheet waits for the main picture, a touch or nothing if it should be in the cache", async ({
-  page,
-}) => {
-  const sheets: string[] = []
+test("fonts and the whole style sheet wait for the main picture or a touch", async ({ page }) => {
+  let late = 0
   page.on("request", (request) => {
-    if (isSheet(request)) sheets.push(new URL(request.headers()["referer"] ?? "").pathname)
+    if (isLate(request)) late++
   })
   let arrive = () => {}
   await page.route("**/uploads/**", async (route) => {
@@ -59,27 +57,48 @@ test("the whole style sheet waits for the main picture, a touch or nothing if it
   await page.goto("/about", { waitUntil: "domcontentloaded" })
   // Long enough for all that the page asks for by itself.
   await page.waitForTimeout(500)
-  expect(sheets).toEqual([])
-  const loaded = page.waitForRequest(isSheet)
+  expect(late).toBe(0)
+  const loaded = page.waitForRequest(isLate)
   arrive()
   await loaded
 
   await page.goto("/living-room", { waitUntil: "domcontentloaded" })
-  const touched = page.waitForRequest(isSheet)
+  const touched = page.waitForRequest(isLate)
   await page.mouse.wheel(0, 10)
   await touched
-
-  const followed = page.waitForRequest(isSheet)
-  await page.evaluate(() => location.assign("/wardrobes"))
-  await followed
-  expect(sheets).toEqual(["/about", "/living-room", "/wardrobes"])
 })
 
-test("without a script a page loads its whole style sheet by itself", async ({ browser, product }) => {
+/** The names of the fonts that are there, and of the first one that text asks for. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() => ({
+    loaded: [...document.fonts]
+      .filter(({ status }) => status === "loaded")
+      .map(({ family }) => family.replaceAll('"', "")),
+    first: getComputedStyle(document.body).fontFamily.split(",")[0]?.replaceAll('"', ""),
+  }))
+
+test("text gets its face without a sheet of its own, and keeps it from page to page", async ({ page }) => {
+  await page.goto("/about")
+  await expect.poll(async () => (await fontsOf(page)).first).toBe("Anek")
+  await page.evaluate(() => document.fonts.ready)
+  expect((await fontsOf(page)).loaded).toContain("Anek Wide")
+
+  // Without the scripts that come later.
+  await page.route("**/assets/*.js", (route) => route.abort())
+  await page.evaluate(() => location.assign("/wardrobes"))
+  await page.waitForURL("**/wardrobes")
+  await page.evaluate(() => document.fonts.ready)
+  const { loaded, first } = await fontsOf(page)
+  expect(first).toBe("Anek")
+  expect(loaded).toEqual(expect.arrayContaining(["Anek", "Anek Wide"]))
+})
+
+test("without a script a page loads its whole style sheet and its fonts by itself", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const asked = page.waitForRequest(isSheet)
+  const asked = page.waitForRequest((request) => request.url().endsWith(".css"))
+  const font = page.waitForRequest("**/anek-text*.woff2")
   await page.goto(`${product.address}/about`)
-  await asked
+  await Promise.all([asked, font])
   await context.close()
 })

@@ -23,14 +23,14 @@ let isRecording = false
 
 /** Hydrates every new island under `root` at its moment; names that are not in the table stay as the server sent them. */
 export function hydrateIslands(islands: Record<string, IslandLoader>, root: ParentNode = document): void {
-  if (!isRecording) recordTouches({ asleep, loading, onTouch: beginOnce, onReach: (element) => void wake(element) })
-  isRecording = true
   for (const element of root.querySelectorAll<HTMLElement>("island-root")) {
     const load = islands[element.dataset["island"] ?? ""]
     if (!load || asleep.has(element) || roots.has(element)) continue
     asleep.set(element, load)
     waitFor(element, () => void wake(element))
   }
+  if (!isRecording) recordTouches({ asleep, loading, onTouch: beginOnce, onReach: (element) => void wake(element) })
+  isRecording = true
 }
 
 /** Ends the islands that are no longer in the document, whose effects would go on. */

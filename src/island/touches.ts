@@ -42,13 +42,14 @@ const watched = {
  * "submit" or the names of keys.
  */
 export function recordTouches({ asleep, loading, onTouch, onReach }: Watched): void {
-  const note = (event: Event) => {
+  const note = (event: Event, isEarly = false) => {
     if (isReplaying) return
     const { target, type } = event
     const island = target instanceof Element ? target.closest<HTMLElement>("island-root") : null
     if (type !== "pointerover" && (type !== "scroll" || target === document)) onTouch()
     if (island && asleep.has(island)) {
-      record(island, event)
+      // Of what came before any script, the browser has already done what it does with links, forms and keys.
+      if (!isEarly || type === "input" || isIdleButton(target as Element)) record(island, event)
       if (type !== "scroll") onReach(island)
     } else if (isAbout(event)) {
       // A menu that is on its way closes by what is pressed beside it.
@@ -56,7 +57,9 @@ export function recordTouches({ asleep, loading, onTouch, onReach }: Watched): v
     }
   }
   for (const [type, passive] of Object.entries(watched))
-    document.addEventListener(type, note, { capture: true, passive })
+    document.addEventListener(type, (event) => note(event), { capture: true, passive })
+  for (const event of globalThis.earlyTouches ?? []) note(event, true)
+  globalThis.earlyTouches = undefined
 }
 
 /** Does again what was recorded of an island, at what is still there of it, and forgets it. */

@@ -47,6 +47,8 @@ export interface AppDependencies {
   pages(): Promise<PageRenderer>
   /** The folder of the browser's files; absent in development, when Vite serves them. */
   clientFolder: string | undefined
+  /** The source that allows the script in pages; absent in development. */
+  scriptSource?: string | undefined
   publicUrl: string
   /** Where pages load pictures from, without a slash at its end; absent, from the site. */
   picturesUrl: string | undefined
@@ -82,7 +84,8 @@ export function createApp(parts: AppDependencies): App {
   const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
   const isDevelopment = parts.clientFolder === undefined
-  const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment, picturesUrl }
+  const { scriptSource } = parts
+  const site = { isHttps: publicUrl.startsWith("https:"), isDevelopment, picturesUrl, scriptSource }
   const app: App = new Hono()
 
   app.use(async (c, next) => {

@@ -5,18 +5,24 @@ import type { Asset, Assets } from "#document.tsx"
 
 interface Chunk {
   file: string
+  imports?: string[]
   css?: string[]
-  assets?: string[]
 }
 
 /** The files that the pages of site and admin load, from the manifest of the browser build, with integrity hashes. */
 export async function readAssets(folder: string): Promise<{ site: Assets; admin: Assets }> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"))
+  const entry = manifest["src/site/browser/entry.ts"]
+  const inline = manifest["src/site/browser/inline-script.ts"]
   const [site, admin] = await Promise.all(
-    ["src/site/browser/entry.ts", "src/admin/main.tsx"].map((entry) => readEntry(folder, manifest[entry])),
+    [entry, manifest["src/admin/main.tsx"]].map((chunk) => readEntry(folder, chunk)),
   )
-  if (!site || !admin) throw new Error("The build is incomplete. Run npm run build.")
-  return { site, admin }
+  if (!entry || !inline || !site || !admin) throw new Error("The build is incomplete. Run npm run build.")
+  const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  const loads = [entry.file, ...imported].map((file) => `/${file}`)
+  // In a function, so that its variables are not those of the window.
+  const script = `(()=>{${await readFile(join(folder, inline.file), "utf8")}})()`
+  return { site: { ...site, inline: { script, loads } }, admin }
 }
 
 async function readEntry(folder: string, chunk: Chunk | undefined): Promise<Assets | undefined> {
@@ -25,8 +31,7 @@ async function readEntry(folder: string, chunk: Chunk | undefined): Promise<Asse
     [chunk.file, ...(chunk.css ?? [])].map((file) => readAsset(folder, file)),
   )
   const sheets = await Promise.all((chunk.css ?? []).map((file) => readFile(join(folder, file), "utf8")))
-  const font = chunk.assets?.find((file) => file.includes("anek-text"))
-  return { script: script as Asset, styles, sheet: sheets.join(""), font: font && `/${font}` }
+  return { script: script as Asset, styles, sheet: sheets.join("") }
 }
 
 async function readAsset(folder: string, file: string): Promise<Asset> {

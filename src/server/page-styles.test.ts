@@ -7,7 +7,7 @@ const assets = {
   styles: [{ href: "/entry.css", integrity: "sha384-abc" }],
   sheet: [
     ":root{--ink:#000}*,:before{margin:0}",
-    "@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}@font-face{font-family:Anek;src:url(/assets/anek-wide-1.woff2)}",
+    "@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
     '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}.absent>p{color:green}table{width:1px}',
     "@media (min-width:700px){.card{animation:1s grow}.absent{color:green}}@media (min-width:9px){.absent{top:0}}",
     "@media print{.card{color:#000}}@page{margin:0}@keyframes grow{0%{top:0}}@keyframes shrink{0%{top:0}}",

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto"
 import type { Assets } from "#document.tsx"
+import { inlineSource } from "./http/headers.ts"
 
 /** A rule of a style sheet, or a group of rules under a condition such as `@media`. */
 interface Rule {
@@ -40,7 +40,7 @@ export function openInlineStyles({ sheet, styles }: Assets): ((html: string, the
     const [content, end] = splitAt(body, body.lastIndexOf("</body>"))
     const bare = head.replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
     const styled = `${bare}<style>${style}</style>${content}${whole.join("")}${end}`
-    return { html: styled, source: `'sha256-${createHash("sha256").update(style).digest("base64")}'` }
+    return { html: styled, source: inlineSource(style) }
   }
 }
 
@@ -122,8 +122,6 @@ function readRule(head: string, body: string): Rule | undefined {
   }
   const [, animation] = /^@keyframes (.*)/.exec(head) ?? []
   if (animation !== undefined) return { text, needs: [], animation }
-  // The fonts of the first paint. The others come with the whole sheet, so that they do not compete with pictures.
-  if (head === "@font-face" && !/local\(|anek-(text|rupee|other)/.test(body)) return undefined
   if (head.startsWith("@")) return { text, needs: [[]] }
   return { text, needs: readSelectors(head).map(readNeeds) }
 }

@@ -18,6 +18,7 @@ import { openNotFoundCounter } from "./not-found-counter.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
+import { inlineSource } from "./http/headers.ts"
 import {
   addSampleContent,
   addSampleProjects,
@@ -96,7 +97,7 @@ export async function startSite(
       config.metricsToken === undefined
         ? noMetrics
         : await openMetrics(config.metricsToken, gaugesOf(services.store), link)
-    const { renderer, clientFolder, middleware } = pages
+    const { renderer, clientFolder, scriptSource, middleware } = pages
     const notFound = openNotFoundCounter(store.notFound, (error) =>
       log.error({ error }, "the addresses that were not found could not be stored"),
     )
@@ -129,6 +130,7 @@ export async function startSite(
       onMissing: notFound.count,
       pages: renderer,
       clientFolder,
+      scriptSource,
       publicUrl,
       picturesUrl,
       pictures,
@@ -271,6 +273,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 interface Pages {
   renderer(): Promise<PageRenderer>
   clientFolder: string | undefined
+  scriptSource?: string | undefined
   middleware?: Middleware
   close(): Promise<void>
 }
@@ -292,7 +295,8 @@ function openBuiltPages(
   sources: Omit<PageSources, "assets">,
 ): Pages {
   const renderer = createPageRenderer({ ...sources, assets })
-  return { renderer: async () => renderer, clientFolder, close: async () => {} }
+  const scriptSource = assets.site.inline && inlineSource(assets.site.inline.script)
+  return { renderer: async () => renderer, clientFolder, scriptSource, close: async () => {} }
 }
 
 /** Vite compiles pages on request and sends changes to the browser. */
@@ -309,7 +313,8 @@ async function openDevelopmentPages(
     server: { middlewareMode: true, hmr: { server } },
   })
   const entry = (file: string) => ({ script: { href: `/${file}` }, styles: [] })
-  const assets = { site: entry("src/site/browser/entry.ts"), admin: entry("src/admin/main.tsx") }
+  const inline = { script: 'import("/src/site/browser/inline-script.ts")', loads: ["/src/site/browser/entry.ts"] }
+  const assets = { site: { ...entry("src/site/browser/entry.ts"), inline }, admin: entry("src/admin/main.tsx") }
   const withRefresh = async (page: Response, path: string) => {
     if (!page.headers.get("content-type")?.startsWith("text/html")) return page
     return new Response(await vite.transformIndexHtml(path, await page.text()), page)

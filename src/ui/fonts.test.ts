@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs"
 import { expect, test } from "vitest"
 
-const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css", "src/site/styles/late-fonts.css"]
+const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css"]
 
 const faces = sheets.flatMap((sheet) => readFileSync(sheet, "utf8").match(/@font-face \{[^}]*\}/g) ?? [])
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { securityHeaders } from "./headers.ts"
+import { inlineSource, securityHeaders } from "./headers.ts"
 
 const site = { isHttps: true, isDevelopment: false }
 
@@ -17,10 +17,14 @@ test("pages may load only what is ours and the frames of three sites, with nothi
   expect(headers.has("Cross-Origin-Embedder-Policy")).toBe(false)
 })
 
-test("a page may hold the one style sheet that it names by its hash", () => {
-  const policy = new Map(securityHeaders("/", { ...site, styleSource: "'sha256-abc='" })).get("Content-Security-Policy")
-  expect(policy).toContain("; style-src 'self' 'sha256-abc=';")
-  expect(policy).not.toContain("unsafe")
+test("a page may hold one script and one style sheet, which it names by their hashes", () => {
+  const sources = { styleSource: "'sha256-abc='", scriptSource: inlineSource("go()") }
+  const policyOf = (path: string) =>
+    new Map(securityHeaders(path, { ...site, ...sources })).get("Content-Security-Policy")
+  expect(policyOf("/")).toContain("; style-src 'self' 'sha256-abc=';")
+  expect(policyOf("/")).toContain("; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=';")
+  expect(policyOf("/")).not.toContain("unsafe")
+  expect(policyOf("/api/health")).not.toContain("sha256")
 })
 
 test("pages may load pictures from the address that is set for them, which passes on that it may be asked", () => {

@@ -1,4 +1,9 @@
-/** The content policy of pages: only files of this site, nothing inline but the style sheet of a page by its hash, and three sites in frames. */
+import { createHash } from "node:crypto"
+
+/** The source that allows this inline script or style sheet in a content policy. */
+export const inlineSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+/** The content policy of pages: only files of this site, nothing inline but one script and the style sheet of a page by their hashes, and three sites in frames. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +48,9 @@ interface HeaderSite {
   isHttps: boolean
   isDevelopment: boolean
   picturesUrl?: string | undefined
-  /** The source that allows a page's inline style sheet; absent, nothing inline is allowed. */
+  /** The source that allows the script in pages. */
+  scriptSource?: string | undefined
+  /** The source that allows a page's inline style sheet. */
   styleSource?: string | undefined
 }
 
@@ -65,12 +72,13 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
 /** Whether it is a file that pages load: a script, a style sheet, a font or a picture. */
 const isFile = (path: string): boolean => /^\/(assets|uploads|sharing)\//.test(path)
 
-function policyFor(path: string, { isDevelopment, picturesUrl, styleSource }: HeaderSite): string {
+function policyFor(path: string, { isDevelopment, picturesUrl, scriptSource, styleSource }: HeaderSite): string {
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   if (isFile(path)) return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const own = isDevelopment ? developmentPolicy : pagePolicy
   const framed = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
-  const policy = styleSource ? framed.replace("style-src 'self'", `style-src 'self' ${styleSource}`) : framed
+  const scripted = scriptSource ? framed.replace("script-src 'self'", `script-src 'self' ${scriptSource}`) : framed
+  const policy = styleSource ? scripted.replace("style-src 'self'", `style-src 'self' ${styleSource}`) : scripted
   return picturesUrl === undefined
     ? policy
     : policy.replace("img-src 'self'", `img-src 'self' ${new URL(picturesUrl).origin}`)

@@ -3,7 +3,6 @@ import { hydrateIslands, unmountRemoved } from "#island/hydrate.ts"
 import { focusFormFromLinks } from "./contact-link.ts"
 import { loadFramesOnClick } from "./click-to-load.ts"
 import { readToken } from "./held-token.ts"
-import { showLoaderOnce } from "./home-loader.ts"
 import { loadLateStyles } from "./late-styles.ts"
 import { scrollToTopFromFooter } from "./same-page.ts"
 import { hastenOpenPicture } from "./open-picture.ts"
@@ -11,7 +10,6 @@ import { markRest } from "./rest.ts"
 import { showStickyBar } from "./sticky-bar.ts"
 import { hastenWaitingEnquiry } from "./waiting-enquiry.ts"
 
-showLoaderOnce()
 markRest()
 focusFormFromLinks()
 scrollToTopFromFooter()

@@ -1,19 +1,34 @@
 import { onFirstTouch, onIdle } from "#island/hydrate.ts"
 
+/** The fonts of nearly every page, as `document.fonts.load` takes them. */
+const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"']
+
 /**
- * Loads the whole style sheet, with the fonts of headlines, once the page is painted and idle, or at the first touch: earlier
- * it would compete with the main picture and have everything laid out twice before anybody sees it. Who comes from
- * another page of the site has it in the cache, so that headlines keep their face from page to page.
+ * Loads the fonts and the whole style sheet once the page is painted and idle, or at the first touch: earlier they would
+ * compete with the main picture. Both are applied together, so that everything is laid out anew only once.
  */
 export function loadLateStyles(): void {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
-  const load = () => {
-    for (const link of links) link.disabled = false
-  }
-  if (document.referrer.startsWith(`${location.origin}/`)) {
-    load()
-    return
-  }
   onIdle(load)
   onFirstTouch(load)
+}
+
+let isLoading = false
+
+async function load(): Promise<void> {
+  if (isLoading) return
+  isLoading = true
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')]
+  await Promise.allSettled([...links.map(fetchSheet), ...fonts.map((font) => document.fonts.load(font, "A₹"))])
+  for (const link of links) link.media = "all"
+  document.documentElement.dataset["fonts"] = ""
+}
+
+/** Has the browser fetch a sheet, which applies to nothing on a screen until its `media` is "all". */
+function fetchSheet(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve(), { once: true })
+    link.addEventListener("error", reject, { once: true })
+    link.media = "print"
+    link.disabled = false
+  })
 }

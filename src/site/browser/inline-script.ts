@@ -1,0 +1,56 @@
+/**
+ * What every page does before anything of it is painted. It stands in the page itself, so it imports nothing and is small. It
+ * leaves the network to what the page shows: the scripts come after the first paint, and the fonts after the main picture.
+ */
+declare global {
+  /** What somebody did before there was a script to notice it, for `island/touches.ts`. */
+  var earlyTouches: Event[] | undefined
+}
+
+const { documentElement } = document
+const scripts = documentElement.dataset["scripts"]?.split(" ") ?? []
+
+// Who comes from another page of the site has the fonts in the cache: texts do not change their face from page to page.
+if (document.referrer.startsWith(`${location.origin}/`)) void document.fonts.load('1em "Anek", "Anek Wide"')
+else delete documentElement.dataset["fonts"]
+
+// Home's loader is shown once in a tab, and not by a page that is made before somebody asks for it.
+const { prerendering } = document as { prerendering?: boolean }
+const seenKey = "homeLoaderSeen"
+try {
+  if (prerendering || sessionStorage.getItem(seenKey)) documentElement.dataset["loaded"] = ""
+  else if (location.pathname === "/") sessionStorage.setItem(seenKey, "yes")
+} catch {
+  // Without storage the loader is shown each time.
+}
+
+let isLoading = false
+
+function loadScripts(): void {
+  if (isLoading || document.readyState === "loading") return
+  isLoading = true
+  for (const script of scripts) void import(/* @vite-ignore */ script)
+}
+
+globalThis.earlyTouches = []
+for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
+  document.addEventListener(
+    type,
+    (event) => {
+      globalThis.earlyTouches?.push(event)
+      loadScripts()
+    },
+    { capture: true, passive: true },
+  )
+}
+
+function onParsed(): void {
+  // While a page is prerendered, nothing is painted.
+  if (prerendering) loadScripts()
+  else requestAnimationFrame(() => setTimeout(loadScripts))
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", onParsed)
+else onParsed()
+
+export {}
