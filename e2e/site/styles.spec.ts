@@ -22,6 +22,7 @@ for (const [size, opener] of [
     await page.emulateMedia({ reducedMotion: "reduce" })
     const look = async () => {
       await page.goto("/contact")
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "")
       await page.evaluate(() => document.fonts.ready)
       const form = await lookAt(page, "main form, main form input, main form textarea, main form button")
       await page.locator(opener).last().click()

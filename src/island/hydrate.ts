@@ -29,7 +29,14 @@ export function hydrateIslands(islands: Record<string, IslandLoader>, root: Pare
     asleep.set(element, load)
     waitFor(element, () => void wake(element))
   }
-  if (!isRecording) recordTouches({ asleep, loading, onTouch: beginOnce, onReach: (element) => void wake(element) })
+  // What a touch shows by itself is painted first.
+  if (!isRecording)
+    recordTouches({
+      asleep,
+      loading,
+      onTouch: () => afterPaint(beginOnce),
+      onReach: (element) => afterPaint(() => void wake(element)),
+    })
   isRecording = true
 }
 
@@ -83,6 +90,10 @@ function waitFor(element: HTMLElement, start: () => void): void {
 export function onFirstTouch(begin: () => void): void {
   if (begins) begins.push(begin)
   else begin()
+}
+
+function afterPaint(start: () => void): void {
+  requestAnimationFrame(() => setTimeout(start))
 }
 
 function beginOnce(): void {
