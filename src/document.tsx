@@ -40,6 +40,8 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Written by the build. Within the body it would have the browser paint a frame of nothing; after a sheet it waits. */}
+        {assets.inline && <script dangerouslySetInnerHTML={{ __html: assets.inline.script }} />}
         <meta name="theme-color" content="#141C18" />
         {assets.styles.map((style) => (
           <link key={style.href} rel="stylesheet" href={style.href} integrity={style.integrity} />
@@ -51,11 +53,7 @@ export function Document({
         <link rel="apple-touch-icon" href={icons.apple} />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
-      <body>
-        {/* Written by the build. */}
-        {assets.inline && <script dangerouslySetInnerHTML={{ __html: assets.inline.script }} />}
-        {children}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

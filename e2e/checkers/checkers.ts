@@ -21,6 +21,8 @@ export async function findAccessibilityViolations(page: Page): Promise<Violation
 
 /** What axe alone finds on the page as it stands, or in the part of it that a selector names. */
 export async function findByAxe(page: Page, part?: string): Promise<Violation[]> {
+  // What is not laid out yet has no colours.
+  await page.locator("html[data-lower]").waitFor({ state: "detached" })
   // What still fades or slides in is paler than it will be; what runs for ever has no end to wait for.
   await page.evaluate(() => {
     const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)

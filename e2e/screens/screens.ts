@@ -231,10 +231,10 @@ export async function settle(page: Page): Promise<void> {
     const pictures = [...document.images]
       .filter((each) => each.checkVisibility())
       .map((each) => each.decode().catch(() => {}))
-    // A page of the site switches its fonts on when it is idle.
+    // A page of the site switches its fonts on when it is idle, and then lays out what is below the first screen.
     const { dataset } = document.documentElement
     const fonts = async () => {
-      while (dataset["scripts"] !== undefined && dataset["fonts"] === undefined) {
+      while (dataset["scripts"] !== undefined && (dataset["fonts"] === undefined || dataset["lower"] !== undefined)) {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       await document.fonts.ready

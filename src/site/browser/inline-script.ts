@@ -18,11 +18,20 @@ else delete documentElement.dataset["fonts"]
 const { prerendering } = document as { prerendering?: boolean }
 const seenKey = "homeLoaderSeen"
 try {
-  if (prerendering || sessionStorage.getItem(seenKey)) documentElement.dataset["loaded"] = ""
-  else if (location.pathname === "/") sessionStorage.setItem(seenKey, "yes")
+  // The first look into the storage takes long.
+  if (location.pathname === "/") {
+    if (prerendering || sessionStorage.getItem(seenKey)) documentElement.dataset["loaded"] = ""
+    else sessionStorage.setItem(seenKey, "yes")
+  }
 } catch {
   // Without storage the loader is shown each time.
 }
+
+// Where somebody goes to a part of the page, or back to where they were, all parts have their heights from the start.
+const isDirectVisit = performance
+  .getEntriesByType("navigation")
+  .some((entry) => (entry as PerformanceNavigationTiming).type === "navigate")
+if (isDirectVisit && !location.hash) documentElement.dataset["lower"] = "later"
 
 let isLoading = false
 
@@ -38,6 +47,8 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
     type,
     (event) => {
       globalThis.earlyTouches?.push(event)
+      // It may be a link to a part of the page.
+      if (type === "click") delete documentElement.dataset["lower"]
       loadScripts()
     },
     { capture: true, passive: true },

@@ -21,6 +21,16 @@ async function load(): Promise<void> {
   await Promise.allSettled([...links.map(fetchSheet), ...fonts.map((font) => document.fonts.load(font, "A₹"))])
   for (const link of links) link.media = "all"
   document.documentElement.dataset["fonts"] = ""
+  layOutNext([...document.querySelectorAll<HTMLElement>(":is(main, .estimate-page) > *, .site-footer")])
+}
+
+/** Has the parts below the first screen laid out (`sections.css`), each in a task of its own, so that no task is long. */
+function layOutNext(parts: HTMLElement[], next = 0): void {
+  const part = parts[next]
+  if (part) {
+    part.style.contentVisibility = "visible"
+    onIdle(() => layOutNext(parts, next + 1))
+  } else delete document.documentElement.dataset["lower"]
 }
 
 /** Has the browser fetch a sheet, which applies to nothing on a screen until its `media` is "all". */
