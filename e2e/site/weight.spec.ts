@@ -138,7 +138,7 @@ for (const path of pages) {
       !(await hasStandInFont(page)),
       "none of the fonts that stand in for Anek is installed (fonts-liberation is one)",
     )
-    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator("html")).toHaveAttribute("data-fonts")
     await scrollThrough(page)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     expect(shift).toBeLessThan(0.02)

@@ -27,7 +27,8 @@ try {
   // Without storage the loader is shown each time.
 }
 
-// Where somebody goes to a part of the page, or back to where they were, all parts have their heights from the start.
+// What is below the first screen is laid out later (`late-styles.ts`), but not where somebody goes to a part of the page or
+// back to where they were: there all heights are wanted.
 const isDirectVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => (entry as PerformanceNavigationTiming).type === "navigate")
@@ -47,8 +48,9 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
     type,
     (event) => {
       globalThis.earlyTouches?.push(event)
-      // It may be a link to a part of the page.
-      if (type === "click") delete documentElement.dataset["lower"]
+      if (type === "click" && event.target instanceof Element && event.target.closest('a[href*="#"]')) {
+        delete documentElement.dataset["lower"]
+      }
       loadScripts()
     },
     { capture: true, passive: true },
