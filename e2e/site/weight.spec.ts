@@ -145,6 +145,50 @@ for (const path of pages) {
   })
 }
 
+for (const [font, width, weight] of [
+  ["--font", 88, 500],
+  ["--font", 100, 400],
+  ["--font-display", 104, 500],
+  ["--font-display", 110, 600],
+  ["--font-display", 118, 600],
+] as const) {
+  test(`text of ${width} % and ${weight} in ${font} is as wide in a font of the device as in Anek`, async ({
+    page,
+  }) => {
+    await page.goto("/about")
+    await expect(page.locator("html")).toHaveAttribute("data-fonts")
+    test.skip(!(await hasStandInFont(page)), "none of the fonts that stand in for Anek is installed")
+    const style = `position: absolute; white-space: nowrap; font-family: var(${font}); font-stretch: ${width}%; font-weight: ${weight}`
+    const ratio = await page.evaluate(async (style) => {
+      const sample = document.createElement("span")
+      sample.textContent = "Kitchens and wardrobes measured before they are made, in seven rooms"
+      sample.style.cssText = style
+      document.body.append(sample)
+      // Once it is laid out, its fonts are asked for.
+      sample.getBoundingClientRect()
+      await document.fonts.ready
+      const anek = sample.getBoundingClientRect().width
+      delete document.documentElement.dataset["fonts"]
+      return sample.getBoundingClientRect().width / anek
+    }, style)
+    expect(ratio).toBeGreaterThan(0.97)
+    expect(ratio).toBeLessThan(1.03)
+  })
+}
+
+test("a long name in the breadcrumb stays on its line on a phone, in any font", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/blog/bwp-bwr-hdhmr-which-board-where")
+  await expect(page.locator("html")).toHaveAttribute("data-fonts")
+  const height = async () => {
+    const box = await page.getByRole("navigation", { name: "Breadcrumb" }).boundingBox()
+    return Math.round(box?.height ?? 0)
+  }
+  expect(await height()).toBe(36)
+  await page.evaluate(() => delete document.documentElement.dataset["fonts"])
+  expect(await height()).toBe(36)
+})
+
 test("every picture keeps its place: a size, a colour behind it, three formats, the first one eager and the rest lazy", async ({
   page,
 }) => {
