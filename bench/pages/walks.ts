@@ -1,11 +1,33 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 
 /** What somebody does on a page, from its first touch on. */
 export interface Walk {
   name: string
   path: string
   isWide?: boolean
-  take(page: Page): Promise<void>
+  take(page: Page, hand: Hand): Promise<void>
+}
+
+/** Touches a page; what is not in view is scrolled to first. */
+export interface Hand {
+  /** Taps, or clicks where the page is wide. */
+  tap(target: Locator): Promise<void>
+  press(key: string): Promise<void>
+}
+
+/** A hand that waits so many milliseconds before each touch, for somebody must see what they touch. */
+export function makeHand(page: Page, { isWide = false }: Walk, rest: number): Hand {
+  return {
+    async tap(target) {
+      await target.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(rest)
+      await (isWide ? target.click() : target.tap())
+    },
+    async press(key) {
+      await page.waitForTimeout(rest)
+      await page.keyboard.press(key)
+    },
+  }
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name }).first()
@@ -15,116 +37,113 @@ export const walks: Walk[] = [
   {
     name: "menu of a phone: open, close, open, Escape",
     path: "/about",
-    async take(page) {
+    async take(page, hand) {
       const toggle = page.locator(".menu-toggle")
-      await toggle.tap()
-      await toggle.tap()
-      await toggle.tap()
-      await page.keyboard.press("Escape")
+      await hand.tap(toggle)
+      await hand.tap(toggle)
+      await hand.tap(toggle)
+      await hand.press("Escape")
     },
   },
   {
     name: "rooms in the menu of a desk",
     path: "/about",
     isWide: true,
-    async take(page) {
-      await button(page, "Rooms").click()
-      await page.keyboard.press("Tab")
-      await page.keyboard.press("Escape")
-      await button(page, "Rooms").click()
+    async take(page, hand) {
+      await hand.tap(button(page, "Rooms"))
+      await hand.press("Tab")
+      await hand.press("Escape")
+      await hand.tap(button(page, "Rooms"))
     },
   },
   {
     name: "banner: pause, second picture, play",
     path: "/",
-    async take(page) {
-      await button(page, "Pause the banner").tap()
-      await button(page, "2/2").tap()
-      await button(page, "Play the banner").tap()
+    async take(page, hand) {
+      await hand.tap(button(page, "Pause the banner"))
+      await hand.tap(button(page, "2/2"))
+      await hand.tap(button(page, "Play the banner"))
     },
   },
   {
     name: "small estimate: another size and layout",
     path: "/",
-    async take(page) {
+    async take(page, hand) {
       const leg = page.getByLabel("Long leg in feet")
-      await leg.tap()
-      await page.keyboard.press("End")
-      await page.keyboard.press("Backspace")
-      await page.keyboard.press("4")
+      await hand.tap(leg)
+      await hand.press("End")
+      await hand.press("Backspace")
+      await hand.press("4")
       await page.getByLabel("Layout").selectOption("U-shaped")
-      await page.getByLabel("Back in feet").tap()
-      await page.keyboard.press("1")
+      await hand.tap(page.getByLabel("Back in feet"))
+      await hand.press("1")
     },
   },
   {
     name: "design ideas: scroll to them, next, next, pause",
     path: "/",
-    async take(page) {
-      await button(page, "Next of the design ideas").tap()
-      await button(page, "Next of the design ideas").tap()
-      await button(page, "the design ideas").tap()
+    async take(page, hand) {
+      await hand.tap(button(page, "Next of the design ideas"))
+      await hand.tap(button(page, "Next of the design ideas"))
+      await hand.tap(button(page, "the design ideas"))
     },
   },
   {
     name: "projects: open one large, next, close",
     path: "/",
-    async take(page) {
-      await page.locator(".project-link").first().tap()
-      await button(page, "Next project").tap()
-      await button(page, "Close").tap()
+    async take(page, hand) {
+      await hand.tap(page.locator(".project-link").first())
+      await hand.tap(button(page, "Next project"))
+      await hand.tap(button(page, "Close"))
     },
   },
   {
     name: "pictures of a room: open one large, next, Escape",
     path: "/wardrobes",
-    async take(page) {
-      await page
-        .getByRole("link", { name: /^Enlarge/ })
-        .first()
-        .tap()
-      await page.getByRole("dialog").getByRole("button", { name: "Next picture" }).tap()
-      await page.keyboard.press("Escape")
+    async take(page, hand) {
+      await hand.tap(page.getByRole("link", { name: /^Enlarge/ }).first())
+      await hand.tap(page.getByRole("dialog").getByRole("button", { name: "Next picture" }))
+      await hand.press("Escape")
     },
   },
   {
     name: "finished kitchen and drawing, counter height, monthly payment",
     path: "/modular-kitchen",
-    async take(page) {
+    async take(page, hand) {
       await page.getByRole("slider").focus()
-      for (let nth = 0; nth < 4; nth++) await page.keyboard.press("ArrowRight")
-      await page.getByLabel("Floor to elbow").tap()
+      for (let nth = 0; nth < 4; nth++) await hand.press("ArrowRight")
+      await hand.tap(page.getByLabel("Floor to elbow"))
       await page.keyboard.type("1")
-      await page.getByLabel("Months").tap()
+      await hand.tap(page.getByLabel("Months"))
       await page.keyboard.type("0")
     },
   },
   {
     name: "estimate: layout, size, an extra",
     path: "/estimate",
-    async take(page) {
-      await page.getByRole("link", { name: "U-shaped" }).tap()
-      await page.locator('.estimate-form [name="c"]').tap()
-      await page.keyboard.press("End")
-      await page.keyboard.press("Backspace")
-      await page.keyboard.press("9")
-      await page.getByText("Book online").tap()
+    async take(page, hand) {
+      await hand.tap(page.getByRole("link", { name: "U-shaped" }))
+      await hand.tap(page.locator('.estimate-form [name="c"]'))
+      await hand.press("End")
+      await hand.press("Backspace")
+      await hand.press("9")
+      await hand.tap(page.getByText("Book online"))
     },
   },
   {
     name: "enquiry: four fields, sent",
     path: "/contact",
-    async take(page) {
+    async take(page, hand) {
       for (const [label, text] of [
         ["Full Name", "Asha"],
         ["Phone", "98220"],
         ["Email", "a@b.in"],
         ["Message", "10 ft"],
       ] as const) {
-        await page.getByLabel(label).tap()
+        await hand.tap(page.getByLabel(label))
         await page.keyboard.type(text, { delay: 60 })
       }
-      await button(page, "Send enquiry").tap()
+      await hand.tap(button(page, "Send enquiry"))
       await page.getByText("Message sent successfully!").waitFor()
     },
   },

@@ -151,7 +151,7 @@ function render(lines: Line[], version: string): string {
   const rows = [columns, columns.map(() => "---"), ...lines.map(toCells)].map((row) => `| ${row.join(" | ")} |`)
   return `# A phone on a patchy network
 
-Written by \`npm run bench:patchy\`: first visits (new connection, empty cache) over HTTP/2 through nginx, on a link of real packets with
+Written by \`npm run bench:patchy\`: first visits (new connection, empty cache) over HTTP/2 through Caddy, on a link of real packets with
 300 ms round trip, 700 kbit/s and 2 % of the packets lost, by a phone of 390 × 844 at two dots a pixel and a CPU slowed four times; the
 middle of ${runs}. Beside each page a bare one with the same main picture. Without the loss, a connection alone takes 0.9 s to the first byte.
 
