@@ -167,7 +167,7 @@ test("the text looks in the editor as on its page", async ({ page, product }) =>
     })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/${categorySlug}`)
-  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator("html")).toHaveAttribute("data-fonts")
   const published = [await look(".prose"), await place(".prose")]
   await signIn(page, product.admin)
   await page.goto(`/admin/categories/edit/${_id}`)
