@@ -156,6 +156,19 @@ test("unsaved changes of a picture are asked about, and what others save meanwhi
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
+test("a picture that is opened again as its sheet closes is open", async ({ page, product }) => {
+  const { _id } = await addPicture(product, "Twice.jpg", { width: 440, height: 210 })
+  await openPicture(page, _id)
+  const sheet = page.getByRole("dialog", { name: /^Twice/ })
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "Twice.jpg", exact: true })).toBeVisible()
+  await page.getByRole("button", { name: "Twice.jpg", exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")])
+  await expect(page).toHaveURL(new RegExp(_id))
+  await expect(sheet).toBeVisible()
+})
+
 test("an Escape right after the last key of a picture's name asks", async ({ page, product }) => {
   const { _id } = await addPicture(product, "Alcove.jpg", { width: 452, height: 200 })
   await openPicture(page, _id)

@@ -106,6 +106,21 @@ test("an Escape right after the last key of the notes asks", async ({ page, prod
   await expect(sheet).toBeHidden()
 })
 
+test("a question that is asked again as it closes is shown", async ({ page, product }) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
+  await sheet.getByRole("textbox", { name: "Notes" }).fill("Wants the loft.")
+  await sheet.getByRole("button", { name: "Close" }).click()
+  const question = page.getByRole("dialog", { name: "Discard the notes?" })
+  await expect(question).toBeVisible()
+  await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")])
+  await expect(question).toBeVisible()
+  await question.getByRole("button", { name: "Discard notes" }).click()
+  await expect(sheet).toBeHidden()
+})
+
 test("notes that are not saved survive Back and a reload, and leaving them asks", async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")

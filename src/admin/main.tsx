@@ -1,6 +1,7 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { createBrowserRouter, RouterProvider } from "react-router"
+import { createBrowserRouter } from "react-router"
+import { RouterProvider } from "react-router/dom"
 import { adminRoutes } from "#admin-routes.ts"
 import { siteName } from "./shell/site-name.ts"
 import "./admin.css"

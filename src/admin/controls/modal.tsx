@@ -18,8 +18,17 @@ export function Modal({
   children(close: () => void): ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isClosed = useRef(false)
 
   useEffect(() => dialog.current?.showModal(), [])
+
+  // Its own event comes later: the next key may be there before.
+  function close() {
+    if (isBusy || isClosed.current || !mayClose()) return
+    isClosed.current = true
+    dialog.current?.close()
+    onClose()
+  }
 
   return (
     <dialog
@@ -27,18 +36,19 @@ export function Modal({
       className={className}
       aria-label={title}
       onCancel={(event) => {
-        // While it is busy it stays, so that the result can be read.
-        if (event.target === dialog.current && (isBusy || !mayClose())) event.preventDefault()
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        close()
       }}
       onClose={(event) => {
-        if (event.target !== dialog.current) return
-        // Some browsers close it at the second Escape even where the first was prevented.
-        if (mayClose()) onClose()
-        else dialog.current.showModal()
+        if (event.target !== dialog.current || isClosed.current) return
+        // Some browsers close it at the second Escape without a question.
+        dialog.current.showModal()
+        close()
       }}
     >
       <h2>{title}</h2>
-      {children(() => mayClose() && dialog.current?.close())}
+      {children(close)}
     </dialog>
   )
 }

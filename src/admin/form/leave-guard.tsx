@@ -42,13 +42,13 @@ export function LeaveGuard({
   }, [isDirty])
 
   const [isUnsaved, setUnsaved] = useState(false)
-  const isBlocked = blocker.state === "blocked"
   useEffect(() => {
+    const isBlocked = blocker.state === "blocked"
     setUnsaved(isBlocked && !save)
-    if (isBlocked && save) void save().then((isSaved) => (isSaved ? blocker.proceed?.() : setUnsaved(true)))
-    // Once for each try to leave.
+    if (isBlocked && save) void save().then((isSaved) => (isSaved ? blocker.proceed() : setUnsaved(true)))
+    // Once for each try to leave, which has a blocker of its own.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isBlocked])
+  }, [blocker])
 
   if (blocker.state !== "blocked" || !isUnsaved) return null
   return (
@@ -58,7 +58,11 @@ export function LeaveGuard({
       busyLabel="Leaving..."
       act={draft.end}
       onDone={() => blocker.proceed()}
-      onCancel={() => blocker.reset()}
+      onCancel={() => {
+        // The router answers later, and may be asked again before.
+        setUnsaved(false)
+        blocker.reset()
+      }}
     >
       <p>{words}</p>
     </ConfirmDialog>

@@ -54,7 +54,8 @@ export function Component() {
           else next.delete("open")
           return next
         },
-        { preventScrollReset: true },
+        // At once, so that a sheet that is opened again as it closes is a new one.
+        { preventScrollReset: true, flushSync: true },
       )
     },
     [setParameters],
