@@ -39,6 +39,18 @@ describe("hostile input", () => {
     )
   })
 
+  test.each([
+    ["HTML", readHtml("\ud800<b>\udc00</b>")],
+    ["markdown", readMarkdown("\ud800**\udc00**")],
+  ])("in %s may hold halves of a surrogate pair, which no format joins", (_, doc) => {
+    const runs = [
+      { text: "\ufffd", styles: [] },
+      { text: "\ufffd", styles: ["BOLD"] },
+    ]
+    expect(doc.blocks[0]?.runs).toEqual(runs)
+    expect(readRaw(writeRaw(doc)).blocks[0]?.runs).toEqual(runs)
+  })
+
   test("is the same after a second cleaning", () => {
     fc.assert(
       fc.property(mangledHtml, (html) => {

@@ -2,7 +2,11 @@ import { parseHtml } from "#parse-html"
 import type { Doc } from "./model.ts"
 import { readTree } from "./read-tree.ts"
 
-/** Reads HTML as a browser would show it; never throws. */
+/** Reads HTML as a browser would show it, half a surrogate pair as U+FFFD (two halves in two runs would be one character); never throws. */
 export function readHtml(html: string): Doc {
-  return readTree(parseHtml(html), { readsAlignment: true, restoresSpaces: "everywhere", dropsFirstNewline: true })
+  return readTree(parseHtml(html.toWellFormed()), {
+    readsAlignment: true,
+    restoresSpaces: "everywhere",
+    dropsFirstNewline: true,
+  })
 }

@@ -8,9 +8,10 @@ import { readTree } from "./read-tree.ts"
 
 /**
  * Reads markdown: CommonMark without HTML, with `++` and `~~`. What would take far longer than its length is worth is read
- * as plain text, a block for each line. Never throws.
+ * as plain text, a block for each line. Half a surrogate pair is read as U+FFFD. Never throws.
  */
-export function readMarkdown(markdown: string): Doc {
+export function readMarkdown(text: string): Doc {
+  const markdown = text.toWellFormed()
   if (!isQuickMarkdown(markdown)) return { blocks: markdown.split(/\r\n?|\n/).map((line) => plainBlock(line)) }
   const source = boundContainers(markdown.replace(/\r\n?/g, "\n").replaceAll("\t", "    ").replaceAll("\u00A0", " "))
   const children = new TreeBuilder(source).build(fromMarkdown(source, { extensions: [ownSyntax] }))
