@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { namesETag } from "#domain/text/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
@@ -7,7 +6,7 @@ import type { Listener } from "./http-server.ts"
 import { cacheKey } from "../response-cache/cacheable.ts"
 import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
 import type { Log } from "../log.ts"
-import { requestId } from "./request-id.ts"
+import { makeRequestId, requestId } from "./request-id.ts"
 import { sendReady } from "./send-ready.ts"
 
 /**
@@ -58,7 +57,7 @@ export function openRequestListener(parts: {
           return
         }
         // Not by `requestId`: nothing else asks for the id of this request.
-        const id = randomUUID()
+        const id = makeRequestId()
         const status = send(request, response, { id, answer, staleFor })
         report(request, { id, began, status, isCached: true })
       },
