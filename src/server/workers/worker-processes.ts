@@ -29,12 +29,6 @@ const firstPause = 200
 /** How long a process may take to end, in milliseconds: longer than it waits for its requests. */
 const stopTime = 13_000
 
-/**
- * A single process has 2 MB for young objects, which suits a small machine (`npm start`). With 8, rendering takes a quarter less of the
- * processor for 12 MB more memory, which a machine for several processes has.
- */
-const roomForYoungObjects = ["--max-semi-space-size=8"]
-
 interface Worker extends Taker {
   child: ChildProcess
   readyAt: number | undefined
@@ -68,8 +62,7 @@ export async function startWorkerProcesses(config: Config): Promise<WorkerProces
   let isStopping = false
 
   function startWorker(): void {
-    const options = { execArgv: [...process.execArgv, ...roomForYoungObjects] }
-    const child = fork(join(import.meta.dirname, "worker-process.js"), [group, address], options)
+    const child = fork(join(import.meta.dirname, "worker-process.js"), [group, address])
     const worker: Worker = {
       child,
       readyAt: undefined,
