@@ -6,11 +6,13 @@ const assets = {
   script: { href: "/entry.js" },
   styles: [{ href: "/entry.css", integrity: "sha384-abc" }],
   sheet: [
-    ":root{--ink:#000}*,:before{margin:0}",
+    ":root{--ink:#000;--unread:1px;--late:2px}*,:before{margin:0;color:var(--ink)}",
     "@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
     '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}.absent>p{color:green}table{width:1px}',
+    ":is(.card:has(.absent),.absent:has(.card)) p{top:0}.card:is(.absent,.big):has(>[open],>.name) p{color:plum}",
+    ".card:hover{top:1px}:is(.card:active,.absent) p{top:2px}.card:not(:hover){top:3px}p:hover,.name:focus{top:4px}",
     "@media (min-width:700px){.card{animation:1s grow}.absent{color:green}}@media (min-width:9px){.absent{top:0}}",
-    "@media print{.card{color:#000}}@page{margin:0}@keyframes grow{0%{top:0}}@keyframes shrink{0%{top:0}}",
+    "@media print{.card{color:var(--late)}}@page{margin:0}@keyframes grow{0%{top:0}}@keyframes shrink{0%{top:0}}",
   ].join(""),
 }
 
@@ -27,8 +29,9 @@ test("a page holds the rules that its elements need, in their order, with the th
   const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
   expect(style(html)).toBe(
     [
-      ":root{--ink:#000}*,:before{margin:0}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
+      ":root{--ink:#000;}*,:before{margin:0;color:var(--ink)}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
       '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}',
+      ".card:is(.absent,.big):has(>[open],>.name) p{color:plum}.card:not(:hover){top:3px}p:hover,.name:focus{top:4px}",
       "@media (min-width:700px){.card{animation:1s grow}}@keyframes grow{0%{top:0}}",
       theme,
     ].join(""),

@@ -4,12 +4,18 @@ import { inlineSource } from "./http/headers.ts"
 /** A rule of a style sheet, or a group of rules under a condition such as `@media`. */
 interface Rule {
   text: string
-  /** Of each selector the classes and elements that it needs; empty for what is of no element. */
-  needs: string[][]
+  /** What each of its selectors needs. */
+  needs: Need[]
   /** The condition of a group, and its rules. */
   group?: { condition: string; rules: Rule[] }
   /** The name of an animation. */
   animation?: string
+}
+
+/** What a page must have for a selector: all of these classes and elements, and one of each list of alternatives. */
+interface Need {
+  names: string[]
+  alternatives: Need[][]
 }
 
 /** With this header a page says which inline sheet its content policy has to allow. */
@@ -66,7 +72,7 @@ function openPageStyles(sheet: string): PickStyles {
     const key = [...found].sort().join(" ")
     const known = remembered.get(key)
     if (known !== undefined) return known
-    const picked = pick(rules, found, "")
+    const picked = withoutUnused(pick(rules, found))
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(key, picked)
     return picked
@@ -83,14 +89,14 @@ function findNames(html: string): Set<string> {
   return found
 }
 
-function pick(rules: Rule[], found: Set<string>, before: string): string {
-  let picked = before
+function pick(rules: Rule[], found: Set<string>): string {
+  let picked = ""
   for (const { text, needs, group, animation } of rules) {
     if (animation !== undefined) continue
     if (group) {
-      const inside = pick(group.rules, found, "")
+      const inside = pick(group.rules, found)
       if (inside !== "") picked += `${group.condition}{${inside}}`
-    } else if (needs.some((names) => names.every((name) => found.has(name)))) {
+    } else if (needs.some((need) => isMet(need, found))) {
       picked += text
     }
   }
@@ -98,6 +104,18 @@ function pick(rules: Rule[], found: Set<string>, before: string): string {
     if (animation !== undefined && picked.includes(animation)) picked += text
   }
   return picked
+}
+
+function isMet({ names, alternatives }: Need, found: Set<string>): boolean {
+  return names.every((name) => found.has(name)) && alternatives.every((list) => list.some((each) => isMet(each, found)))
+}
+
+/** Leaves out the variables that no rule of it reads. */
+function withoutUnused(sheet: string): string {
+  const read = new Set(Array.from(sheet.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+  return sheet.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}"]*(?:;|(?=\}))/g, (text, name: string) =>
+    read.has(name) ? text : "",
+  )
 }
 
 function readRules(sheet: string): Rule[] {
@@ -122,29 +140,52 @@ function readRule(head: string, body: string): Rule | undefined {
   }
   const [, animation] = /^@keyframes (.*)/.exec(head) ?? []
   if (animation !== undefined) return { text, needs: [], animation }
-  if (head.startsWith("@")) return { text, needs: [[]] }
-  return { text, needs: readSelectors(head).map(readNeeds) }
+  if (head.startsWith("@")) return { text, needs: [{ names: [], alternatives: [] }] }
+  return { text, needs: readNeeds(head) }
 }
 
-/** The selectors of a list, with what is in parentheses left out: it may be needed or not. */
-function readSelectors(head: string): string[] {
+function readNeeds(list: string): Need[] {
+  return splitList(list).flatMap((selector) => readNeed(selector) ?? [])
+}
+
+/**
+ * What `:is()`, `:where()` and `:has()` list is needed as well; what other parentheses hold may be there or not. Undefined for
+ * what only a pointer shows, which can wait for the whole sheet.
+ */
+function readNeed(selector: string): Need | undefined {
+  const alternatives: Need[][] = []
   let outside = ""
-  let depth = 0
-  for (const letter of head) {
-    if (letter === ")") depth--
-    if (depth === 0 && letter !== ")") outside += letter
-    if (letter === "(") depth++
+  let at = 0
+  while (at < selector.length) {
+    const open = selector.indexOf("(", at)
+    const end = open < 0 ? selector.length : endOfBlock(selector, open)
+    outside += selector.slice(at, open < 0 ? end : open)
+    const inside = selector.slice(open + 1, end - 1)
+    if (open >= 0 && /:(?:is|where|has)$/.test(outside)) alternatives.push(readNeeds(inside))
+    at = end
   }
-  return outside.split(",")
+  if (/:(?:hover|active)\b/.test(outside)) return undefined
+  const plain = outside.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+/g, "")
+  return { names: plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? [], alternatives }
 }
 
-function readNeeds(selector: string): string[] {
-  const plain = selector.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+\(?/g, "")
-  return plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? []
+/** The selectors of a list. */
+function splitList(list: string): string[] {
+  const selectors: string[] = []
+  let begin = 0
+  for (let at = 0; at < list.length; at++) {
+    if (list[at] === "(") at = endOfBlock(list, at) - 1
+    else if (list[at] === ",") {
+      selectors.push(list.slice(begin, at))
+      begin = at + 1
+    }
+  }
+  return [...selectors, list.slice(begin)]
 }
 
-/** Where the block ends that begins here: after its closing brace. */
+/** Where the block or the parentheses end that begin here: after what closes them. */
 function endOfBlock(sheet: string, open: number): number {
+  const close = sheet[open] === "(" ? ")" : "}"
   let depth = 0
   let quote = ""
   for (let at = open; at < sheet.length; at++) {
@@ -153,8 +194,8 @@ function endOfBlock(sheet: string, open: number): number {
       if (letter === "\\") at++
       else if (letter === quote) quote = ""
     } else if (letter === '"' || letter === "'") quote = letter
-    else if (letter === "{") depth++
-    else if (letter === "}" && --depth === 0) return at + 1
+    else if (letter === sheet[open]) depth++
+    else if (letter === close && --depth === 0) return at + 1
   }
   return sheet.length
 }
