@@ -57,13 +57,16 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
   )
 }
 
-function onParsed(): void {
-  // While a page is prerendered, nothing is painted.
-  if (prerendering) loadScripts()
-  else requestAnimationFrame(() => setTimeout(loadScripts))
-}
-
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", onParsed)
-else onParsed()
+// A frame's callback runs before that frame is painted: scripts that it loads would compete with the main picture.
+// The first paint of all may be no more than a background.
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) resolve()
+  }).observe({ type: "paint", buffered: true })
+})
+const parsed = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve))
+void Promise.all([painted, parsed]).then(loadScripts)
+// While a page is prerendered, or in a tab behind others, nothing is painted.
+addEventListener("load", () => setTimeout(loadScripts, prerendering ? 0 : 2_000))
 
 export {}
