@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { findFreePort } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
@@ -12,7 +13,7 @@ const admin = { email: "owner@maap.example", password: "a long enough password" 
 /** How many items are worked on at the same time. */
 const items = 4
 
-/** How long the product may run before it is killed, in milliseconds. */
+/** How long the product may run, once a call has succeeded, before it is killed, in milliseconds. */
 const maxLife = 600
 
 /**
@@ -38,7 +39,8 @@ export async function killWhilePublishing(
   try {
     const writers = await startWriters(site.address)
     for (let kill = 1; kill <= times; kill++) {
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * maxLife))
+      await writers.untilDone()
+      await sleep(50 + Math.random() * maxLife)
       await site.end("SIGKILL")
       site = await startSiteProcess({ settings })
     }
@@ -51,8 +53,8 @@ export async function killWhilePublishing(
   }
 }
 
-/** Begins to work on items; `stop` answers how many calls succeeded. */
-async function startWriters(address: string): Promise<{ stop(): Promise<number> }> {
+/** Begins to work on items; `untilDone` waits for one more call to succeed, `stop` answers how many did. */
+async function startWriters(address: string): Promise<{ untilDone(): Promise<void>; stop(): Promise<number> }> {
   let isStopping = false
   let done = 0
   let written = 0
@@ -102,7 +104,7 @@ async function startWriters(address: string): Promise<{ stop(): Promise<number> 
         await ask("POST", `/trash/${id}/restore`, token)
       } catch (error) {
         if (error instanceof SyntaxError || (error as Error).message.startsWith("/")) throw error
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await sleep(20)
       }
     }
   }
@@ -111,6 +113,9 @@ async function startWriters(address: string): Promise<{ stop(): Promise<number> 
   for (let item = 0; item < items; item++) added.push(await ask("POST", "/content/projects", token, body()))
   const working = added.map(({ _id = "" }) => work(_id))
   return {
+    async untilDone() {
+      for (const before = done; done === before; ) await sleep(10)
+    },
     async stop() {
       isStopping = true
       await Promise.all(working)
