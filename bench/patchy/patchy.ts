@@ -10,9 +10,10 @@ import { sleep } from "../process-metrics.ts"
 import { median } from "../results.ts"
 import { makePatchyNetwork } from "./network.ts"
 import { startProxy } from "./proxy.ts"
+import { startWordPress } from "./wordpress.ts"
 
 /**
- * `npm run bench:patchy [-- --runs 3] [/path ...]`: when a phone's first visit shows text and the main picture, over HTTP/2 behind a proxy and a
+ * `npm run bench:patchy [-- --runs 3] [--wordpress] [/path ...]`: when a phone's first visit shows text and the main picture, over HTTP/2 behind a proxy and a
  * real TCP link with 300 ms round trip, 700 kbit/s and 2 % lost packets, on a CPU slowed four times; written to bench/patchy/results.md.
  */
 const resultsFile = "bench/patchy/results.md"
@@ -22,6 +23,7 @@ const pages = ["/", "/about", "/modular-kitchen", "/wardrobes", "/estimate", "/c
 const words = process.argv.slice(2)
 const runs = words.includes("--runs") ? Number(words[words.indexOf("--runs") + 1]) : 7
 const chosen = words.filter((word) => word.startsWith("/"))
+const paths = chosen.length > 0 ? chosen : pages
 
 /** When a first visit painted something, and its largest element, in milliseconds from the moment it asked; and the bytes that came. */
 async function visit(browser: Browser, address: string): Promise<{ text: number; picture: number; bytes: number }> {
@@ -61,23 +63,37 @@ async function visit(browser: Browser, address: string): Promise<{ text: number;
 }
 
 async function measure(): Promise<void> {
+  // What was started ends, whatever fails later.
+  await using started = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), "maap-patchy-"))
+  started.defer(() => rmSync(folder, { recursive: true, force: true }))
   const network = await makePatchyNetwork(folder)
+  started.defer(() => network.close())
   const folders = await makeDataFolders()
+  started.defer(() => folders.remove())
   const own = `https://${network.host}:8443`
   const site = await startSiteProcess({
     settings: { DATA_DIR: folders.copy(), PORT: "8080", PUBLIC_URL: own, TRUST_PROXY: "on" },
   })
+  started.defer(async () => void (await site.end("SIGTERM")))
   const bare = await serveBarePages(site.address)
+  started.defer(() => bare.close())
   const bareAddress = new URL(bare.addressOf("/"))
+  const wordPressAddress = `https://${network.host}:8445`
+  const wordPress = words.includes("--wordpress")
+    ? await startWordPress(folder, wordPressAddress, site.address, paths)
+    : undefined
+  if (wordPress) started.defer(() => wordPress.stop())
   const stopProxy = await startProxy(
     folder,
     network.host,
     new Map([
-      [8443, 8080],
-      [8444, Number(bareAddress.port)],
+      [8443, "reverse_proxy 127.0.0.1:8080"],
+      [8444, `reverse_proxy ${bareAddress.host}`],
+      ...(wordPress ? [[8445, wordPress.directives] as const] : []),
     ]),
   )
+  started.defer(stopProxy)
   const browser = await chromium.launch({
     executablePath: network.onPhone,
     args: [
@@ -88,29 +104,28 @@ async function measure(): Promise<void> {
       "--disable-sync",
     ],
   })
-  try {
-    const lines: Line[] = []
-    for (const path of chosen.length > 0 ? chosen : pages) {
-      const visits = []
-      const bareVisits = []
-      for (let run = 0; run < runs; run++) {
-        visits.push(await visit(browser, own + path))
-        bareVisits.push(await visit(browser, `https://${network.host}:8444${path}`))
-      }
-      const line = { path, own: toMiddle(visits), bare: toMiddle(bareVisits) }
-      lines.push(line)
-      process.stdout.write(`${toCells(line).join("  ")}\n`)
+  started.defer(() => browser.close())
+
+  const lines: Line[] = []
+  for (const path of paths) {
+    const visits: Visit[] = []
+    const bareVisits: Visit[] = []
+    const wordPressVisits: Visit[] = []
+    for (let run = 0; run < runs; run++) {
+      visits.push(await visit(browser, own + path))
+      bareVisits.push(await visit(browser, `https://${network.host}:8444${path}`))
+      if (wordPress) wordPressVisits.push(await visit(browser, wordPressAddress + path))
     }
-    writeFileSync(resultsFile, render(lines, browser.version()))
-  } finally {
-    await browser.close()
-    await stopProxy()
-    bare.close()
-    await site.end("SIGTERM")
-    network.close()
-    folders.remove()
-    rmSync(folder, { recursive: true, force: true })
+    const line = {
+      path,
+      own: toMiddle(visits),
+      bare: toMiddle(bareVisits),
+      wordPress: wordPress && toMiddle(wordPressVisits),
+    }
+    lines.push(line)
+    process.stdout.write(`${Object.values(toCells(line)).join("  ")}\n`)
   }
+  writeFileSync(resultsFile, render(lines, browser.version(), wordPress?.version))
 }
 
 type Visit = Awaited<ReturnType<typeof visit>>
@@ -119,6 +134,7 @@ interface Line {
   path: string
   own: Visit
   bare: Visit
+  wordPress: Visit | undefined
 }
 
 function toMiddle(visits: Visit[]): Visit {
@@ -130,31 +146,40 @@ function toMiddle(visits: Visit[]): Visit {
   }
 }
 
-const columns = ["page", "text", "bare", "main picture or block", "bare", "KB", "met"]
-
-function toCells({ path, own, bare }: Line): string[] {
+/** The cells of each column by its name; those of WordPress only where it was measured. */
+function toCells({ path, own, bare, wordPress }: Line): Record<string, string> {
   const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`
+  const kilobytes = ({ bytes }: Visit) => (bytes / 1024).toFixed(0)
   const isMet = own.text <= wanted.text && own.picture <= wanted.picture
-  const kilobytes = (own.bytes / 1024).toFixed(0)
-  return [
-    path,
-    seconds(own.text),
-    seconds(bare.text),
-    seconds(own.picture),
-    seconds(bare.picture),
-    kilobytes,
-    isMet ? "yes" : "**no**",
-  ]
+  return {
+    page: path,
+    text: seconds(own.text),
+    "of a bare page": seconds(bare.text),
+    ...(wordPress && { "of WordPress": seconds(wordPress.text) }),
+    "main picture or block": seconds(own.picture),
+    "of the bare page": seconds(bare.picture),
+    ...(wordPress && { "WordPress's": seconds(wordPress.picture) }),
+    KB: kilobytes(own),
+    ...(wordPress && { "KB of WordPress": kilobytes(wordPress) }),
+    met: isMet ? "yes" : "**no**",
+  }
 }
 
-function render(lines: Line[], version: string): string {
-  const rows = [columns, columns.map(() => "---"), ...lines.map(toCells)].map((row) => `| ${row.join(" | ")} |`)
+function render(lines: Line[], version: string, wordPressVersion: string | undefined): string {
+  const cells = lines.map(toCells)
+  const columns = Object.keys(cells[0] ?? {})
+  const rows = [columns, columns.map(() => "---"), ...cells.map((each) => Object.values(each))].map(
+    (row) => `| ${row.join(" | ")} |`,
+  )
+  const beside = `WordPress ${wordPressVersion} has the same headings, texts and photographs on its pages, but not the same layout and no calculator; its standard
+theme, no plug-ins, PHP-FPM and MariaDB as Debian sets them up, pictures in the variants it makes, and Caddy before it.
+`
   return `# A phone on a patchy network
 
 Written by \`npm run bench:patchy\`: first visits (new connection, empty cache) over HTTP/2 through Caddy, on a link of real packets with
 300 ms round trip, 700 kbit/s and 2 % of the packets lost, by a phone of 390 × 844 at two dots a pixel and a CPU slowed four times; the
 middle of ${runs}. Beside each page a bare one with the same main picture. Without the loss, a connection alone takes 0.9 s to the first byte.
-
+${wordPressVersion ? beside : ""}
 ${new Date().toISOString().slice(0, 10)}, Chromium ${version}, Node ${process.versions.node}.
 
 Wanted: text after ${wanted.text / 1000} s at most, the main picture after ${wanted.picture / 1000} s.

@@ -3,11 +3,11 @@ import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Starts Caddy before the sites, with HTTP/2 and a certificate of its own, and gives what stops it; each site is a port here to a port there. */
+/** Starts Caddy before the sites, with HTTP/2 and a certificate of its own, and gives what stops it; each site is a port and how Caddy serves it. */
 export async function startProxy(
   folder: string,
   host: string,
-  sites: Map<number, number>,
+  sites: Map<number, string>,
 ): Promise<() => Promise<void>> {
   const key = join(folder, "key.pem")
   const certificate = join(folder, "certificate.pem")
@@ -17,9 +17,9 @@ export async function startProxy(
     stdio: "ignore",
   })
   const servers = [...sites].map(
-    ([from, to]) => `https://${host}:${from} {
+    ([port, directives]) => `https://${host}:${port} {
   tls ${certificate} ${key}
-  reverse_proxy 127.0.0.1:${to}
+  ${directives}
 }`,
   )
   const file = join(folder, "Caddyfile")
