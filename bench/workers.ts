@@ -34,7 +34,7 @@ export async function measureWorkers(folders: DataFolders): Promise<void> {
       toRow("Home, kept", await compare("/", asBrowser, [one, two])),
     ]
     report("Two processes", rows, [
-      `WORKERS=2 beside WORKERS=1 in turn, ${connections} connections; nothing is tied to a core, so that the load shares the cores with the site. One process compresses and collects garbage on other cores too: the processor time of a request, times its requests a second, is how many it uses.`,
+      `WORKERS=2 beside WORKERS=1 in turn, ${connections} connections; nothing is tied to a core, so that the load shares the cores with the site; its share is told. One process compresses and collects garbage on other cores too: the processor time of a request, times its requests a second, is how many it uses.`,
     ])
   } finally {
     await Promise.all([one.end("SIGTERM"), two.end("SIGTERM")])
@@ -93,5 +93,5 @@ function cpuOfAll(pid: number): number {
 }
 
 function describe({ middle, cpu }: Measured): string {
-  return `${formatRound(middle)}, ${formatNumber(Math.round(cpu * 1000))} µs of CPU`
+  return `${formatRound(middle)}, ${formatNumber(Math.round(cpu * 1000))} µs of CPU, the load ${middle.cores.toFixed(2)} of a core`
 }

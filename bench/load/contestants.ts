@@ -140,6 +140,7 @@ export async function compare<Name extends string>(
       p50: of("p50"),
       p99: of("p99"),
       errors: Math.max(...rows.map((row) => row.errors)),
+      cores: of("cores"),
     }
   }
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Name, Round>

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from "node:child_process"
 import { promisify } from "node:util"
 import { formatNumber } from "#domain/text/number.ts"
+import { cpuTimeOfEnded } from "../process-metrics.ts"
 
 /** What one round of load came to; latencies in milliseconds. */
 export interface Round {
@@ -9,6 +10,8 @@ export interface Round {
   p99: number
   /** Answers other than 2xx and 3xx, and requests without an answer. */
   errors: number
+  /** How many cores wrk itself used. */
+  cores: number
 }
 
 /** How one round is driven. */
@@ -43,6 +46,7 @@ export async function load({ url, seconds, connections, headers = {}, script, co
     url,
   ]
   const [program, ...rest] = core === undefined ? ["wrk", ...own] : ["taskset", "-c", String(core), "wrk", ...own]
+  const before = cpuTimeOfEnded()
   const { stdout } = await run(program as string, rest)
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? "0"
   const sockets = /Socket errors: (.*)/.exec(stdout)?.[1]?.match(/\d+/g) ?? []
@@ -51,6 +55,7 @@ export async function load({ url, seconds, connections, headers = {}, script, co
     p50: readTime(stdout, "50%"),
     p99: readTime(stdout, "99%"),
     errors: Number(failed) + sockets.map(Number).reduce((sum, each) => sum + each, 0),
+    cores: (cpuTimeOfEnded() - before) / (seconds * 1000),
   }
 }
 
