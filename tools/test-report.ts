@@ -6,7 +6,8 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  passedLater: number
+  /** The tests that failed, or passed at their second try only, with their files. */
+  unsteady: string[]
   slowest: SlowFile[]
 }
 
@@ -16,7 +17,7 @@ interface SlowFile {
 }
 
 /** The counts of a step without tests. */
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, passedLater: 0, slowest: [] }
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: [], slowest: [] }
 
 /** A step that broke down leaves no report, which is one failure. */
 const brokenDown: Counts = { ...nothing, failed: 1 }
@@ -27,7 +28,12 @@ interface TestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 /** Reads what vitest reported into a file. */
@@ -38,7 +44,11 @@ export function countTests(file: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    passedLater: 0,
+    unsteady: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `failed: ${relative(process.cwd(), name)}: ${fullName}`),
+    ),
     slowest: findSlowest(
       report.testResults.map(({ name, startTime, endTime }) => ({
         name: relative(process.cwd(), name),
@@ -50,7 +60,7 @@ export function countTests(file: string): Counts {
 
 interface Suite {
   file: string
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
   suites?: Suite[]
 }
 
@@ -67,9 +77,19 @@ export function countBrowserTests(file: string): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    passedLater: stats.flaky,
+    unsteady: suites.flatMap(findUnsteady),
     slowest: findSlowest(suites.map((suite) => ({ name: suite.file, seconds: durationOf(suite) / 1000 }))),
   }
+}
+
+function findUnsteady({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ status }) => {
+      if (status === "unexpected") return [`failed: ${file}: ${title}`]
+      return status === "flaky" ? [`passed at the second try only: ${file}: ${title}`] : []
+    }),
+  )
+  return [...own, ...suites.flatMap(findUnsteady)]
 }
 
 function durationOf({ specs, suites = [] }: Suite): number {

@@ -114,15 +114,16 @@ function run({ command, environment }: Step, isShown: boolean): Promise<{ code: 
 }
 
 function report(): void {
-  const sum = (key: "passed" | "failed" | "skipped" | "passedLater") =>
-    ended.reduce((total, step) => total + step[key], 0)
+  const sum = (key: "passed" | "failed" | "skipped") => ended.reduce((total, step) => total + step[key], 0)
   const write = (line: string) => process.stdout.write(`${line}\n`)
   write("")
   for (const { name, code, seconds, slowest } of ended) {
     write(`${code === 0 ? "done  " : "FAILED"} ${name.padEnd(8)} ${seconds.toFixed(0).padStart(5)} s`)
     for (const file of slowest) write(`${" ".repeat(14)}${file.seconds.toFixed(0).padStart(4)} s ${file.name}`)
   }
-  if (sum("passedLater") > 0) write(`\n${sum("passedLater")} passed at the second try only`)
+  const unsteady = ended.flatMap((step) => step.unsteady)
+  if (unsteady.length > 0) write("")
+  for (const test of unsteady) write(test)
   if (sum("skipped") > 0) write(`\n${sum("skipped")} skipped, for what this machine lacks or forbids`)
   const hasFailed = ended.some(({ code }) => code !== 0)
   if (hasFailed) process.exitCode = 1
