@@ -7,7 +7,7 @@ import type { ReadVersion } from "./version-reader.ts"
 /** An answer in one coding, of which every byte is ready to be sent. */
 export interface ReadyAnswer {
   status: number
-  /** Strong, and different for each coding (RFC 9110, section 8.8.3); absent where the answer may not be cached. */
+  /** Without the mark of a weak one, and different for each coding (RFC 9110, section 8.8.3); absent where the answer may not be cached. */
   etag: string | undefined
   whole: ReadyBytes
   /** The same for a 304. */
@@ -23,6 +23,8 @@ interface MadeAnswer {
   print: string | undefined
   /** In every coding that somebody has asked for, or the promise of it. */
   ready: Map<Coding, ReadyAnswer | Promise<ReadyAnswer>>
+  /** Whether it may be compressed again, as small as can be: a page, once it was asked for a second time. */
+  canShrink: boolean
 }
 
 /** Sends an answer, and says for how many seconds it may have been stale: more than 0 only while the store is away. */
@@ -67,6 +69,7 @@ export function createResponseCache(sources: {
     sizeCalculation: ({ weight }) => weight,
   })
   const makings = new Map<string, Making>()
+  let lastShrinking = Promise.resolve()
 
   function makeOnce(path: string, version: number): Promise<MadeAnswer | undefined> {
     const underWay = makings.get(path)
@@ -105,6 +108,17 @@ export function createResponseCache(sources: {
     return encoded
   }
 
+  /** Compresses a page anew, after others: on a slow network a tenth less can spare the page a round trip. */
+  function shrinkOnce(path: string, answer: MadeAnswer): void {
+    answer.canShrink = false
+    lastShrinking = lastShrinking.then(async () => {
+      if (cache.peek(path)?.answer !== answer) return
+      // What fails leaves the page as it is.
+      const bytes = await encode(answer.plain, "br", { level: "smallest" }).catch(() => undefined)
+      if (bytes) answer.ready.set("br", toReady(answer, bytes, "br"))
+    })
+  }
+
   return (path, wanted, respond, pass) => {
     sources.readVersion((reading) => {
       const cached = cache.get(path)
@@ -113,7 +127,10 @@ export function createResponseCache(sources: {
         const coding = answer.print === undefined ? "identity" : wanted
         const ready = answer.ready.get(coding) ?? encodeOnce(path, answer, coding)
         if (ready instanceof Promise) ready.then((each) => respond(each, staleFor), pass)
-        else respond(ready, staleFor)
+        else {
+          respond(ready, staleFor)
+          if (coding === "br" && answer.canShrink) shrinkOnce(path, answer)
+        }
       }
       const settleStale = ({ answer, freshAt }: CachedAnswer) =>
         settle(answer, Math.max(1, Math.ceil((performance.now() - freshAt) / 1000)))
@@ -141,7 +158,8 @@ async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
   const plain = await readUpTo(max.each, response)
   if (!plain) return undefined
   const made = { status: response.status, plain, headers: [...response.headers], print: printOf(response, plain) }
-  const answer: MadeAnswer = { ...made, ready: new Map() }
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false
+  const answer: MadeAnswer = { ...made, ready: new Map(), canShrink: isPage && made.print !== undefined }
   answer.ready.set("identity", toReady(answer, plain, "identity"))
   return answer
 }
@@ -171,12 +189,14 @@ function isUncacheable(response: Response): boolean {
   return response.headers.get("Cache-Control") === "no-store"
 }
 
-function toReady({ status, headers, print }: MadeAnswer, bytes: Buffer, coding: Coding): ReadyAnswer {
+function toReady({ status, headers, print, canShrink }: MadeAnswer, bytes: Buffer, coding: Coding): ReadyAnswer {
   const etag = print === undefined ? undefined : `"${print}-${coding}"`
   // The id in the answer is that of the request which made it, not of those that get it from the cache.
   const head = etag === undefined ? headers : headers.filter(([name]) => !resetHeaders.has(name))
   const always = head.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy")
-  if (etag !== undefined) always.push(["ETag", etag], ["Vary", "Accept-Encoding"])
+  // Weak as long as other bytes may come to mean the same (RFC 9110, section 8.8.1).
+  if (etag !== undefined)
+    always.push(["ETag", coding === "br" && canShrink ? `W/${etag}` : etag], ["Vary", "Accept-Encoding"])
   const about = head.filter((header) => !always.includes(header))
   about.push(["Content-Length", String(bytes.length)])
   if (coding !== "identity") about.push(["Content-Encoding", coding])
