@@ -38,11 +38,26 @@ test("a page holds the rules that its elements need, in their order, with the th
   )
 })
 
-test("a page names the whole sheet at its end, for a script to load or where there is none", () => {
+test("a page names the whole sheet at its end, for a script to load, and in its head for who has none", () => {
   const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
-  const link = '<link rel="stylesheet" href="/entry.css" integrity="sha384-abc"'
+  const link = '<link rel="stylesheet" href="/entry.css"'
   expect(html.split("<link")).toHaveLength(3)
-  expect(html).toMatch(new RegExp(`</div>${link} disabled=""/><noscript>${link}/></noscript></body></html>$`))
+  expect(html).toContain(`</style><noscript>${link}/></noscript></head>`)
+  expect(html).toMatch(new RegExp(`</div>${link} disabled=""/></body></html>$`))
+})
+
+test("what only dialogs, disabled controls or attributes need is held where a page has them, but not what scripts set", () => {
+  const sheet = [
+    ".shut{top:0}.open{top:1px}input:disabled{top:2px}.card[data-step]{top:3px}.card[data-alive]{top:4px}",
+    "@media (scripting:none){.card{top:5px}}.card::backdrop{top:6px}",
+  ].join("")
+  const pick = (body: string) =>
+    style(openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")
+  const dialog = '<dialog class="shut"><p class="shut">A</p></dialog>'
+  expect(pick(`${dialog}<div class="card open"></div><input>`)).toBe(".open{top:1px}.card[data-alive]{top:4px}")
+  expect(pick('<div class="card shut" data-step="1"></div><input disabled="">')).toBe(
+    ".shut{top:0}input:disabled{top:2px}.card[data-step]{top:3px}.card[data-alive]{top:4px}",
+  )
 })
 
 test("the source names the hash of exactly what is inline, of each theme another", () => {

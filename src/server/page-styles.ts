@@ -12,7 +12,7 @@ interface Rule {
   animation?: string
 }
 
-/** What a page must have for a selector: all of these classes and elements, and one of each list of alternatives. */
+/** What a page must have for a selector: all of these classes, elements and attributes, and one of each list of alternatives. */
 interface Need {
   names: string[]
   alternatives: Need[][]
@@ -36,16 +36,16 @@ interface StyledPage {
 export function openInlineStyles({ sheet, styles }: Assets): ((html: string, theme: string) => StyledPage) | undefined {
   if (sheet === undefined) return undefined
   const pickStyles = openPageStyles(sheet)
-  const whole = styles.map(({ href, integrity }) => {
-    const link = `<link rel="stylesheet" href="${href}" integrity="${integrity}"`
-    return `${link} disabled=""/><noscript>${link}/></noscript>`
-  })
+  const links = styles.map(({ href }) => `<link rel="stylesheet" href="${href}"`)
+  const whole = links.map((link) => `${link} disabled=""/>`)
+  // After the style, since it holds what the page has without scripts.
+  const withoutScripts = links.map((link) => `<noscript>${link}/></noscript>`)
   return (html, theme) => {
     const style = pickStyles(html) + theme
     const [head, body] = splitAt(html, html.indexOf("</head>"))
     const [content, end] = splitAt(body, body.lastIndexOf("</body>"))
     const bare = head.replaceAll(/<link rel="stylesheet"[^>]*>/g, "")
-    const styled = `${bare}<style>${style}</style>${content}${whole.join("")}${end}`
+    const styled = `${bare}<style>${style}</style>${withoutScripts.join("")}${content}${whole.join("")}${end}`
     return { html: styled, source: inlineSource(style) }
   }
 }
@@ -79,14 +79,24 @@ function openPageStyles(sheet: string): PickStyles {
   }
 }
 
-/** All classes, each after a dot, and elements of a page. */
-function findNames(html: string): Set<string> {
+/** What scripts set, some of it before the whole sheet is there. */
+const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "waiting"].map((name) => `data-${name}`))
+
+/** All classes, each after a dot, data attributes in brackets, and elements of a page; what is in dialogs is shown by scripts alone. */
+function findNames(page: string): Set<string> {
   const found = new Set<string>()
+  const html = withoutDialogs(page)
   for (const [, element] of html.matchAll(/<([a-z][\w-]*)/g)) found.add(element as string)
+  for (const [, name] of html.matchAll(/ (data-[\w-]+|disabled)="/g)) found.add(`[${name}]`)
   for (const [, classes] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const each of (classes as string).split(" ")) found.add(`.${each}`)
   }
   return found
+}
+
+function withoutDialogs(html: string): string {
+  const [first = "", ...others] = html.split("<dialog ")
+  return first + others.map((each) => each.slice(Math.max(0, each.indexOf("</dialog>")))).join("")
 }
 
 function pick(rules: Rule[], found: Set<string>): string {
@@ -134,7 +144,8 @@ function readRules(sheet: string): Rule[] {
 
 function readRule(head: string, body: string): Rule | undefined {
   const text = `${head}{${body}}`
-  if (/^@(media print|page)/.test(head)) return undefined
+  // Without scripts the whole sheet is there from the start.
+  if (/^@(media print|media \(scripting:none\)|page)/.test(head)) return undefined
   if (/^@(media|supports|container)/.test(head)) {
     return { text, needs: [], group: { condition: head, rules: readRules(body) } }
   }
@@ -164,9 +175,14 @@ function readNeed(selector: string): Need | undefined {
     if (open >= 0 && /:(?:is|where|has)$/.test(outside)) alternatives.push(readNeeds(inside))
     at = end
   }
-  if (/:(?:hover|active)\b/.test(outside)) return undefined
+  if (/:(?:hover|active)\b|::backdrop/.test(outside)) return undefined
+  const attributes = [...outside.matchAll(/\[(data-[\w-]+)/g)].flatMap(([, name]) =>
+    scriptAttributes.has(name as string) ? [] : `[${name}]`,
+  )
+  const states = outside.includes(":disabled") ? ["[disabled]"] : []
   const plain = outside.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+/g, "")
-  return { names: plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? [], alternatives }
+  const names = plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? []
+  return { names: [...names, ...attributes, ...states], alternatives }
 }
 
 /** The selectors of a list. */
