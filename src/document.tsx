@@ -24,6 +24,7 @@ export function Document({
   assets,
   picturesUrl,
   theme,
+  speculationRules,
   icons,
   children,
 }: {
@@ -31,6 +32,9 @@ export function Document({
   picturesUrl?: string | undefined
   /** The address of the site's own colours, after those of the style sheets. */
   theme?: string | undefined
+  /** Which pages the browser may make ready beforehand, as JSON. */
+  speculationRules?: string | undefined
+  /** The addresses of the icons. */
   icons: { ico: string; svg: string | undefined; apple: string }
   children: ReactNode
 }) {
@@ -48,10 +52,10 @@ export function Document({
         ))}
         {theme && <link rel="stylesheet" href={theme} />}
         {!assets.inline && <script type="module" src={assets.script.href} integrity={assets.script.integrity} />}
+        {speculationRules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
         <link rel="icon" href={icons.ico} sizes="32x32" />
         {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icons.apple} />
-        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>{children}</body>
     </html>

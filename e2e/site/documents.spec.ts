@@ -1,4 +1,5 @@
 import { inlineSource, securityHeaders } from "#server/http/headers.ts"
+import { speculationRules } from "#site/seo/speculation-rules.ts"
 import { collectComplaints, expect, fixedPaths, test } from "../product.ts"
 
 const pages = [...fixedPaths, "/wardrobes", "/admin/login"]
@@ -51,7 +52,7 @@ function inlineSources(html: string, element: "script" | "style"): string[] {
   return [...found].map(([, text]) => inlineSource(text ?? ""))
 }
 
-test("every answer carries the security headers, and no page a handler, or anything inline but the script and the sheet that its policy names", async ({
+test("every answer carries the security headers, and no page a handler, or anything inline but the script, the sheet and the rules that its policy names", async ({
   request,
 }) => {
   const paths = [
@@ -80,7 +81,8 @@ test("every answer carries the security headers, and no page a handler, or anyth
     const isPage = headers["content-type"]?.startsWith("text/html") ?? false
     const html = isPage ? await answer.text() : ""
     const [styleSource] = inlineSources(html, "style")
-    const sources = { styleSource, scriptSource: inlineSources(about, "script")[0] }
+    const scriptSource = `${inlineSources(about, "script")[0]} ${inlineSource(speculationRules)}`
+    const sources = { styleSource, scriptSource }
     for (const [name, value] of securityHeaders(path, { isHttps: false, isDevelopment: false, ...sources })) {
       expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value])
     }
@@ -90,6 +92,7 @@ test("every answer carries the security headers, and no page a handler, or anyth
       html
         .replace("<style>", "")
         .replace("<script>", "")
+        .replace('<script type="speculationrules">', "")
         .match(
           /<script(?! type="application\/ld\+json">)(?![^>]*\ssrc=)[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/,
         ),

@@ -1,5 +1,5 @@
 import { findByAxe } from "../checkers/checkers.ts"
-import { expect, signIn, test, wakeIsland } from "../product.ts"
+import { collectComplaints, expect, signIn, test, wakeIsland } from "../product.ts"
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -200,11 +200,15 @@ test("an unknown path of a link leads home in the browser too", async ({ page, p
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Let's design your Dream home")
 })
 
-test("a browser learns which pages it may make ready beforehand, and takes the rules", async ({ page, request }) => {
-  const answer = await request.get("/speculation-rules.json")
-  expect(answer.headers()["content-type"]).toContain("application/speculationrules+json")
-  const rules = page.waitForResponse("**/speculation-rules.json")
+test("a browser takes the rules by which it makes pages ready beforehand", async ({ page }) => {
+  const complaints = collectComplaints(page)
+  const session = await page.context().newCDPSession(page)
+  const taken = new Promise<{ errorMessage?: string; sourceText: string }>((resolve) => {
+    session.once("Preload.ruleSetUpdated", ({ ruleSet }) => resolve(ruleSet))
+  })
+  await session.send("Preload.enable")
   await page.goto("/about")
-  expect((await rules).status()).toBe(200)
-  expect((await request.get("/admin/login")).headers()["speculation-rules"]).toBeUndefined()
+  const { errorMessage, sourceText } = await taken
+  expect([errorMessage, Object.keys(JSON.parse(sourceText))]).toEqual([undefined, ["prerender"]])
+  expect(complaints).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, test } from "../product.ts"
 
-test("a loader covers Home for its first second, once in a tab, and not where nothing may move", async ({
+test("a loader covers Home for its first second for who arrives, and not where nothing may move", async ({
   browser,
   product,
 }) => {
@@ -12,9 +12,12 @@ test("a loader covers Home for its first second, once in a tab, and not where no
   await expect(loader).toHaveCSS("animation-duration", "1s")
   await expect(loader).toBeHidden()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  // Not even for a moment for who comes from another page of the site, or loads the page again.
   await page.goto("/about")
-  await page.goto("/")
-  // Not even for a moment.
+  await page.locator(".site-header .brand").click()
+  await expect(page).toHaveURL(`${product.address}/`)
+  await expect(loader).toHaveCSS("display", "none")
+  await page.reload()
   await expect(loader).toHaveCSS("display", "none")
   await context.close()
 

@@ -17,13 +17,13 @@ import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import { pathOfSitePicture, type PictureName } from "#site/pictures.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
-import { renderSpeculationRules, speculationRulesPath } from "#site/seo/speculation-rules.ts"
 import { iconAddresses } from "#site/seo/icon-addresses.ts"
 import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import type { BackupDownload } from "./backup/backup-download.ts"
 import type { Backups } from "./backup/nightly/backups.ts"
+import { chooseCoding, type Coding, encode } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
@@ -126,7 +126,10 @@ export function createApp(parts: AppDependencies): App {
   // A whole list may be too long for the response cache, which would compress it.
   for (const path of wholeLists) app.use(path, compress())
   // Each visitor has his own, which no cache holds compressed.
-  app.use("/estimate", compress())
+  app.use("/estimate", async (c, next) => {
+    await next()
+    c.res = await compressPage(c.res, chooseCoding(c.req.header("accept-encoding")))
+  })
 
   const api = createApi({
     ...services,
@@ -215,7 +218,6 @@ export function createApp(parts: AppDependencies): App {
     const listed = { blogs: blogs.items, categories: inOrder, projects: projects.items, pages: pages.items }
     return answerText(renderLlms({ business, ...listed, publicUrl }), "text/plain")
   })
-  app.get(speculationRulesPath, () => answerText(renderSpeculationRules(), "application/speculationrules+json"))
   app.get("/robots.txt", async (c) => c.text(renderRobots(publicUrl, { isHidden: await isHidden() })))
   app.get("/manifest.webmanifest", async () => {
     const { business, version } = await store.business.current()
@@ -276,6 +278,16 @@ const proxyIgnored =
 const unseenPaths = /^\/(api|admin|assets|uploads|healthz|readyz|metrics)(\/|$)/
 
 const wholeLists = ["/api/blogs", "/api/reviews", "/api/categories", "/api/projects", "/api/contacts", "/sitemap.xml"]
+
+async function compressPage(page: Response, coding: Coding): Promise<Response> {
+  if (page.status !== 200) return page
+  const headers = new Headers(page.headers)
+  headers.append("Vary", "Accept-Encoding")
+  if (coding === "identity") return new Response(page.body, { status: page.status, headers })
+  headers.set("Content-Encoding", coding)
+  const body = await encode(Buffer.from(await page.arrayBuffer()), coding)
+  return new Response(new Uint8Array(body), { status: page.status, headers })
+}
 
 function answerFailure(request: Request, failure: FailedPage): Response {
   return renderFailure(failure, requestId(request))

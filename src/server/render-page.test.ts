@@ -7,6 +7,7 @@ import { initialOf } from "#domain/blocks/field.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { speculationRules } from "#site/seo/speculation-rules.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { readSamplePages } from "./sample/sample-pages.ts"
@@ -72,10 +73,12 @@ test("many rooms stay in the menu, behind its button", async () => {
   expect(more).toContain('href="/study"')
 })
 
-test("a page tells where the rules for pages made ready beforehand are; the admin's document does not", async () => {
-  const page = await pages.renderPage(new Request("https://maap.example/about"), { page: "" })
-  expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"')
-  expect((await pages.renderAdmin()).headers.has("Speculation-Rules")).toBe(false)
+test("a page holds the rules for pages made ready beforehand and its icon; the admin's document only the icon", async () => {
+  const rules = `<script type="speculationrules">${speculationRules}</script>`
+  const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg '
+  const [page, admin] = [await read("/about"), await (await pages.renderAdmin()).text()]
+  expect([page.includes(rules), page.includes(icon)]).toEqual([true, true])
+  expect([admin.includes("speculationrules"), admin.includes(icon)]).toEqual([false, true])
 })
 
 test("the guides come 24 a page, each page with its own address and the way to its neighbours", async () => {

@@ -9,7 +9,7 @@ import {
 } from "react-router"
 import { errorsContext, missingContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
-import { iconAddresses } from "#site/seo/icon-addresses.ts"
+import { iconAddresses, inlineIcon } from "#site/seo/icon-addresses.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
@@ -23,7 +23,7 @@ import { BusinessContext } from "#site/use-business.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { pathOfBlog } from "#domain/blog.ts"
 import type { Previewed } from "#domain/preview.ts"
-import { speculationRulesPath } from "#site/seo/speculation-rules.ts"
+import { speculationRules } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
@@ -119,6 +119,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
         assets={assets.site}
         picturesUrl={picturesUrl}
         theme={themeAddress(business.accent, version)}
+        speculationRules={speculationRules}
         icons={iconLinks(business, version)}
       >
         <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
@@ -139,7 +140,6 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     for (const each of errors) onError?.(each)
     const headers = collectHeaders(context)
     headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
-    headers.set("Speculation-Rules", `"${speculationRulesPath}"`)
     styles ??= openInlineStyles(assets.site)
     if (!isStyled || !styles) return answer(html, context.statusCode, headers)
     const styled = styles(html, renderTheme(business.accent))
@@ -178,8 +178,8 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
 }
 
 function iconLinks(business: Business, version: number) {
-  const { pixels, svg } = iconAddresses(business, version)
-  return { ico: pixels("favicon.ico"), svg, apple: pixels("apple-touch-icon.png") }
+  const { pixels } = iconAddresses(business, version)
+  return { ico: pixels("favicon.ico"), svg: inlineIcon(business), apple: pixels("apple-touch-icon.png") }
 }
 
 function pathOf(previewed: Previewed): string {

@@ -19,6 +19,7 @@ import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 import { readAssets } from "./client-manifest.ts"
 import { inlineSource } from "./http/headers.ts"
+import { speculationRules } from "#site/seo/speculation-rules.ts"
 import {
   addSampleContent,
   addSampleProjects,
@@ -295,7 +296,8 @@ function openBuiltPages(
   sources: Omit<PageSources, "assets">,
 ): Pages {
   const renderer = createPageRenderer({ ...sources, assets })
-  const scriptSource = assets.site.inline && inlineSource(assets.site.inline.script)
+  const inline = [assets.site.inline?.script, speculationRules].filter((text) => text !== undefined)
+  const scriptSource = inline.map(inlineSource).join(" ")
   return { renderer: async () => renderer, clientFolder, scriptSource, close: async () => {} }
 }
 

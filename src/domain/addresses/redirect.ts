@@ -36,7 +36,7 @@ export const redirectImport = z.strictObject({
 })
 
 const documents =
-  "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /speculation-rules.json /favicon.ico /favicon.svg"
+  "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /favicon.ico /favicon.svg"
 const fixed = new Set([
   ...Object.values(fixedPages).map((path) => path.toLowerCase()),
   "/blog",

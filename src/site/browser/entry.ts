@@ -9,6 +9,7 @@ import { hastenOpenPicture } from "./open-picture.ts"
 import { markRest } from "./rest.ts"
 import { showStickyBar } from "./sticky-bar.ts"
 import { hastenWaitingEnquiry } from "./waiting-enquiry.ts"
+import { linkManifest } from "./web-manifest.ts"
 
 markRest()
 focusFormFromLinks()
@@ -18,6 +19,7 @@ hastenWaitingEnquiry()
 hastenOpenPicture()
 loadFramesOnClick()
 loadLateStyles()
+linkManifest()
 const islands = {
   menu: async () => (await import("../islands/menu.tsx")).Menu,
   "banner-slider": async () => (await import("../islands/motion/banner-slider.tsx")).BannerSlider,

@@ -10,29 +10,23 @@ declare global {
 const { documentElement } = document
 const scripts = documentElement.dataset["scripts"]?.split(" ") ?? []
 
-// Who comes from another page of the site has the fonts in the cache: texts do not change their face from page to page.
-if (document.referrer.startsWith(`${location.origin}/`)) void document.fonts.load('1em "Anek", "Anek Wide"')
-else delete documentElement.dataset["fonts"]
-
-// Home's loader is shown once in a tab, and not by a page that is made before somebody asks for it.
-const { prerendering } = document as { prerendering?: boolean }
-const seenKey = "homeLoaderSeen"
-try {
-  // The first look into the storage takes long.
-  if (location.pathname === "/") {
-    if (prerendering || sessionStorage.getItem(seenKey)) documentElement.dataset["loaded"] = ""
-    else sessionStorage.setItem(seenKey, "yes")
-  }
-} catch {
-  // Without storage the loader is shown each time.
-}
-
-// What is below the first screen is laid out later (`late-styles.ts`), but not where somebody goes to a part of the page or
-// back to where they were: there all heights are wanted.
-const isDirectVisit = performance
+const isFromSite = document.referrer.startsWith(`${location.origin}/`)
+// Not a reload, nor a way back.
+const isVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => (entry as PerformanceNavigationTiming).type === "navigate")
-if (isDirectVisit && !location.hash) documentElement.dataset["lower"] = "later"
+const { prerendering } = document as { prerendering?: boolean }
+
+// Who comes from another page of the site has the fonts in the cache: texts do not change their face from page to page.
+if (isFromSite) void document.fonts.load('1em "Anek", "Anek Wide"')
+else delete documentElement.dataset["fonts"]
+
+// Home's loader is for who arrives at the site. To remember that in the storage of the tab takes longer than all else here.
+if (isFromSite || !isVisit || prerendering) documentElement.dataset["loaded"] = ""
+
+// What is below the first screen is laid out after the first paint (`late-styles.ts`), but not where somebody goes to a part
+// of the page or back to where they were: there all heights are wanted.
+if (isVisit && !location.hash) documentElement.dataset["lower"] = "later"
 
 let isLoading = false
 

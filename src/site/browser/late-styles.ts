@@ -5,7 +5,8 @@ const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"']
 
 /**
  * Loads the fonts and the whole style sheet once the page is painted and idle, or at the first touch: earlier they would
- * compete with the main picture. Both are applied together, so that everything is laid out anew only once.
+ * compete with the main picture. The sheet, which hardly changes anything, the fonts and each part below the first screen are
+ * applied in tasks of their own, so that no task is long.
  */
 export function loadLateStyles(): void {
   onIdle(load)
@@ -20,8 +21,11 @@ async function load(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')]
   await Promise.allSettled([...links.map(fetchSheet), ...fonts.map((font) => document.fonts.load(font, "A₹"))])
   for (const link of links) link.media = "all"
-  document.documentElement.dataset["fonts"] = ""
-  layOutNext([...document.querySelectorAll<HTMLElement>(":is(main, .estimate-page) > *, .site-footer")])
+  onIdle(() => {
+    document.documentElement.dataset["fonts"] = ""
+    const parts = document.querySelectorAll<HTMLElement>(":is(main, .estimate-page) > *, .site-footer")
+    onIdle(() => layOutNext([...parts]))
+  })
 }
 
 /** Has the parts below the first screen laid out (`sections.css`), each in a task of its own, so that no task is long. */
