@@ -3,17 +3,21 @@ import { existsSync, readFileSync } from "node:fs"
 import { promisify } from "node:util"
 import { installOnce } from "../install.ts"
 
-/** What Lighthouse makes of a page on a phone: four scores of 100, layout shift, blocking and painting times in ms. */
-export interface Verdict {
+/** How fast Lighthouse finds a page on a phone: a score of 100, layout shift, blocking and painting times in ms. */
+export interface Speed {
   performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
   cls: number
   tbt: number
   fcp: number
   lcp: number
-  /** What was found wanting, by Lighthouse's own names, in the three categories that do not depend on time. */
+}
+
+/** What does not depend on time, so that one look is enough: three scores of 100. */
+export interface Quality {
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** What was found wanting, by Lighthouse's own names. */
   errors: string[]
 }
 
@@ -55,25 +59,53 @@ interface Report {
 /** On a machine under load Lighthouse now and then loses its own trace of a page; then it looks again. */
 const maxTries = 3
 
+/** Measures a page, with Lighthouse's standard settings for a phone. */
+export async function measureSpeed(address: string): Promise<Speed> {
+  const report = await look(address, ["performance"])
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    performance: scoreOf(report, "performance"),
+    cls: value("cumulative-layout-shift"),
+    tbt: value("total-blocking-time"),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+  }
+}
+
 /** Judges a page, with Lighthouse's standard settings for a phone. */
-export async function judge(address: string): Promise<Verdict> {
+export async function judgeQuality(address: string): Promise<Quality> {
+  const categories = ["accessibility", "best-practices", "seo"]
+  const report = await look(address, categories)
+  return {
+    accessibility: scoreOf(report, "accessibility"),
+    bestPractices: scoreOf(report, "best-practices"),
+    seo: scoreOf(report, "seo"),
+    errors: categories.flatMap((category) => validate(report, category)),
+  }
+}
+
+function scoreOf({ categories }: Report, category: string): number {
+  return Math.round((categories[category]?.score ?? 0) * 100)
+}
+
+async function look(address: string, categories: string[]): Promise<Report> {
   for (let tries = 1; ; tries++) {
     try {
-      return await judgeOnce(address)
+      return await lookOnce(address, categories)
     } catch (error) {
       if (tries === maxTries) throw error
     }
   }
 }
 
-async function judgeOnce(address: string): Promise<Verdict> {
-  const categories = ["performance", "accessibility", "best-practices", "seo"]
+async function lookOnce(address: string, categories: string[]): Promise<Report> {
   const options = [
     address,
     "--output=json",
     "--output-path=stdout",
     "--quiet",
     "--no-enable-error-reporting",
+    "--disable-full-page-screenshot",
     `--only-categories=${categories.join(",")}`,
     `--chrome-flags=${flags.join(" ")}`,
   ]
@@ -83,19 +115,7 @@ async function judgeOnce(address: string): Promise<Verdict> {
   })
   const report = JSON.parse(stdout) as Report
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`)
-  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
-  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
-  return {
-    performance: score("performance"),
-    accessibility: score("accessibility"),
-    bestPractices: score("best-practices"),
-    seo: score("seo"),
-    cls: value("cumulative-layout-shift"),
-    tbt: value("total-blocking-time"),
-    fcp: value("first-contentful-paint"),
-    lcp: value("largest-contentful-paint"),
-    errors: categories.slice(1).flatMap((category) => validate(report, category)),
-  }
+  return report
 }
 
 function validate({ categories, audits }: Report, category: string): string[] {

@@ -6,7 +6,7 @@ import { startSiteProcess } from "../../test/site/site-process.ts"
 import { makeDataFolders } from "../data-folder.ts"
 import { serveBarePages } from "./bare-pages.ts"
 import { weighPage } from "./page-bytes.ts"
-import { describeTools, judge, requireLighthouse, type Verdict } from "./lighthouse.ts"
+import { describeTools, judgeQuality, measureSpeed, type Quality, requireLighthouse, type Speed } from "./lighthouse.ts"
 import { weighAwake, weighEntry } from "./scripts.ts"
 import { median } from "../results.ts"
 
@@ -46,13 +46,15 @@ async function measure(): Promise<void> {
     const awake = await weighAwake(paths.map((path) => address + path))
     const lines: Line[] = []
     for (const [index, path] of paths.entries()) {
-      const verdicts: Verdict[] = []
-      const bareVerdicts: Verdict[] = []
+      const quality = await judgeQuality(address + path)
+      const speeds: Speed[] = []
+      const bareSpeeds: Speed[] = []
       for (let run = 0; run < runs; run++) {
-        verdicts.push(await judge(address + path))
-        bareVerdicts.push(await judge(bare.addressOf(path)))
+        speeds.push(await measureSpeed(address + path))
+        bareSpeeds.push(await measureSpeed(bare.addressOf(path)))
       }
-      const line = { path, own: middleOf(verdicts), bare: middleOf(bareVerdicts), awake: awake[index] ?? Number.NaN }
+      const own = { ...quality, ...middleOf(speeds) }
+      const line = { path, own, bare: middleOf(bareSpeeds), awake: awake[index] ?? Number.NaN }
       lines.push(line)
       process.stdout.write(`${toCells(line).join("  ")}\n`)
     }
@@ -90,24 +92,20 @@ async function listPages(address: string): Promise<string[]> {
 
 interface Line {
   path: string
-  own: Verdict
-  bare: Verdict
+  own: Speed & Quality
+  bare: Speed
   /** Bytes of JavaScript once all islands are awake, compressed with gzip. */
   awake: number
 }
 
-function middleOf(verdicts: Verdict[]): Verdict {
-  const middle = (read: (verdict: Verdict) => number) => median(verdicts.map(read))
+function middleOf(speeds: Speed[]): Speed {
+  const middle = (read: (speed: Speed) => number) => median(speeds.map(read))
   return {
     performance: middle((each) => each.performance),
-    accessibility: middle((each) => each.accessibility),
-    bestPractices: middle((each) => each.bestPractices),
-    seo: middle((each) => each.seo),
     cls: middle((each) => each.cls),
     tbt: middle((each) => each.tbt),
     fcp: middle((each) => each.fcp),
     lcp: middle((each) => each.lcp),
-    errors: [...new Set(verdicts.flatMap((each) => each.errors))],
   }
 }
 
