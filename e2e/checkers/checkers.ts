@@ -83,7 +83,7 @@ interface HtmlMessage {
  * What HTML and CSS have and this version of the checker does not know yet; later ones fetch a Java when they are installed.
  * It knows so little of today's CSS, which a page holds as the build wrote it, that none of its words about it count.
  */
-const isNewer = /^(Attribute “closedby” not allowed|CSS: )/
+const isNewer = /^(Attribute “closedby” not allowed|Bad value “speculationrules” for attribute “type”|CSS: )/
 
 /** What the Nu HTML checker finds in documents, by their name; it needs a Java (`hasJava`). */
 export async function findHtmlErrors(documents: Record<string, string>): Promise<Violation[]> {

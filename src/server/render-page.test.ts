@@ -75,7 +75,7 @@ test("many rooms stay in the menu, behind its button", async () => {
 
 test("a page holds the rules for pages made ready beforehand and its icon; the admin's document only the icon", async () => {
   const rules = `<script type="speculationrules">${speculationRules}</script>`
-  const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg '
+  const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg%20'
   const [page, admin] = [await read("/about"), await (await pages.renderAdmin()).text()]
   expect([page.includes(rules), page.includes(icon)]).toEqual([true, true])
   expect([admin.includes("speculationrules"), admin.includes(icon)]).toEqual([false, true])

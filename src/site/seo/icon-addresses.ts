@@ -22,5 +22,5 @@ export function iconAddresses(business: Business, version: number): IconAddresse
 export function inlineIcon(business: Business): string | undefined {
   if (iconSource(business).kind === "logo") return undefined
   const svg = drawMark(business.name, business.accent)
-  return `data:image/svg+xml,${svg.replaceAll(/["#<>]/g, encodeURIComponent)}`
+  return `data:image/svg+xml,${svg.replaceAll(/[ "#<>]/g, encodeURIComponent)}`
 }
