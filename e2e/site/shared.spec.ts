@@ -54,10 +54,12 @@ test("every public page says to search engines what it is about, in a block that
   })
   const guide = await readGuide(product.address)
   const kinds: Record<string, string[]> = {}
+  const withAddress: string[] = []
   for (const path of [...fixedPaths, "/wardrobes", `/blog/${guide.slug}`]) {
     await page.goto(path)
     const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ""
-    const graph = (JSON.parse(text) as { "@graph": { "@type": string }[] })["@graph"]
+    const graph = (JSON.parse(text) as { "@graph": { "@type": string; address?: unknown }[] })["@graph"]
+    if (graph[0]?.address !== undefined) withAddress.push(path)
     kinds[path.replace(guide.slug, "slug")] = graph.map((thing) => thing["@type"])
   }
   const always = ["HomeAndConstructionBusiness", "WebSite"]
@@ -75,6 +77,7 @@ test("every public page says to search engines what it is about, in a block that
     "/wardrobes": [...inner, "Service"],
     "/blog/slug": [...inner, "BlogPosting"],
   })
+  expect(withAddress).toEqual(["/", "/contact"])
   expect(refused).toEqual([])
 })
 

@@ -60,6 +60,16 @@ test("what only dialogs, disabled controls or attributes need is held where a pa
   )
 })
 
+test("a font is named where the page has a character of it, and always where it is for ASCII too", () => {
+  const face = (range: string) => `@font-face{font-family:A;unicode-range:${range}}`
+  const [text, rupee, accents, wild] = [face("U+20-7E,U+A0"), face("U+20B9"), face("U+A1-A8,U+C0"), face("U+4??")]
+  const sheet = text + rupee + accents + wild
+  const pick = (body: string) => style(openInlineStyles({ ...assets, sheet })?.(`${head}${body}</body>`, "").html ?? "")
+  expect(pick("<body>A")).toBe(text + wild)
+  expect(pick("<body>₹ 5")).toBe(text + rupee + wild)
+  expect(pick("<body>À la ¦ 𝔸")).toBe(text + accents + wild)
+})
+
 test("the source names the hash of exactly what is inline, of each theme another", () => {
   const styles = openInlineStyles(assets)
   for (const each of [theme, ""]) {

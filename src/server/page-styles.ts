@@ -10,6 +10,8 @@ interface Rule {
   group?: { condition: string; rules: Rule[] }
   /** The name of an animation. */
   animation?: string
+  /** The first and last code points of what a font is for, where none of it is ASCII. */
+  ranges?: [number, number][]
 }
 
 /** What a page must have for a selector: all of these classes, elements and attributes, and one of each list of alternatives. */
@@ -82,10 +84,14 @@ function openPageStyles(sheet: string): PickStyles {
 /** What scripts set, some of it before the whole sheet is there. */
 const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "waiting"].map((name) => `data-${name}`))
 
-/** All classes, each after a dot, data attributes in brackets, and elements of a page; what is in dialogs is shown by scripts alone. */
+/**
+ * All classes, each after a dot, data attributes in brackets, elements and characters beyond ASCII of a page; what is in
+ * dialogs is shown by scripts alone.
+ */
 function findNames(page: string): Set<string> {
   const found = new Set<string>()
   const html = withoutDialogs(page)
+  for (const [character] of html.matchAll(/[^\0-\x7f]/gu)) found.add(character)
   for (const [, element] of html.matchAll(/<([a-z][\w-]*)/g)) found.add(element as string)
   for (const [, name] of html.matchAll(/ (data-[\w-]+|disabled)="/g)) found.add(`[${name}]`)
   for (const [, classes] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -101,9 +107,11 @@ function withoutDialogs(html: string): string {
 
 function pick(rules: Rule[], found: Set<string>): string {
   let picked = ""
-  for (const { text, needs, group, animation } of rules) {
+  for (const { text, needs, group, animation, ranges } of rules) {
     if (animation !== undefined) continue
-    if (group) {
+    if (ranges) {
+      if (hasAnyOf(ranges, found)) picked += text
+    } else if (group) {
       const inside = pick(group.rules, found)
       if (inside !== "") picked += `${group.condition}{${inside}}`
     } else if (needs.some((need) => isMet(need, found))) {
@@ -118,6 +126,12 @@ function pick(rules: Rule[], found: Set<string>): string {
 
 function isMet({ names, alternatives }: Need, found: Set<string>): boolean {
   return names.every((name) => found.has(name)) && alternatives.every((list) => list.some((each) => isMet(each, found)))
+}
+
+/** All names begin with ASCII, so that only characters are within the ranges. */
+function hasAnyOf(ranges: [number, number][], found: Set<string>): boolean {
+  const points = Array.from(found, (each) => each.codePointAt(0) ?? 0)
+  return ranges.some(([first, last]) => points.some((point) => point >= first && point <= last))
 }
 
 /** Leaves out the variables that no rule of it reads. */
@@ -151,8 +165,20 @@ function readRule(head: string, body: string): Rule | undefined {
   }
   const [, animation] = /^@keyframes (.*)/.exec(head) ?? []
   if (animation !== undefined) return { text, needs: [], animation }
+  const ranges = head === "@font-face" ? readRanges(body) : []
+  if (ranges.length > 0 && ranges.every(([first]) => first > 0x7f)) return { text, needs: [], ranges }
   if (head.startsWith("@")) return { text, needs: [{ names: [], alternatives: [] }] }
   return { text, needs: readNeeds(head) }
+}
+
+/** The code points of a font's `unicode-range`; none where it has none, or one with wildcards. */
+function readRanges(face: string): [number, number][] {
+  const list = /unicode-range:([^;?]*)(?:;|$)/.exec(face)?.[1]
+  if (list === undefined) return []
+  return list.split(",").map((range) => {
+    const [first = "", last = first] = range.trim().slice("U+".length).split("-")
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
 }
 
 function readNeeds(list: string): Need[] {

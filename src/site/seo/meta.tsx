@@ -6,7 +6,15 @@ import { PicturesUrl } from "#ui/picture-address.ts"
 import { fixedPages } from "./fixed-pages.ts"
 import { previewPicture, type SharedPicture, SharingPathContext } from "./share-picture.ts"
 import { useLook, usePictures } from "../site-picture.tsx"
-import { type Crumb, type StructuredData, businessData, siteData, trailData, toJsonLd } from "./structured-data.ts"
+import {
+  type Crumb,
+  type StructuredData,
+  businessData,
+  businessName,
+  siteData,
+  trailData,
+  toJsonLd,
+} from "./structured-data.ts"
 import { useBusiness } from "../use-business.ts"
 
 /** The site's own address without a slash at its end, such as https://maap.example. */
@@ -30,6 +38,9 @@ export function SiteAddresses({
 }
 
 const [home] = fixedPages
+
+/** The pages that describe the business whole in their structured data; each other page is smaller without. */
+const placesOfBusiness = new Set(["/", "/contact"])
 
 interface MetaProps {
   /** The name of the business follows it if both fit. */
@@ -80,7 +91,9 @@ export function Meta({
   })
   const steps = trail ?? (fixed && path !== "/" ? [fixed] : [])
   const things = [
-    businessData({ publicUrl, business, picture: own(home.picture).path, picturesUrl }),
+    placesOfBusiness.has(path)
+      ? businessData({ publicUrl, business, picture: own(home.picture).path, picturesUrl })
+      : businessName({ publicUrl, business }),
     siteData(publicUrl, business),
     ...(steps.length > 0 ? [trailData(publicUrl, steps)] : []),
     ...about.map((describe) => describe(publicUrl, business, picturesUrl, shared?.address)),

@@ -44,14 +44,10 @@ export function businessData({
   const { address, hours, holidays, legalName, gstin, mapLink, logo } = business
   const open = toSchemaHours(hours)
   return {
-    "@type": "HomeAndConstructionBusiness",
-    "@id": `${publicUrl}/#business`,
-    name: business.name,
+    ...businessName({ publicUrl, business }),
     ...(legalName && { legalName }),
-    url: `${publicUrl}/`,
     logo: logo.light ? `${picturesUrl}/${logo.light}` : `${publicUrl}/icon-512.png`,
     ...(picture && { image: sharePicture(picture, picturesUrl)?.address }),
-    ...(business.phone && { telephone: business.phone }),
     ...(business.email && { email: business.email }),
     ...(gstin && { vatID: gstin }),
     address: {
@@ -78,6 +74,17 @@ export function businessData({
     priceRange: "₹₹",
     currenciesAccepted: "INR",
     ...(business.social.length > 0 && { sameAs: business.social }),
+  }
+}
+
+/** The business by its name, for pages whose visitors read the rest elsewhere. */
+export function businessName({ publicUrl, business }: { publicUrl: string; business: ShownBusiness }): Thing {
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": `${publicUrl}/#business`,
+    name: business.name,
+    url: `${publicUrl}/`,
+    ...(business.phone && { telephone: business.phone }),
   }
 }
 
