@@ -45,10 +45,13 @@ export async function weighAwake(addresses: readonly string[]): Promise<number[]
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
       })
-      // The admin's own bar wakes for nobody else.
-      await page.waitForFunction(
-        () => !document.querySelector('island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'),
-      )
+      // The admin's own bar wakes for nobody else. What was passed before there was a script is looked at again.
+      await page.waitForFunction(() => {
+        const asleep = 'island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'
+        const first = document.querySelector(asleep)
+        first?.scrollIntoView()
+        return !first
+      })
       await page.waitForLoadState("networkidle")
       weights.push(weigh(files))
       await context.close()
