@@ -12,8 +12,11 @@ import { median } from "../results.ts"
 /** The core that servers are tied to, one of them under load at a time, and the one of the load. */
 export const cores = { server: 0, load: 1 }
 
+/** Runs a command on a core. */
+const onCore = (core: number) => ["taskset", "-c", String(core)]
+
 /** Runs a command on the servers' core. */
-export const onServerCore = ["taskset", "-c", String(cores.server)]
+export const onServerCore = onCore(cores.server)
 
 /** An answer as it went over the wire, which the contestants repeat. */
 export interface Answer {
@@ -94,9 +97,10 @@ function spawnOnServerCore(program: string, rest: string[]): ChildProcess {
 
 /** Keeps every core busy with other work; returns how to end it. */
 export function keepBusy(): () => void {
-  const others = Object.values(cores).map((core) =>
-    spawn("taskset", ["-c", String(core), process.execPath, "--eval", "for (;;);"]),
-  )
+  const others = Object.values(cores).map((core) => {
+    const [tie = "", ...tieRest] = onCore(core)
+    return spawn(tie, [...tieRest, process.execPath, "--eval", "for (;;);"])
+  })
   return () => others.forEach((other) => other.kill("SIGKILL"))
 }
 
