@@ -68,6 +68,8 @@ test("before anybody touches it no page fetches more than 6 KB of script, at any
   page,
   product,
 }) => {
+  // Forty visits one after another, which take a minute on a slow machine.
+  test.slow()
   const body = await (await page.request.get("/sitemap.xml")).text()
   const further = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname)
   const kinds = new Map(further.map((path) => [path.split("/").slice(0, -1).join("/") || path, path]))
