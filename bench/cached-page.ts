@@ -57,8 +57,7 @@ async function measureHome(address: string) {
   const busy = await compare(
     { product: { url, headers: asBrowser }, bare: { url: bare.url, headers: asBrowser } },
     { rounds: 5, seconds: 3, connections },
-  )
-  stopBusy()
+  ).finally(stopBusy)
   await bare.stop()
   await nginx?.stop()
   const { product, unchanged } = measured

@@ -59,7 +59,7 @@ function splitAt(text: string, at: number): [string, string] {
 /** The rules of a sheet that the elements of a page need, as a sheet. */
 type PickStyles = (html: string) => string
 
-/** How many different pages are remembered, by the classes that they have. */
+/** How many different pages are remembered, by the names that they have. */
 const maxRemembered = 200
 
 /**
