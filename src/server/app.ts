@@ -29,7 +29,7 @@ import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { refuseForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
-import { styleSourceHeader } from "./page-styles.ts"
+import { takePageNeeds } from "./page-needs.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
@@ -94,9 +94,8 @@ export function createApp(parts: AppDependencies): App {
     // Not by `c.header`, which copies the whole response each time.
     const { headers } = c.res
     headers.set("X-Request-Id", id)
-    const styleSource = headers.get(styleSourceHeader) ?? undefined
-    headers.delete(styleSourceHeader)
-    for (const [name, value] of securityHeaders(c.req.path, { ...site, styleSource })) headers.set(name, value)
+    const needs = takePageNeeds(headers)
+    for (const [name, value] of securityHeaders(c.req.path, { ...site, ...needs })) headers.set(name, value)
   })
 
   app.get("*", async (c, next) => {

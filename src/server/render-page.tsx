@@ -27,7 +27,8 @@ import { speculationRules } from "#site/seo/speculation-rules.ts"
 import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
-import { openInlineStyles, styleSourceHeader } from "./page-styles.ts"
+import { notePageNeeds } from "./page-needs.ts"
+import { openInlineStyles } from "./page-styles/page-styles.ts"
 
 /** What pages are rendered from. */
 export interface PageSources {
@@ -141,9 +142,9 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     const headers = collectHeaders(context)
     headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
     styles ??= openInlineStyles(assets.site)
-    if (!isStyled || !styles) return answer(html, context.statusCode, headers)
-    const styled = styles(html, renderTheme(business.accent))
-    headers.set(styleSourceHeader, styled.source)
+    const hasFrames = html.includes(' data-frame="')
+    const styled = isStyled && styles ? styles(html, renderTheme(business.accent)) : { html, source: undefined }
+    notePageNeeds(headers, { styleSource: styled.source, hasFrames })
     return answer(styled.html, context.statusCode, headers)
   }
 

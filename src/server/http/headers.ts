@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 /** The source that allows this inline script or style sheet in a content policy. */
 export const inlineSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-/** The content policy of pages: only files of this site, nothing inline but one script and the style sheet of a page by their hashes, and three sites in frames. */
+/** The content policy of pages: only files of this site, and nothing inline but one script and the style sheet of a page by their hashes. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,13 +14,15 @@ const pagePolicy = [
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  // Its own previews in the admin, and what a visitor asks a block to play or show.
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
   "frame-ancestors 'none'",
   // No text becomes HTML or a script but by this policy (src/richtext/trusted-html.ts).
   "require-trusted-types-for 'script'",
   "trusted-types maap",
 ].join("; ")
+
+/** Its own previews in the admin, and what a visitor asks a block to play or show. */
+const framePolicy =
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org"
 
 /** In development, Vite adds inline scripts and styles, and shows errors as HTML. */
 const developmentPolicy = pagePolicy
@@ -52,6 +54,8 @@ interface HeaderSite {
   scriptSource?: string | undefined
   /** The source that allows a page's inline style sheet. */
   styleSource?: string | undefined
+  /** False of a page on which nothing opens a frame, whose headers are then shorter. */
+  hasFrames?: boolean | undefined
 }
 
 /** The security headers for a path: pages may do what the site needs, files and the API nothing. */
@@ -72,10 +76,12 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
 /** Whether it is a file that pages load: a script, a style sheet, a font or a picture. */
 const isFile = (path: string): boolean => /^\/(assets|uploads|sharing)\//.test(path)
 
-function policyFor(path: string, { isDevelopment, picturesUrl, scriptSource, styleSource }: HeaderSite): string {
+function policyFor(path: string, site: HeaderSite): string {
+  const { isDevelopment, picturesUrl, scriptSource, styleSource, hasFrames = true } = site
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   if (isFile(path)) return "default-src 'none'; frame-ancestors 'none'; sandbox"
-  const own = isDevelopment ? developmentPolicy : pagePolicy
+  const unframed = isDevelopment ? developmentPolicy : pagePolicy
+  const own = hasFrames ? `${unframed}; ${framePolicy}` : unframed
   const framed = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
   const scripted = scriptSource ? framed.replace("script-src 'self'", `script-src 'self' ${scriptSource}`) : framed
   const policy = styleSource ? scripted.replace("style-src 'self'", `style-src 'self' ${styleSource}`) : scripted

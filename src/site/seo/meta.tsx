@@ -127,11 +127,8 @@ export function Meta({
           <meta name="author" content={article.addedBy} />
         </>
       )}
+      {/* What else X shows it takes from the Open Graph properties. */}
       <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      {shared && <meta name="twitter:image" content={shared.address} />}
-      {shared && <meta name="twitter:image:alt" content={shared.alt} />}
       <script type="application/ld+json">{toJsonLd(things)}</script>
     </>
   )

@@ -6,7 +6,7 @@ const assets = {
   script: { href: "/entry.js" },
   styles: [{ href: "/entry.css", integrity: "sha384-abc" }],
   sheet: [
-    ":root{--ink:#000;--unread:1px;--late:2px}*,:before{margin:0;color:var(--ink)}",
+    ":root{--haldi:#000;--unread:1px;--late:2px}*,:before{margin:0;color:var(--haldi)}",
     "@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
     '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}.absent>p{color:green}table{width:1px}',
     ":is(.card:has(.absent),.absent:has(.card)) p{top:0}.card:is(.absent,.big):has(>[open],>.name) p{color:plum}",
@@ -19,7 +19,7 @@ const assets = {
 const head = '<html><head><title>A</title><link rel="stylesheet" href="/entry.css" integrity="sha384-abc"/></head>'
 const page = `${head}<body><div class="card big"><p class="name">A</p></div></body></html>`
 
-const theme = "html:root{--ink:#fff}"
+const theme = "html:root{--haldi:#fff}"
 
 function style(html: string): string {
   return /<style>(.*)<\/style>/.exec(html)?.[1] ?? ""
@@ -29,11 +29,27 @@ test("a page holds the rules that its elements need, in their order, with the th
   const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
   expect(style(html)).toBe(
     [
-      ":root{--ink:#000;}*,:before{margin:0;color:var(--ink)}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
-      '.card{color:red}.card .name,.other{content:"}"}.card:not(.is-open) p{color:blue}',
-      ".card:is(.absent,.big):has(>[open],>.name) p{color:plum}.card:not(:hover){top:3px}p:hover,.name:focus{top:4px}",
+      ":root{--haldi:#000;}*,:before{margin:0;color:var(--haldi)}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
+      '.card{color:red}.card .name{content:"}"}.card:not(.is-open) p{color:blue}',
+      ".card:is(.absent,.big):has(>[open],>.name) p{color:plum}.card:not(:hover){top:3px}.name:focus{top:4px}",
       "@media (min-width:700px){.card{animation:1s grow}}@keyframes grow{0%{top:0}}",
       theme,
+    ].join(""),
+  )
+})
+
+test("a variable that is the same everywhere is replaced by its value, but none that a theme or a condition may change", () => {
+  const sheet = [
+    ":root{--s1:6px;--s2:var(--s1);--gap:24px;--ratio:5 / 4;--haldi:#f7bc1b;--own:1px;--edge:2px}",
+    "@media (width<700px){:root{--gap:16px}}.card{--own:3px;aspect-ratio:var(--ratio);padding:var(--s1) var(--gap)}",
+    ".name{margin:calc(-1*var(--s2))var(--own);color:var(--haldi);top:var(--absent,1px);inset:var(--edge)var(--edge)}",
+  ].join("")
+  const { html } = openInlineStyles({ ...assets, sheet })?.(page, "") ?? { html: "" }
+  expect(style(html)).toBe(
+    [
+      ":root{--gap:24px;--haldi:#f7bc1b;--own:1px;--edge:2px}",
+      "@media (width<700px){:root{--gap:16px}}.card{--own:3px;aspect-ratio:5 / 4;padding:6px var(--gap)}",
+      ".name{margin:calc(-1*6px)var(--own);color:var(--haldi);top:var(--absent,1px);inset:var(--edge)var(--edge)}",
     ].join(""),
   )
 })

@@ -1,0 +1,134 @@
+/** A rule of a style sheet, or a group of rules under a condition such as `@media`. */
+export interface Rule {
+  text: string
+  /** The selectors of a style rule, and what stands in its braces. */
+  style?: { selectors: Selector[]; body: string }
+  /** The condition of a group, and its rules. */
+  group?: { condition: string; rules: Rule[] }
+  /** The name of an animation. */
+  animation?: string
+  /** The first and last code points of what a font is for, where none of it is ASCII. */
+  ranges?: [number, number][]
+}
+
+/** One of a rule's selectors, with what it needs. */
+interface Selector {
+  text: string
+  need: Need
+}
+
+/** What a page must have for a selector: all of these classes, elements and attributes, and one of each list of alternatives. */
+export interface Need {
+  names: string[]
+  alternatives: Need[][]
+}
+
+/** What scripts set, some of it before the whole sheet is there. */
+const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "waiting"].map((name) => `data-${name}`))
+
+/**
+ * The rules of a minified sheet but those that a page never needs in itself: of print, without scripts, and of what only a
+ * pointer or a modal dialog shows.
+ */
+export function readRules(sheet: string): Rule[] {
+  const rules: Rule[] = []
+  let at = 0
+  while (at < sheet.length) {
+    const open = sheet.indexOf("{", at)
+    if (open < 0) break
+    const end = endOfBlock(sheet, open)
+    const rule = readRule(sheet.slice(at, open), sheet.slice(open + 1, end - 1))
+    if (rule) rules.push(rule)
+    at = end
+  }
+  return rules
+}
+
+function readRule(head: string, body: string): Rule | undefined {
+  const text = `${head}{${body}}`
+  // Without scripts the whole sheet is there from the start.
+  if (/^@(media print|media \(scripting:none\)|page)/.test(head)) return undefined
+  if (/^@(media|supports|container)/.test(head)) {
+    return { text, group: { condition: head, rules: readRules(body) } }
+  }
+  const [, animation] = /^@keyframes (.*)/.exec(head) ?? []
+  if (animation !== undefined) return { text, animation }
+  const ranges = head === "@font-face" ? readRanges(body) : []
+  if (ranges.length > 0 && ranges.every(([first]) => first > 0x7f)) return { text, ranges }
+  return head.startsWith("@") ? { text } : { text, style: { selectors: readSelectors(head), body } }
+}
+
+/** The code points of a font's `unicode-range`; none where it has none, or one with wildcards. */
+function readRanges(face: string): [number, number][] {
+  const list = /unicode-range:([^;?]*)(?:;|$)/.exec(face)?.[1]
+  if (list === undefined) return []
+  return list.split(",").map((range) => {
+    const [first = "", last = first] = range.trim().slice("U+".length).split("-")
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+}
+
+function readSelectors(list: string): Selector[] {
+  return splitList(list).flatMap((text) => {
+    const need = readNeed(text)
+    return need ? [{ text, need }] : []
+  })
+}
+
+/**
+ * What `:is()`, `:where()` and `:has()` list is needed as well; what other parentheses hold may be there or not. Undefined for
+ * what only a pointer shows, which can wait for the whole sheet.
+ */
+function readNeed(selector: string): Need | undefined {
+  const alternatives: Need[][] = []
+  let outside = ""
+  let at = 0
+  while (at < selector.length) {
+    const open = selector.indexOf("(", at)
+    const end = open < 0 ? selector.length : endOfBlock(selector, open)
+    outside += selector.slice(at, open < 0 ? end : open)
+    const inside = selector.slice(open + 1, end - 1)
+    if (open >= 0 && /:(?:is|where|has)$/.test(outside))
+      alternatives.push(readSelectors(inside).map(({ need }) => need))
+    at = end
+  }
+  if (/:(?:hover|active)\b|::backdrop/.test(outside)) return undefined
+  const attributes = [...outside.matchAll(/\[(data-[\w-]+)/g)].flatMap(([, name]) =>
+    scriptAttributes.has(name as string) ? [] : `[${name}]`,
+  )
+  const states = outside.includes(":disabled") ? ["[disabled]"] : []
+  const plain = outside.replaceAll(/\[[^\]]*\]/g, "").replaceAll(/::?[\w-]+/g, "")
+  const names = plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/g) ?? []
+  return { names: [...names, ...attributes, ...states], alternatives }
+}
+
+/** The selectors of a list. */
+function splitList(list: string): string[] {
+  const selectors: string[] = []
+  let begin = 0
+  for (let at = 0; at < list.length; at++) {
+    if (list[at] === "(") at = endOfBlock(list, at) - 1
+    else if (list[at] === ",") {
+      selectors.push(list.slice(begin, at))
+      begin = at + 1
+    }
+  }
+  return [...selectors, list.slice(begin)]
+}
+
+/** Where the block or the parentheses end that begin here: after what closes them. */
+function endOfBlock(sheet: string, open: number): number {
+  const close = sheet[open] === "(" ? ")" : "}"
+  let depth = 0
+  let quote = ""
+  for (let at = open; at < sheet.length; at++) {
+    const letter = sheet[at] as string
+    if (quote !== "") {
+      if (letter === "\\") at++
+      else if (letter === quote) quote = ""
+    } else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === sheet[open]) depth++
+    else if (letter === close && --depth === 0) return at + 1
+  }
+  return sheet.length
+}
