@@ -15,3 +15,12 @@ export function formatTime(at: Date): string {
   dateAndTime ??= new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", timeZone })
   return `${dateAndTime.format(at)} (India)`
 }
+
+/** When the day of this time ends in India, whose clocks are 5 hours and 30 minutes ahead of UTC all year. */
+export function endOfDay(at: Date): Date {
+  const ahead = 5.5 * 3_600_000
+  const days = Math.floor((at.getTime() + ahead) / day)
+  return new Date((days + 1) * day - ahead)
+}
+
+const day = 24 * 3_600_000

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { getRequestListener } from "@hono/node-server"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { AppError } from "#domain/errors.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { unlimited } from "./connections.ts"
@@ -42,6 +42,7 @@ beforeEach(async () => {
     if (isAway) return new Response("away", { status: 503 })
     if (pathname === "/long") return new Response(endless(), { headers: { "Content-Type": "text/plain" } })
     if (pathname === "/makeshift") return new Response("in part", { headers: { "Cache-Control": "no-store" } })
+    if (pathname === "/today") return new Response("today", { headers: { Expires: "Wed, 25 Nov 2026 18:30:00 GMT" } })
     const { total } = await store.reviews.list()
     if (pathname.startsWith("/api/"))
       return Response.json({ x: "x".repeat(500) }, { headers: { ETag: '"of-the-item"' } })
@@ -69,6 +70,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await http.close()
   await store.close()
   await other.close()
@@ -164,6 +166,16 @@ test("a page that is asked for again is compressed once more, and who holds its 
   expect(made).toEqual(["/terms-and-conditions"])
   const held = { ...asBrowser, "If-None-Match": first.headers.etag as string }
   expect((await get("/terms-and-conditions", held)).status).toBe(304)
+})
+
+test("a page that names its day is made anew on the next, and says nothing of it to browsers", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T18:29:59.999Z") })
+  await get("/today")
+  const { headers, body } = await get("/today")
+  expect([body.toString(), headers["expires"], made]).toEqual(["today", undefined, ["/today"]])
+  vi.setSystemTime("2026-11-25T18:30:00.000Z")
+  await get("/today")
+  expect(made).toEqual(["/today", "/today"])
 })
 
 test("a page is made once for codings that are asked for together", async () => {

@@ -4,10 +4,10 @@ import { cacheKey } from "./cacheable.ts"
 
 const id = "0199f0a4-7d5e-7cc1-8d2b-0123456789ab"
 
-test("every public page but the estimate may be kept", () => {
+test("every public page may be kept", () => {
   const paths = publicRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path as string))
   expect(paths.length).toBeGreaterThan(5)
-  for (const path of paths.filter((each) => each !== "*" && each !== "/estimate")) {
+  for (const path of paths.filter((each) => each !== "*")) {
     const address = path.replace(/:(?:slug|projectSlug)/, "wardrobes-2")
     expect(cacheKey(address)).toBe(address)
   }
@@ -49,7 +49,6 @@ test("the public lists, what is made of them and their items may be kept, but no
 })
 
 test.each([
-  "/estimate",
   "/estimate?",
   "/estimate?layout=u&a=2400",
   "/admin",

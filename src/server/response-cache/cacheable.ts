@@ -4,14 +4,12 @@ import { publicRoutes } from "#routes.ts"
 
 const reserved = new Set<string>(reservedSlugs)
 
-/** Pages whose answer depends on their query and on the day. */
-const neverCached = new Set(["/estimate"])
+/** A page that depends on all of its query. */
+const estimatePath = "/estimate"
 
 /** The addresses of cacheable pages without parameters in their path. */
 export const fixedPages: ReadonlySet<string> = new Set(
-  publicRoutes
-    .flatMap(({ children = [] }) => children.map(({ path = "*" }) => path))
-    .filter((path) => isFixed(path) && !neverCached.has(path)),
+  publicRoutes.flatMap(({ children = [] }) => children.map(({ path = "*" }) => path)).filter(isFixed),
 )
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
@@ -30,7 +28,7 @@ function isFixed(path: string): boolean {
  * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
  * the content. The query of a page is left out, but for the page number of the list of blogs and the pictured kitchen of pages
  * made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its
- * query, and is cached only without one.
+ * query, and so does the estimate: they are cached only without one.
  */
 export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
@@ -40,6 +38,7 @@ export function cacheKey(address: string): string | undefined {
     if (page === null || page === "1") return path
     return pageNumber.test(page) ? `${path}?page=${page}` : undefined
   }
+  if (path === estimatePath) return end < 0 ? path : undefined
   if (fixedPages.has(path)) return withLook(path, address.slice(path.length))
   if (itemPage.test(path)) return path
   if (byId.test(path) || wholeLists.test(path)) return end < 0 ? path : undefined

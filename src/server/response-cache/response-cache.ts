@@ -25,6 +25,8 @@ interface MadeAnswer {
   ready: Map<Coding, ReadyAnswer | Promise<ReadyAnswer>>
   /** Whether it may be compressed again, as small as can be: a page, once it was asked for a second time. */
   canShrink: boolean
+  /** When it has to be made anew even if no content has changed, in milliseconds since 1970; NaN for never. */
+  expiresAt: number
 }
 
 /** Sends an answer, and says for how many seconds it may have been stale: more than 0 only while the store is away. */
@@ -56,8 +58,8 @@ export type ResponseCache = (path: string, coding: Coding, respond: Respond, pas
 
 /**
  * Creates a cache of answers that depend on nothing but their path and the store's content. An answer is made once for
- * each content version, and encoded once for each coding that is asked for, however many requests wait for it; while the
- * store is away, the last one is served stale.
+ * each content version, and again once its `Expires` has passed, and encoded once for each coding that is asked for, however
+ * many requests wait for it; while the store is away, the last one is served stale.
  */
 export function createResponseCache(sources: {
   readVersion: ReadVersion
@@ -134,7 +136,7 @@ export function createResponseCache(sources: {
       }
       const settleStale = ({ answer, freshAt }: CachedAnswer) =>
         settle(answer, Math.max(1, Math.ceil((performance.now() - freshAt) / 1000)))
-      if (cached && reading.isKnown && cached.version === reading.version) {
+      if (cached && reading.isKnown && cached.version === reading.version && !isExpired(cached)) {
         cached.freshAt = performance.now()
         settle(cached.answer, 0)
       } else if (cached && !reading.isKnown) {
@@ -150,8 +152,8 @@ export function createResponseCache(sources: {
   }
 }
 
-/** Headers that are set anew for every cached answer. */
-const resetHeaders = new Set(["x-request-id", "etag", "vary"])
+/** Headers that are set anew for every cached answer, or are for the cache alone. */
+const resetHeaders = new Set(["x-request-id", "etag", "vary", "expires"])
 
 /** The answer with its whole body, not yet encoded; undefined for one that is too long. */
 async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
@@ -159,9 +161,14 @@ async function readAnswer(response: Response): Promise<MadeAnswer | undefined> {
   if (!plain) return undefined
   const made = { status: response.status, plain, headers: [...response.headers], print: printOf(response, plain) }
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false
-  const answer: MadeAnswer = { ...made, ready: new Map(), canShrink: isPage && made.print !== undefined }
+  const expiresAt = Date.parse(response.headers.get("Expires") ?? "")
+  const answer: MadeAnswer = { ...made, ready: new Map(), canShrink: isPage && made.print !== undefined, expiresAt }
   answer.ready.set("identity", toReady(answer, plain, "identity"))
   return answer
+}
+
+function isExpired({ answer }: CachedAnswer): boolean {
+  return answer !== undefined && Date.now() >= answer.expiresAt
 }
 
 /** What the tags of an answer begin with; undefined where it may not be cached. */

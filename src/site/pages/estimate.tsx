@@ -1,11 +1,11 @@
 import { use } from "react"
-import { useLoaderData } from "react-router"
+import { data, useLoaderData } from "react-router"
 import { isAppError } from "#domain/errors.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
-import { formatDate } from "#domain/text/date.ts"
+import { endOfDay, formatDate } from "#domain/text/date.ts"
 import { island } from "#island/island.tsx"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
@@ -23,7 +23,7 @@ import { joinWords } from "#domain/business/shown-business.ts"
 
 const EstimateIsland = island("estimate", "visible", EstimateTool)
 
-/** The kitchen of the address, on the rate card that it names or the current one. */
+/** The kitchen of the address, on the rate card that it names or the current one; it names the day, and expires with it. */
 export const loader = page(async ({ request, context }) => {
   const { search, searchParams } = new URL(request.url)
   const { rateCards } = context.get(storeContext)
@@ -32,7 +32,8 @@ export const loader = page(async ({ request, context }) => {
   const named = version === undefined ? current : await findCard(rateCards, version)
   const used = named ?? current
   const { card: unreadable, ...wrong } = errors
-  return {
+  const now = new Date()
+  const shown = {
     query: writeEstimateQuery(kitchen, used.version),
     onCurrent: writeEstimateQuery(kitchen, current.version),
     errors: wrong,
@@ -41,9 +42,10 @@ export const loader = page(async ({ request, context }) => {
     currentVersion: current.version,
     hasUnknownCard: unreadable !== undefined || named === undefined,
     isSent: searchParams.get("send") === "yes",
-    now: new Date().toISOString(),
+    now: now.toISOString(),
     call: await readBookNow(context),
   }
+  return data(shown, { headers: { Expires: endOfDay(now).toUTCString() } })
 })
 
 /** The estimate, open to everybody. */
