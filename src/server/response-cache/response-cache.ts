@@ -57,9 +57,9 @@ const max = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
 export type ResponseCache = (path: string, coding: Coding, respond: Respond, pass: (error?: unknown) => void) => void
 
 /**
- * Creates a cache of answers that depend on nothing but their path and the store's content. An answer is made once for
- * each content version, and again once its `Expires` has passed, and encoded once for each coding that is asked for, however
- * many requests wait for it; while the store is away, the last one is served stale.
+ * Creates a cache of answers that depend on nothing but their path, the store's content and, if they expire, the time. An
+ * answer is made once for each content version, and again once its `Expires` has passed, and encoded once for each coding that
+ * is asked for, however many requests wait for it; while the store is away, the last one is served stale.
  */
 export function createResponseCache(sources: {
   readVersion: ReadVersion
