@@ -22,7 +22,7 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
       <button type="button" className="plain" onClick={restore}>
         Restore
       </button>
-      <button type="button" className="plain" onClick={discardOffered}>
+      <button type="button" className="plain" onClick={() => void discardOffered()}>
         Discard draft
       </button>
     </output>

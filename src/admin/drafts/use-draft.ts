@@ -158,9 +158,11 @@ export function useDraft<Values>({
     restore() {
       if (offered) void takeOffered(offered)
     },
-    discardOffered() {
-      setOffers(offers.slice(1))
-      if (offered) void deleteDrafts(offered.id)
+    /** It stays offered until it is deleted: who reloads the page once it is gone never sees it again. */
+    async discardOffered() {
+      if (!offered) return
+      await deleteDrafts(offered.id)
+      setOffers((all) => all.filter(({ id: other }) => other !== offered.id))
     },
     /** Deletes this form's draft and saves no more: the form is done. */
     async end() {
