@@ -122,6 +122,36 @@ test("an offered draft can be discarded", async ({ page }) => {
   await expect(page.getByText(/You have a draft/)).toHaveCount(0)
 })
 
+test("a discarded draft stays offered until the browser has deleted it", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
+  await page.goto("/admin/reviews/create")
+  await name(page).fill("Never mind")
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  const release = await holdDrafts(page)
+  await page.getByRole("button", { name: "Discard draft" }).click()
+  await expect(offer(page)).toBeVisible()
+  await release()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+/** Lets the browser delete and save no draft until the answer is called, as when it is busy. */
+async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const opening = indexedDB.open("maap-admin")
+    await new Promise((resolve) => opening.addEventListener("success", resolve))
+    const drafts = opening.result.transaction("drafts", "readwrite").objectStore("drafts")
+    const state = { isHeld: true }
+    // A transaction ends once nothing is asked of it.
+    const goOn = () => state.isHeld && drafts.count().addEventListener("success", goOn)
+    goOn()
+    return state
+  })
+  return () => held.evaluate((state) => void (state.isHeld = false))
+}
+
 const offer = (page: Page) => page.getByText(/^You have a draft from .* on this device\./)
 const kept = (page: Page) => page.locator(".save-bar-draft", { hasText: "It is kept on this device." })
 const name = (page: Page) => page.getByLabel(/^Reviewer Name/)

@@ -124,7 +124,7 @@ export function createApp(parts: AppDependencies): App {
 
   // A whole list may be too long for the response cache, which would compress it.
   for (const path of wholeLists) app.use(path, compress())
-  // Each visitor has his own, which no cache holds compressed.
+  // With a kitchen in its address it is not cached, so that nothing else compresses it.
   app.use("/estimate", async (c, next) => {
     await next()
     c.res = await compressPage(c.res, chooseCoding(c.req.header("accept-encoding")))
