@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
@@ -84,6 +86,33 @@ test("a job that is given up at the end is no fault of the picture", async () =>
   const slow = await openWith("")
   const [error] = await Promise.all([slow.makeFull(source).catch((failure: unknown) => failure), slow.end()])
   expect(error).toMatchObject({ name: "DecoderFailure", isOurs: true })
+})
+
+test("a command that ends it just when it answers does not end before it", async () => {
+  const entry = join(folder, "entry.mjs")
+  await writeFile(
+    entry,
+    `process.on("message", ({ id }) => process.send({ kind: "done", id, result: "#000000" }))
+    process.send({ kind: "ready" })`,
+  )
+  // Two turns of the event loop send the second job; while it is held up, the answer comes, or else the job fails.
+  const command = `
+    import { openImageWorker } from ${JSON.stringify(join(import.meta.dirname, "image-worker.ts"))}
+    const worker = openImageWorker({ entry: ${JSON.stringify(entry)} })
+    const job = () => worker.readColour({ bytes: Buffer.from("a picture") })
+    await job()
+    const last = job().catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    await worker.end()
+    await last
+    console.info("ended")`
+  const run = promisify(execFile)
+  for (let turn = 0; turn < 5; turn++) {
+    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", command])
+    expect(stdout).toBe("ended\n")
+  }
 })
 
 test("jobs wait for each other, and one process does them all until it has been idle", async () => {

@@ -141,7 +141,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
   const kill = async () => {
     isEnded = true
     // Nothing else may keep this process running until the other is gone.
-    child.ref()
+    hold(child, true)
     child.kill("SIGKILL")
     await ended
   }
@@ -185,7 +185,8 @@ async function startProcess(entry: string): Promise<ImageProcess> {
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
-      hold(child, false)
+      // One that is ending is waited for, also where its last answer comes meanwhile.
+      hold(child, isEnded)
       settle = giveUp = () => {}
     }
   }
