@@ -1,4 +1,6 @@
 import { tokenKey } from "#ui/token-key.ts"
+import { type Deferred, defer } from "../deferred.ts"
+import { inTab, onDevice } from "../storage.ts"
 import { createStore } from "../store.ts"
 
 /** Set when a session ended by itself, so that the sign-in page can say so. */
@@ -9,46 +11,46 @@ const signedOutKey = "signedOut"
 
 /** The stored token, if there is one. */
 export function readToken(): string | null {
-  return localStorage.getItem(tokenKey)
+  return onDevice.getItem(tokenKey)
 }
 
 /** Begins a session with the token of a sign-in. */
 export function startSession(token: string): void {
-  localStorage.removeItem(signedOutKey)
-  localStorage.setItem(tokenKey, token)
-  sessionStorage.removeItem(endedKey)
+  onDevice.removeItem(signedOutKey)
+  onDevice.setItem(tokenKey, token)
+  inTab.removeItem(endedKey)
 }
 
 /** Removes a token that the server no longer accepts; the sign-in page says so. */
 export function endSession(): void {
-  localStorage.removeItem(tokenKey)
-  sessionStorage.setItem(endedKey, "yes")
+  onDevice.removeItem(tokenKey)
+  inTab.setItem(endedKey, "yes")
 }
 
 /** Removes the token because somebody signs out: until the next sign-in no tab saves anything on this device. */
 export function forgetSession(): void {
   // Before the token goes, which is what other tabs follow.
-  localStorage.setItem(signedOutKey, "yes")
-  localStorage.removeItem(tokenKey)
+  onDevice.setItem(signedOutKey, "yes")
+  onDevice.removeItem(tokenKey)
 }
 
 /** Whether somebody signed out, rather than that a session ended by itself. */
 export function hasSignedOut(): boolean {
-  return localStorage.getItem(signedOutKey) !== null
+  return onDevice.getItem(signedOutKey) !== null
 }
 
 /** Whether the last session ended by itself. */
 export function hasSessionEnded(): boolean {
-  return sessionStorage.getItem(endedKey) !== null
+  return inTab.getItem(endedKey) !== null
 }
 
 /** The question for a sign-in over the screen, while it is open. */
-const question = createStore<PromiseWithResolvers<boolean> | undefined>(undefined)
+const question = createStore<Deferred<boolean> | undefined>(undefined)
 
 /** Asks for a sign-in over the screen as it is; false when the person refuses, or no screen is there to ask. */
 export function askSignIn(): Promise<boolean> {
   if (!question.isWatched()) return Promise.resolve(false)
-  const asked = question.get() ?? Promise.withResolvers<boolean>()
+  const asked = question.get() ?? defer<boolean>()
   question.set(asked)
   return asked.promise
 }

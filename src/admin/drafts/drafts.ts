@@ -1,6 +1,8 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
 import { makeKey } from "../form/keys.ts"
 import { hasSignedOut } from "../api/session.ts"
+import { defer } from "../deferred.ts"
+import { onDevice } from "../storage.ts"
 
 /** What was typed in one form and not saved, pictures included. */
 export interface Draft {
@@ -45,7 +47,7 @@ export function nameDraft(name: string): string {
 
 /** Marks in every tab that the form of a draft is open; answers what ends that. */
 export function lockDraft(id: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = defer<void>()
   // Browsers offer locks only on https and on localhost; elsewhere no draft counts as open.
   navigator.locks?.request(lockPrefix + id, () => promise).catch(() => {})
   return resolve
@@ -86,7 +88,7 @@ export async function saveDraft({ id, values, ...rest }: Draft): Promise<boolean
     return false
   }
   storedPictures.set(id, new Set(pictures.keys()))
-  if ((readCopies().get(id)?.savedAt ?? "~") <= rest.savedAt) localStorage.removeItem(copyPrefix + id)
+  if ((readCopies().get(id)?.savedAt ?? "~") <= rest.savedAt) onDevice.removeItem(copyPrefix + id)
   return true
 }
 
@@ -105,7 +107,7 @@ export function copyDraft({ id, values, ...rest }: Draft): void {
 
 /** Deletes the draft of that id, or all of that name. */
 export async function deleteDrafts(idOrName: string): Promise<void> {
-  for (const id of readCopies().keys()) if (isUnder(idOrName, id)) localStorage.removeItem(copyPrefix + id)
+  for (const id of readCopies().keys()) if (isUnder(idOrName, id)) onDevice.removeItem(copyPrefix + id)
   storedPictures.delete(idOrName)
   await change((all) => {
     all.delete(idOrName)
@@ -125,7 +127,7 @@ export async function countDrafts(): Promise<number> {
 
 /** Deletes every draft on this device. */
 export async function clearDrafts(): Promise<void> {
-  for (const id of readCopies().keys()) localStorage.removeItem(copyPrefix + id)
+  for (const id of readCopies().keys()) onDevice.removeItem(copyPrefix + id)
   await change((all) => all.clear())
 }
 
@@ -144,7 +146,7 @@ async function change(work: (all: IDBObjectStore) => unknown): Promise<void> {
 async function readAll() {
   const drafts = new Map<string, StoredDraft | FirstDraft>()
   const pictures = new Map<string, File>()
-  for (const [key, value] of await entries<string, StoredDraft | FirstDraft | File>(store()).catch(() => [])) {
+  for (const [key, value] of await readStored()) {
     if (value instanceof File) pictures.set(key, value)
     else drafts.set(key, value)
   }
@@ -154,9 +156,18 @@ async function readAll() {
   return { drafts, pictures }
 }
 
+async function readStored(): Promise<[string, StoredDraft | FirstDraft | File][]> {
+  try {
+    return await entries(store())
+  } catch {
+    // Some private windows store nothing.
+    return []
+  }
+}
+
 function readCopies(): Map<string, StoredDraft> {
-  const copies = Object.entries(localStorage).filter(([key]) => key.startsWith(copyPrefix))
-  return new Map(copies.map(([key, text]) => [key.slice(copyPrefix.length), JSON.parse(text as string) as StoredDraft]))
+  const copies = onDevice.entries().filter(([key]) => key.startsWith(copyPrefix))
+  return new Map(copies.map(([key, text]) => [key.slice(copyPrefix.length), JSON.parse(text) as StoredDraft]))
 }
 
 /** What replaces a picture in the text of a draft. */

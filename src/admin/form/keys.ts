@@ -1,4 +1,5 @@
 import { ApiError } from "../api/call.ts"
+import { inTab } from "../storage.ts"
 
 const prefix = "sending "
 
@@ -10,14 +11,14 @@ export function makeKey(): string {
 
 /** The idempotency key of a form that makes something: the same for each try until one succeeds, also after a reload. */
 export function sendKey(name: string): string {
-  const key = sessionStorage.getItem(prefix + name) ?? makeKey()
-  sessionStorage.setItem(prefix + name, key)
+  const key = inTab.getItem(prefix + name) ?? makeKey()
+  inTab.setItem(prefix + name, key)
   return key
 }
 
 /** Forgets the key: what is sent next under that name is another thing. */
 export function forgetSendKey(name: string): void {
-  sessionStorage.removeItem(prefix + name)
+  inTab.removeItem(prefix + name)
 }
 
 /** What to say when an earlier try has saved the form with other contents; undefined for any other error. */

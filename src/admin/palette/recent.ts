@@ -1,3 +1,5 @@
+import { onDevice } from "../storage.ts"
+
 /** What was opened by the palette before, the newest first; no enquiries, whose names are personal data. */
 export interface Recent {
   label: string
@@ -10,7 +12,7 @@ const kept = 5
 /** What was opened last on this device; nothing where that cannot be read. */
 export function readRecent(): Recent[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "[]") as Recent[]
+    const stored = JSON.parse(onDevice.getItem(key) ?? "[]") as Recent[]
     return stored.filter(({ label, to }) => typeof label === "string" && typeof to === "string" && to.startsWith("/"))
   } catch {
     return []
@@ -20,10 +22,10 @@ export function readRecent(): Recent[] {
 /** Notes what is opened now. */
 export function noteRecent({ label, to }: Recent): void {
   const next = [{ label, to }, ...readRecent().filter((each) => each.to !== to)]
-  localStorage.setItem(key, JSON.stringify(next.slice(0, kept)))
+  onDevice.setItem(key, JSON.stringify(next.slice(0, kept)))
 }
 
 /** Forgets what was opened, as at a sign-out. */
 export function clearRecent(): void {
-  localStorage.removeItem(key)
+  onDevice.removeItem(key)
 }

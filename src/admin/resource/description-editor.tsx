@@ -3,6 +3,7 @@ import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
 import { uploadImage } from "../api/upload-image.ts"
 import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
+import { defer } from "../deferred.ts"
 
 /** What the editor of a description is given; `value` is stored HTML, or "". */
 export interface DescriptionProps {
@@ -45,7 +46,7 @@ export function DescriptionEditor({
   }, [html])
 
   function chooseImage() {
-    const { promise, resolve } = Promise.withResolvers<Chosen | undefined>()
+    const { promise, resolve } = defer<Chosen | undefined>()
     chosen.current = undefined
     setQuestion({ resolve })
     return promise

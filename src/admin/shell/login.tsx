@@ -6,7 +6,7 @@ import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
 import { Failure } from "../controls/failure.tsx"
 import { Brand } from "./sidebar.tsx"
-import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"
+import { saySignedOut, SignInForm } from "./sign-in-form.tsx"
 
 /** The sign-in page; where the token is still valid it goes on to the dashboard at once. */
 export function Component() {
@@ -47,7 +47,7 @@ export function Component() {
             />
           )}
           <SignInForm
-            notice={hasSessionEnded() ? signedOutNotice : undefined}
+            notice={hasSessionEnded() ? saySignedOut() : undefined}
             onSignedIn={() => void navigate("/admin/dashboard")}
           />
           <p className="login-more">

@@ -1,7 +1,7 @@
 import { Modal } from "../controls/modal.tsx"
 import { readProfile } from "../api/account.ts"
 import { answerSignIn, useSignInAsked } from "../api/session.ts"
-import { SignInForm, signedOutNotice } from "./sign-in-form.tsx"
+import { SignInForm, saySignedOut } from "./sign-in-form.tsx"
 
 /** Somebody else may have signed in, who may do other things. */
 function signedIn() {
@@ -15,7 +15,7 @@ export function SignInAgain() {
   return (
     <Modal title="Sign in again" onClose={() => answerSignIn(false)}>
       {(close) => (
-        <SignInForm idPrefix="again-" notice={signedOutNotice} onSignedIn={signedIn}>
+        <SignInForm idPrefix="again-" notice={saySignedOut()} onSignedIn={signedIn}>
           <button type="button" className="plain" onClick={close}>
             Not now
           </button>

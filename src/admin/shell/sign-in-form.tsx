@@ -4,12 +4,19 @@ import type { SecondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { signIn } from "../api/sign-in-calls.ts"
 import { Alert } from "../controls/failure.tsx"
 import { startSession } from "../api/session.ts"
+import { canStore } from "../storage.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
 import { saySignInFailure } from "./sign-in-failure.ts"
 
 /** What is said when a session has ended by itself. */
-export const signedOutNotice = "You were signed out. Sign in to continue; your draft is safe on this device."
+export function saySignedOut(): string {
+  return `You were signed out. Sign in to continue${canStore() ? "; your draft is safe on this device" : ""}.`
+}
+
+/** What a sign-in lasts where the browser stores nothing. */
+const notStored =
+  "This browser stores nothing for this site, so you stay signed in only until you close this page or load it again, and nothing you type is kept on this device. To change that, allow site data for this address in the browser's settings."
 
 /** E-mail and password, then the second step where the account has one; `notice` is shown until a try fails. What was typed stays after a failure. */
 export function SignInForm({
@@ -68,6 +75,7 @@ export function SignInForm({
     <form onSubmit={submit}>
       <Alert text={failure} />
       {!failure && notice && <p className="banner">{notice}</p>}
+      {!canStore() && <p className="banner">{notStored}</p>}
       <Field id={`${idPrefix}email`} name="email" label="Email address" type="email" autoComplete="email" required />
       <div className="password">
         <Field

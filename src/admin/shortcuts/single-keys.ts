@@ -1,8 +1,9 @@
+import { onDevice } from "../storage.ts"
 import { createStore } from "../store.ts"
 
 const key = "singleKeysOff"
 
-const isOff = createStore(globalThis.localStorage?.getItem(key) === "yes")
+const isOff = createStore(onDevice.getItem(key) === "yes")
 
 /** Whether shortcuts of single keys work on this device. */
 export const useSingleKeys = (): boolean => !isOff.use()
@@ -12,7 +13,7 @@ export const hasSingleKeys = (): boolean => !isOff.get()
 
 /** Switches the shortcuts of single keys on or off on this device. */
 export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(key)
-  else localStorage.setItem(key, "yes")
+  if (isOn) onDevice.removeItem(key)
+  else onDevice.setItem(key, "yes")
   isOff.set(!isOn)
 }

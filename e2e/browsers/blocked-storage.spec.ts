@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../product.ts"
+import { listScreens } from "../screens/addresses.ts"
+
+/** Has the browser refuse to store anything, as with site data blocked: even asking throws. */
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError")
+  }
+  for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { get: refuse })
+  IDBFactory.prototype.open = refuse
+  LockManager.prototype.request = () => Promise.reject(new DOMException("Denied", "SecurityError"))
+  LockManager.prototype.query = () => Promise.reject(new DOMException("Denied", "SecurityError"))
+}
+
+/** Goes to another screen as a link does, without loading the page. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
+}
+
+test.beforeEach(({ page }) => page.addInitScript(blockStorage))
+
+test("where site data is blocked one can sign in, is told what that means, and every screen is shown", async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const errors: string[] = []
+  page.on("pageerror", ({ message }) => errors.push(message))
+  await page.goto("/admin/login")
+  await expect(page.getByText("This browser stores nothing for this site")).toBeVisible()
+  await page.getByLabel("Email address").fill(product.admin.email)
+  await page.getByLabel("Password", { exact: true }).fill(product.admin.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL("**/admin/dashboard")
+  const broken: string[] = []
+  for (const path of await listScreens(product)) {
+    await go(page, path)
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
+    if (await page.getByText("This screen could not be shown").isVisible()) broken.push(path)
+  }
+  expect(broken).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test("where site data is blocked the palette opens a screen, and a form says that it keeps no draft", async ({
+  page,
+  product,
+}) => {
+  await page.goto("/admin/login")
+  await page.getByLabel("Email address").fill(product.admin.email)
+  await page.getByLabel("Password", { exact: true }).fill(product.admin.password)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.waitForURL("**/admin/dashboard")
+  await page.keyboard.press("Control+k")
+  await page.getByRole("dialog").getByRole("combobox").fill("Rate card")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/rate-card/)
+  await page.getByRole("textbox").first().fill("77")
+  await expect(page.getByText("This browser cannot save drafts")).toBeVisible()
+})
+
+test("where site data is blocked an enquiry is sent", async ({ page }) => {
+  await page.goto("/contact")
+  await page.getByLabel("Full Name").fill("Asha Kulkarni")
+  await page.getByLabel("Phone").fill("98220 11111")
+  await page.getByLabel("Email").fill("asha@example.com")
+  await page.getByLabel("Message").fill("A kitchen of 12 by 8 feet.")
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+})

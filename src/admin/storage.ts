@@ -1,0 +1,55 @@
+/** What the browser stores for the admin under a key. */
+interface Kept {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  entries(): [key: string, value: string][]
+}
+
+/** What is stored on this device; where the browser refuses, until the page is left or loaded again. */
+export const onDevice = open(() => localStorage)
+
+/** What is stored until the tab is closed; where the browser refuses, until the page is left or loaded again. */
+export const inTab = open(() => sessionStorage)
+
+/** Whether the browser stores anything for this site: with site data blocked, as in some private windows, even asking throws. */
+export function canStore(): boolean {
+  const key = "storage probe"
+  try {
+    localStorage.setItem(key, "")
+    localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A storage that never throws: what the browser refuses is in memory. */
+function open(find: () => Storage): Kept {
+  const memory = new Map<string, string>()
+  function attempt<Answer>(work: (storage: Storage) => Answer, refused: Answer): Answer {
+    try {
+      return work(find())
+    } catch {
+      return refused
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (isStored) memory.delete(key)
+      else memory.set(key, value)
+    },
+    removeItem(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+    entries: () => [
+      ...new Map([...attempt<[string, string][]>((storage) => Object.entries(storage), []), ...memory]).entries(),
+    ],
+  }
+}
