@@ -69,6 +69,8 @@ export default defineConfig({
     "typescript/unbound-method": "off",
     "typescript/switch-exhaustiveness-check": "error",
     "typescript/consistent-type-imports": "error",
+    // In the label of a choice, its name and what it is made of are elements of their own.
+    "jsx-a11y/label-has-associated-control": ["error", { depth: 3 }],
     "react/rules-of-hooks": "error",
     "react/exhaustive-deps": "error",
     // Rules of the React Compiler, which is not used here.

@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/ },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|island\/(react-root|carry-over)/ },
                 { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
                 {
                   name: "pictures",

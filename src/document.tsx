@@ -39,8 +39,14 @@ export function Document({
   children: ReactNode
 }) {
   return (
-    // Fonts are switched on from the beginning where no script does it later.
-    <html lang="en-IN" data-pictures={picturesUrl} data-fonts="" data-scripts={assets.inline?.loads.join(" ")}>
+    // Fonts are switched on from the beginning where no script does it later, and so is what stands in for the scripts.
+    <html
+      lang="en-IN"
+      data-pictures={picturesUrl}
+      data-fonts=""
+      data-plain={assets.inline && ""}
+      data-scripts={assets.inline?.loads.join(" ")}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

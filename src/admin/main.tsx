@@ -21,12 +21,16 @@ function Waiting() {
   )
 }
 
-/** Shown when a screen's code cannot be loaded, as after a new version, or throws. */
+/** Shown when a screen's code cannot be loaded, as after a new version, or throws, as where Chrome has translated its texts. */
 function Broken() {
+  const isTranslated = /\btranslated-/.test(document.documentElement.className)
   return (
     <main className="waiting" role="alert">
       <PlainTitle />
       <p>This screen could not be shown.</p>
+      {isTranslated && (
+        <p>Your browser translates it. Show it in English, then load it again: what you typed is kept as a draft.</p>
+      )}
       <button type="button" onClick={() => location.reload()}>
         Load it again
       </button>

@@ -107,6 +107,8 @@ const maxEchoes = 100
 function readAttributes(props: RichTextEditorProps, id: string): Record<string, string> {
   const { placeholder, readOnly, disabled, spellCheck = true } = props
   const attributes: Record<string, string> = {
+    // A translator would write its words into the text.
+    translate: "no",
     id,
     role: "textbox",
     "aria-multiline": "true",

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import type { Root } from "react-dom/client"
-import { recordTouches, replayTouches } from "./touches.ts"
+import { recordTouches, replayTouches, type SuccessorOf } from "./touches.ts"
 
 /** Loads an island's component, in a chunk of its own. */
 // The components have different props; each gets those that the server wrote into its element.
@@ -50,31 +50,57 @@ export function unmountRemoved(): void {
   }
 }
 
+/** How long what somebody does waits for an island that does not come, in milliseconds. */
+const patience = 10_000
+
 async function wake(element: HTMLElement): Promise<void> {
   const load = asleep.get(element)
   if (!load || loading.has(element)) return
   loading.add(element)
+  const late = setTimeout(() => leavePlain(element), patience)
   try {
     await hydrate(element, load)
   } catch {
-    // Without its chunk the server's markup still works, and links and forms do what they do without a script; the next
-    // touch tries again.
+    // The next touch tries again.
     loading.delete(element)
-    replayTouches(element)
+    leavePlain(element)
+  } finally {
+    clearTimeout(late)
   }
 }
 
 async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> {
-  const [{ hydrateWith }, Component] = await Promise.all([import("./react-root.ts"), load()])
+  const [{ hydrateWith, successorOf }, Component] = await Promise.all([import("./react-root.ts"), load()])
   hydrateWith(Component, element, {
     onRoot: (root) => roots.set(element, root),
     onAwake() {
       asleep.delete(element)
       loading.delete(element)
+      delete plainOf(element).dataset["plain"]
       element.dataset["alive"] = ""
-      queueMicrotask(() => replayTouches(element))
+      queueMicrotask(() => replayTouches(element, successorOf))
+    },
+    onFailed() {
+      asleep.delete(element)
+      loading.delete(element)
+      roots.delete(element)
+      delete element.dataset["alive"]
+      // What it shows is of the moment at which it was served.
+      element.dataset["stale"] = ""
+      leavePlain(element, successorOf)
     },
   })
+}
+
+/** What is marked as being without its island: where the browser has no popovers, the whole page, whose menu is not opened. */
+function plainOf(element: HTMLElement): HTMLElement {
+  return "popover" in HTMLElement.prototype ? element : document.documentElement
+}
+
+/** Without its island the server's markup works: links and forms do what they do without a script, also what waited. */
+function leavePlain(element: HTMLElement, successorOf?: SuccessorOf): void {
+  plainOf(element).dataset["plain"] = ""
+  replayTouches(element, successorOf)
 }
 
 function waitFor(element: HTMLElement, start: () => void): void {

@@ -11,7 +11,8 @@ export type Moment = "reach" | "visible" | "shown" | "idle"
  * Wraps a component so that its server-rendered markup is hydrated in the browser on its own. Its props must be plain
  * JSON, it must not use `useId` (ids differ between the page and the lone island), and its name must be in the table
  * that the browser entry hands to `hydrateIslands`. What people do before is done again after; `data-waits` on an element
- * names what its browser must leave to the island, as `touches.ts` says.
+ * names what its browser must leave to the island, as `touches.ts` says. Each text in it must be the only one of its element:
+ * translators replace texts, and React does not find them again.
  */
 export function island<Props extends object>(
   name: string,

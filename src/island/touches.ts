@@ -1,9 +1,12 @@
+/** The element that has taken the place of one that is no longer in the document, or the element itself. */
+export type SuccessorOf = (element: Element) => Element | undefined
+
 /** What is recorded of an island until it is hydrated. */
 interface Touches {
   /** Does again, in order, what the island has missed. */
-  replays: (() => void)[]
+  replays: ((successorOf: SuccessorOf) => void)[]
   typed: Map<HTMLInputElement | HTMLTextAreaElement, { isComposing: boolean }>
-  scrolled: Set<EventTarget>
+  scrolled: Set<Element>
   hovered?: PointerEvent
 }
 
@@ -48,8 +51,10 @@ export function recordTouches({ asleep, loading, onTouch, onReach }: Watched): v
     const island = target instanceof Element ? target.closest<HTMLElement>("island-root") : null
     if (type !== "pointerover" && (type !== "scroll" || target === document)) onTouch()
     if (island && asleep.has(island)) {
-      // Of what came before any script, the browser has already done what it does with links, forms and keys.
-      if (!isEarly || type === "input" || isIdleButton(target as Element)) record(island, event)
+      // Of what came before any script, the browser has already done what it does with links, forms and keys; where an island
+      // could not be loaded it does so at once.
+      const isDone = isEarly || island.closest("[data-plain]") !== null
+      if (!isDone || type === "input" || isIdleButton(target as Element)) record(island, event)
       if (type !== "scroll") onReach(island)
     } else if (isAbout(event)) {
       // A menu that is on its way closes by what is pressed beside it.
@@ -62,16 +67,19 @@ export function recordTouches({ asleep, loading, onTouch, onReach }: Watched): v
   globalThis.earlyTouches = undefined
 }
 
-/** Does again what was recorded of an island, at what is still there of it, and forgets it. */
-export function replayTouches(island: HTMLElement): void {
+/** Does again what was recorded of an island, at what is still there of it or has taken its place, and forgets it. */
+export function replayTouches(island: HTMLElement, successorOf: SuccessorOf = (element) => element): void {
   const { replays, typed, scrolled, hovered } = of(island)
   touches.delete(island)
   delete island.dataset["waiting"]
-  for (const [input, { isComposing }] of typed) if (input.isConnected && !isComposing) typeAgain(input)
-  for (const list of scrolled) list.dispatchEvent(new Event("scroll"))
+  for (const [input, { isComposing }] of typed) {
+    const now = successorOf(input)
+    if (now?.isConnected && !isComposing) typeAgain(now as typeof input)
+  }
+  for (const list of scrolled) successorOf(list)?.dispatchEvent(new Event("scroll"))
   isReplaying = true
   try {
-    for (const replay of replays) replay()
+    for (const replay of replays) replay(successorOf)
   } finally {
     isReplaying = false
   }
@@ -98,7 +106,7 @@ function isAbout(event: Event): boolean {
 function record(island: HTMLElement, event: Event): void {
   const { replays, typed, scrolled } = of(island)
   const target = event.target as Element
-  const again = () => target.dispatchEvent(copy(event))
+  const again = (successorOf: SuccessorOf) => successorOf(target)?.dispatchEvent(copy(event))
   const keep = () => {
     event.preventDefault()
     event.stopPropagation()
@@ -112,7 +120,10 @@ function record(island: HTMLElement, event: Event): void {
     if (!isWaiting(target, "submit")) return
     keep()
     const { submitter } = event
-    replays.push(() => (target as HTMLFormElement).requestSubmit(submitter))
+    replays.push((successorOf) => {
+      const button = submitter && successorOf(submitter)
+      if (button instanceof HTMLButtonElement) button.click()
+    })
   } else if (event instanceof KeyboardEvent) {
     const isHeld = isWaiting(target, event.key) && !isWithModifier(event)
     if (isHeld) keep()
@@ -125,7 +136,7 @@ function record(island: HTMLElement, event: Event): void {
     if (isHeld) keep()
     // Once the browser has followed a link, the island only learns of it.
     if (isHeld) replays.push(again)
-    else if (target.closest("a")) replays.push(() => withoutDefault("click", again))
+    else if (target.closest("a")) replays.push((successorOf) => withoutDefault("click", () => again(successorOf)))
   }
 }
 

@@ -65,7 +65,7 @@ test("a page names the whole sheet at its end, for a script to load, and in its 
 test("what only dialogs, disabled controls or attributes need is held where a page has them, but not what scripts set", () => {
   const sheet = [
     ".shut{top:0}.open{top:1px}input:disabled{top:2px}.card[data-step]{top:3px}.card[data-alive]{top:4px}",
-    "@media (scripting:none){.card{top:5px}}.card::backdrop{top:6px}",
+    "[data-plain] .card{top:5px}.card:has([data-plain]){top:5px}.card::backdrop{top:6px}",
   ].join("")
   const pick = (body: string) =>
     style(openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")

@@ -24,7 +24,9 @@ export interface Need {
 }
 
 /** What scripts set, some of it before the whole sheet is there. */
-const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "waiting"].map((name) => `data-${name}`))
+const scriptAttributes = new Set(
+  ["alive", "fonts", "loaded", "lower", "rest", "stale", "waiting"].map((name) => `data-${name}`),
+)
 
 /**
  * The rules of a minified sheet but those that a page never needs in itself: of print, without scripts, and of what only a
@@ -46,8 +48,7 @@ export function readRules(sheet: string): Rule[] {
 
 function readRule(head: string, body: string): Rule | undefined {
   const text = `${head}{${body}}`
-  // Without scripts the whole sheet is there from the start.
-  if (/^@(media print|media \(scripting:none\)|page)/.test(head)) return undefined
+  if (/^@(media print|page)/.test(head)) return undefined
   if (/^@(media|supports|container)/.test(head)) {
     return { text, group: { condition: head, rules: readRules(body) } }
   }
@@ -77,7 +78,7 @@ function readSelectors(list: string): Selector[] {
 
 /**
  * What `:is()`, `:where()` and `:has()` list is needed as well; what other parentheses hold may be there or not. Undefined for
- * what only a pointer shows, which can wait for the whole sheet.
+ * what only a pointer shows, or a page without scripts, which can wait for the whole sheet.
  */
 function readNeed(selector: string): Need | undefined {
   const alternatives: Need[][] = []
@@ -92,7 +93,8 @@ function readNeed(selector: string): Need | undefined {
       alternatives.push(readSelectors(inside).map(({ need }) => need))
     at = end
   }
-  if (/:(?:hover|active)\b|::backdrop/.test(outside)) return undefined
+  // Without scripts the whole sheet is there from the start.
+  if (/:(?:hover|active)\b|::backdrop|\[data-plain\]/.test(outside)) return undefined
   const attributes = [...outside.matchAll(/\[(data-[\w-]+)/g)].flatMap(([, name]) =>
     scriptAttributes.has(name as string) ? [] : `[${name}]`,
   )

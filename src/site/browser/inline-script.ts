@@ -8,6 +8,7 @@ declare global {
 }
 
 const { documentElement } = document
+delete documentElement.dataset["plain"]
 const scripts = documentElement.dataset["scripts"]?.split(" ") ?? []
 
 const isFromSite = document.referrer.startsWith(`${location.origin}/`)
@@ -15,6 +16,7 @@ const isFromSite = document.referrer.startsWith(`${location.origin}/`)
 const isVisit = performance
   .getEntriesByType("navigation")
   .some((entry) => (entry as PerformanceNavigationTiming).type === "navigate")
+// oxlint-disable-next-line no-restricted-properties -- Undefined where no page is prerendered.
 const { prerendering } = document as { prerendering?: boolean }
 
 // Who comes from another page of the site has the fonts in the cache: texts do not change their face from page to page.
@@ -33,7 +35,13 @@ let isLoading = false
 function loadScripts(): void {
   if (isLoading || document.readyState === "loading") return
   isLoading = true
-  for (const script of scripts) void import(/* @vite-ignore */ script)
+  for (const script of scripts) import(/* @vite-ignore */ script).catch(leavePlain)
+}
+
+/** Without the scripts, as after an update or behind a blocker, the page is what it is in a browser without JavaScript. */
+function leavePlain(): void {
+  documentElement.dataset["plain"] = documentElement.dataset["fonts"] = ""
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[disabled]")) sheet.disabled = false
 }
 
 globalThis.earlyTouches = []
@@ -42,9 +50,10 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
     type,
     (event) => {
       globalThis.earlyTouches?.push(event)
-      if (type === "click" && event.target instanceof Element && event.target.closest('a[href*="#"]')) {
-        delete documentElement.dataset["lower"]
-      }
+      const target = event.target as Element
+      if (type === "click" && target.closest?.('a[href*="#"]')) delete documentElement.dataset["lower"]
+      // What an island shows is of another choice, until it is alive.
+      if (type === "input") target.closest("island-root")?.setAttribute("data-stale", "")
       loadScripts()
     },
     { capture: true, passive: true },

@@ -30,7 +30,8 @@ export function EditBar({ editPath }: { editPath?: string | undefined }) {
     <nav className="edit-bar" aria-label="Admin">
       {isHidden && (
         <a href="/admin/start">
-          <strong>Not live:</strong>&nbsp;hidden from search engines
+          <strong>Not live:</strong>
+          <span>&nbsp;hidden from search engines</span>
         </a>
       )}
       <a href="/admin/dashboard">Dashboard</a>

@@ -135,7 +135,7 @@ function MoreLinks({ label, links, current }: { label: string; links: ShownLink[
         aria-controls="more-links"
         {...button}
       >
-        {label}
+        <span>{label}</span>
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path className="while-closed" d="M1 1l5 5 5-5" />
           <path className="while-open" d="M1 7l5-5 5 5" />

@@ -122,9 +122,6 @@ export function Visualiser({ look: begun, version, samples, link }: VisualiserPr
           stones.map((value) => ({ value, label: stoneNames[value] })),
         )}
         <p className="visualiser-ways">
-          <button type="submit" className="button">
-            Show
-          </button>
           {link && (
             <a
               className="button button--plain"
@@ -138,6 +135,9 @@ export function Visualiser({ look: begun, version, samples, link }: VisualiserPr
               {link}
             </a>
           )}
+          <button type="submit" className="button">
+            Show
+          </button>
         </p>
       </form>
     </div>

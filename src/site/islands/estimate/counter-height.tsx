@@ -27,17 +27,13 @@ export function CounterHeight() {
       <output className="helper-answer" aria-label="Counter heights">
         {heights && elbow !== undefined ? (
           <>
-            <b>
-              Prep counter {showHeight(heights.prep, unit)}, hob {showHeight(heights.hob, unit)}
-            </b>
+            <b>{`Prep counter ${showHeight(heights.prep, unit)}, hob ${showHeight(heights.hob, unit)}`}</b>
             <span>
               {`For an elbow at ${showHeight(elbow, unit)}: ${belowElbow.prep} mm lower for cutting and kneading, ${belowElbow.hob} mm lower for looking into pots.`}
             </span>
           </>
         ) : (
-          <span>
-            Enter a height from {showLength(elbowBounds.min)} to {showLength(elbowBounds.max)}.
-          </span>
+          <span>{`Enter a height from ${showLength(elbowBounds.min)} to ${showLength(elbowBounds.max)}.`}</span>
         )}
       </output>
     </div>

@@ -22,9 +22,12 @@ export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
       />
       <Sheet drawing={elevation} label={elevationText(design, main)} className="estimate-elevation" />
       <figcaption className="small">
-        Your kitchen in standard units, to scale, in millimetres: plan, and the main wall.
-        {hung < kitchen.wall &&
-          ` Wall units are drawn for ${showLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}
+        <span>Your kitchen in standard units, to scale, in millimetres: plan, and the main wall.</span>
+        {hung < kitchen.wall && (
+          <span>
+            {` Wall units are drawn for ${showLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}
+          </span>
+        )}
       </figcaption>
     </figure>
   )

@@ -144,7 +144,7 @@ const MakingAndExtras = memo(function MakingAndExtras({ base, card, change }: Ch
                 onChange={() => change({ type: "choose", choices: { tier } })}
               />
               <span>
-                {tierNames[tier]}
+                <span>{tierNames[tier]}</span>
                 <small>{card.tiers[tier].materials}</small>
               </span>
             </label>

@@ -16,6 +16,9 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
   const { total, low, high } = estimate
   return (
     <output className="estimate-total" aria-label="Estimate">
+      <span className="while-stale">
+        Changed something? This price is from before: press “Work out the price” for the new one.
+      </span>
       <span className="label">{`${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}, with GST`}</span>
       <b className="number">{showRupees(total)}</b>
       <span>{`${showRupees(withoutGst(estimate))} + GST`}</span>
@@ -40,7 +43,7 @@ export const EstimateLines = memo(function EstimateLines({ estimate: { lines, to
           {lines.map((line) => (
             <tr key={line.name}>
               <th scope="row">
-                {line.label}
+                <span>{line.label}</span>
                 <small>{line.detail}</small>
               </th>
               <td>{showRupees(line.amount)}</td>

@@ -32,16 +32,14 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
       <output className="helper-answer" aria-label="Monthly payment">
         {emi ? (
           <>
-            <b>{showRupees(emi.monthly)} a month</b>
+            <b>{`${showRupees(emi.monthly)} a month`}</b>
             <span>
-              {showRupees(loan)} at {yearly}% for {count} months: {showRupees(emi.interest)} interest,{" "}
-              {showRupees(emi.total)} in total.
+              {`${showRupees(loan)} at ${yearly}% for ${count} months: ${showRupees(emi.interest)} interest, ${showRupees(emi.total)} in total.`}
             </span>
           </>
         ) : (
           <span>
-            Enter an amount from ₹1 to {showRupees(max.principal)}, interest from 0 to {max.percent}% and 1 to{" "}
-            {max.months} months.
+            {`Enter an amount from ₹1 to ${showRupees(max.principal)}, interest from 0 to ${max.percent}% and 1 to ${max.months} months.`}
           </span>
         )}
       </output>

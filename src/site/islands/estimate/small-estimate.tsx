@@ -61,13 +61,15 @@ export function SmallEstimate({ card }: { card: RateCard }) {
               autoComplete="off"
               aria-label={`${label} in feet`}
               aria-invalid={errors[runNames[index] ?? "a"] ? true : undefined}
-              onChange={({ target }) => setRuns(runs.with(index, target.value))}
+              onChange={({ target }) => setRuns(runs.map((feet, each) => (each === index ? target.value : feet)))}
             />
           ))}
         </div>
       </fieldset>
       <output className="small-estimate-price" aria-label="Price with GST">
-        <b>{showRupees(calculate(kitchen, card).total)}</b> <span>with GST</span>
+        <b>{showRupees(calculate(kitchen, card).total)}</b>
+        <span>{" with GST"}</span>
+        <span className="while-stale">Changed? See every line for the new price.</span>
       </output>
       <button type="submit" className="button button--plain">
         See every line

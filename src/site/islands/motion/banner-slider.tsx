@@ -38,7 +38,8 @@ export function BannerSlider({ names, slides }: BannerSliderProps) {
     list?.setAttribute("aria-live", isPlaying ? "off" : "polite")
     for (const [index, slide] of [...(list?.children ?? [])].entries()) {
       slide.classList.toggle("banner-slide--shown", index === current)
-      slide.ariaHidden = index === current ? null : "true"
+      if (index === current) slide.removeAttribute("aria-hidden")
+      else slide.setAttribute("aria-hidden", "true")
     }
   }, [slides, current, isPlaying])
 
@@ -59,7 +60,7 @@ export function BannerSlider({ names, slides }: BannerSliderProps) {
             setCurrent(index)
           }}
         >
-          {`${index + 1}/${names.length}`}
+          <span>{`${index + 1}/${names.length}`}</span>
           <span className="visually-hidden">{` ${name}`}</span>
         </button>
       ))}

@@ -20,7 +20,8 @@ export function FeedbackSlider({ feedback }: FeedbackSliderProps) {
             />
             <blockquote>{putInMarks(quote)}</blockquote>
             <figcaption>
-              {name && <strong>{name}</strong>} <span className="label">{place}</span>
+              {name && <strong>{`${name} `}</strong>}
+              <span className="label">{place}</span>
             </figcaption>
           </figure>
         </li>

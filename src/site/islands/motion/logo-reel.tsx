@@ -46,7 +46,7 @@ function Wordmarks({ partners, isCopy }: { partners: readonly Partner[]; isCopy:
               <path d={mark} />
             </svg>
           )}
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,31 @@
+import { expect, signIn, test } from "../product.ts"
+import { firstTouches, wide } from "../site/first-touches.ts"
+import { extend, translate } from "./disturbances.ts"
+
+const disturbances = { translated: translate, "changed by an extension": extend }
+
+for (const [words, disturb] of Object.entries(disturbances)) {
+  for (const [name, { path, size, touch, effect }] of Object.entries(firstTouches)) {
+    for (const when of ["before", "after"]) {
+      test(`${name} does what it does on a page that is ${words} ${when} it wakes`, async ({ page, product }) => {
+        const errors: string[] = []
+        page.on("pageerror", ({ message }) => errors.push(message))
+        if (!touch) await signIn(page, product.admin)
+        await page.setViewportSize(size ?? wide)
+        if (when === "before") await page.addInitScript(disturb)
+        await page.goto(path)
+        await page.waitForLoadState("networkidle")
+        const island = page.locator(`island-root[data-island="${name}"]`).first()
+        if (when === "after") {
+          await island.dispatchEvent("pointerdown")
+          await expect(island).toHaveAttribute("data-alive")
+          await page.evaluate(disturb)
+        }
+        await touch?.(page, island)
+        await effect(page, island)
+        // React says so once where it has rendered an island anew.
+        expect(errors.filter((message) => !/Hydration failed|React error #418/.test(message))).toEqual([])
+      })
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test"
+import { expect, test, wakeIsland } from "../product.ts"
+import { translate } from "./disturbances.ts"
+
+/** What cannot be loaded: all scripts but the one in the page, as after an update, or React, as behind a blocker. */
+const lost = { "no script": "**/assets/*.js", "no React": "**/assets/react-*.js" }
+
+/** Takes a built-in away that the drawing of the estimate needs. */
+function takeListFormat(): void {
+  Reflect.deleteProperty(Intl, "ListFormat")
+}
+
+const work = (page: Page) => page.getByRole("button", { name: "Work out the price" })
+const sign = (page: Page) => page.locator(".estimate-total .while-stale")
+
+/** Chooses another tier and types a length in an estimate that is not alive, and has the server calculate it. */
+async function expectPlainEstimate(page: Page) {
+  const price = await page.locator(".estimate-total .number").textContent()
+  await page.getByText("Premium", { exact: true }).click()
+  await page.locator('.estimate-form [name="a"]').fill("14")
+  await expect(sign(page)).toBeVisible()
+  await expect(page.locator(".estimate-total .number")).toHaveCSS("text-decoration-line", "line-through")
+  await expect(page.locator(".estimate-ways").getByRole("link", { name: "Send this" })).toBeHidden()
+  await work(page).click()
+  await expect(page).toHaveURL(/tier=premium/)
+  await expect(page).toHaveURL(/\ba=14\b/)
+  expect(await page.locator(".estimate-total .number").textContent()).not.toBe(price)
+}
+
+async function typeEnquiry(page: Page) {
+  await page.getByLabel("Full Name").fill("Asha Kulkarni")
+  await page.getByLabel("Phone").fill("98220 11111")
+  await page.getByLabel("Email").fill("asha@example.com")
+  await page.getByLabel("Message").fill("A kitchen of 12 by 8 feet.")
+}
+
+const isSent = (page: Page) => expect(page.getByText("Message sent successfully!")).toBeVisible()
+
+for (const [words, files] of Object.entries(lost)) {
+  test(`with ${words} an estimate says that its price is of another choice, and its button works`, async ({ page }) => {
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    await page.goto("/estimate")
+    await expect(work(page)).toBeVisible()
+    await expectPlainEstimate(page)
+  })
+
+  test(`with ${words} the estimate of Home says so too, and leads to every line`, async ({ page }) => {
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    await page.goto("/")
+    await page.getByLabel("Layout").selectOption("straight")
+    await expect(page.locator(".small-estimate .while-stale")).toBeVisible()
+    await page.getByRole("button", { name: "See every line" }).click()
+    await expect(page).toHaveURL(/\/estimate\?.*layout=straight/)
+  })
+
+  test(`with ${words} the visualiser shows what is chosen by its button`, async ({ page }) => {
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    await page.goto("/modular-kitchen")
+    await page.locator("#visualiser").getByText("Sindoor red").click()
+    await page.getByRole("button", { name: "Show" }).click()
+    await expect(page).toHaveURL(/finish=sindoor/)
+    await expect(page.locator(".visualiser-picture img")).toHaveAttribute("alt", /Sindoor red/)
+  })
+
+  test(`with ${words} an enquiry is sent`, async ({ page }) => {
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    await page.goto("/contact")
+    await typeEnquiry(page)
+    await page.getByRole("button", { name: "Send enquiry" }).click()
+    await expect(page.locator(".sent-panel")).toBeVisible()
+  })
+
+  test(`with ${words} no button stands there that does nothing, and nothing is hidden that only a script shows`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    for (const [path, idle, shown] of [
+      ["/", ".slider-controls, .reel-pause", ".banner-slide"],
+      ["/wardrobes", ".picture-row-steps", ".picture-row-link"],
+      ["/modular-kitchen", ".compare-range, .helper-inputs", ".compare-sheets img, .compare-drawing"],
+    ] as const) {
+      await page.goto(path)
+      for (const island of await page.locator("island-root:not([data-when=reach])").all()) {
+        await island.dispatchEvent("pointerdown")
+      }
+      await expect(page.locator(idle).filter({ visible: true })).toHaveCount(0)
+      for (const each of await page.locator(shown).all()) await expect(each).toBeVisible()
+    }
+  })
+}
+
+test("without scripts the menu lists every link", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/about")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Home office" })).toBeVisible()
+})
+
+test("an enquiry does not wait for React for ever", async ({ page }) => {
+  await page.route("**/assets/react-*.js", () => {})
+  await page.goto("/contact")
+  await typeEnquiry(page)
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.locator(".sent-panel")).toBeVisible({ timeout: 30_000 })
+})
+
+test("an estimate that cannot wake keeps the server's form, with what was typed", async ({ page }) => {
+  await page.addInitScript(takeListFormat)
+  await page.goto("/estimate")
+  await page.locator('.estimate-form [name="a"]').fill("13")
+  await expect(page.locator("island-root[data-island=estimate]")).toHaveAttribute("data-plain")
+  await expect(page.locator('.estimate-form [name="a"]')).toHaveValue("13")
+  await expect(page.locator('.estimate-form [name="a"]')).toBeFocused()
+  await expectPlainEstimate(page)
+})
+
+test("an estimate that throws later gives the server's form back, with what was typed", async ({ page }) => {
+  await page.goto("/estimate")
+  await page.locator('.estimate-form [name="b"]').fill("9")
+  await wakeIsland(page, "estimate")
+  await page.evaluate(takeListFormat)
+  await page.getByText("Premium", { exact: true }).click()
+  await expect(page.locator("island-root[data-island=estimate]")).toHaveAttribute("data-plain")
+  await expect(page.locator("island-root[data-island=estimate]")).not.toHaveAttribute("data-alive")
+  await expect(page.locator('.estimate-form [name="b"]')).toHaveValue("9")
+  await expect(page.locator(".estimate-form [value=premium]")).toBeChecked()
+  await expectPlainEstimate(page)
+  await expect(page).toHaveURL(/\bb=9\b/)
+})
+
+test("a visualiser whose handler throws keeps what was chosen, and shows it by its button", async ({ page }) => {
+  await page.goto("/modular-kitchen")
+  await wakeIsland(page, "visualiser")
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, "FormData"))
+  await page.locator("#visualiser").getByText("Sindoor red").click()
+  await expect(page.locator("island-root[data-island=visualiser]")).toHaveAttribute("data-plain")
+  await expect(page.locator("#visualiser").getByLabel("Sindoor red")).toBeChecked()
+  await page.getByRole("button", { name: "Show" }).click()
+  await expect(page).toHaveURL(/finish=sindoor/)
+})
+
+test("an enquiry form from which an extension has moved something is given back, with what was typed, and is sent", async ({
+  page,
+}) => {
+  await page.goto("/contact")
+  await wakeIsland(page, "enquiry-form")
+  await typeEnquiry(page)
+  await page.getByLabel("Email").fill("asha at home")
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  const error = page.locator("#enquiry-email-error")
+  await expect(error).toBeVisible()
+  await error.evaluate((element) => {
+    const own = document.createElement("extension-mark")
+    element.replaceWith(own)
+    own.append(element)
+  })
+  await page.getByLabel("Email").fill("asha@example.com")
+  await expect(page.locator("island-root[data-island=enquiry-form]")).toHaveAttribute("data-plain")
+  await expect(page.getByLabel("Email")).toHaveValue("asha@example.com")
+  await expect(page.getByLabel("Email")).toBeFocused()
+  await expect(page.getByLabel("Full Name")).toHaveValue("Asha Kulkarni")
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.locator(".sent-panel")).toBeVisible()
+})
+
+test("on a translated page an enquiry is mended and sent", async ({ page }) => {
+  await page.goto("/contact")
+  await wakeIsland(page, "enquiry-form")
+  await page.evaluate(translate)
+  await typeEnquiry(page)
+  await page.getByLabel("Email").fill("asha at home")
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.locator("#enquiry-email-error")).toBeVisible()
+  await page.getByLabel("Email").fill("asha@example.com")
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await isSent(page)
+})
+
+test("on a translated estimate every line names what is chosen", async ({ page }) => {
+  await page.goto("/estimate")
+  await wakeIsland(page, "estimate")
+  await page.evaluate(translate)
+  await page.getByText("Premium", { exact: true }).click()
+  await expect(page.locator(".estimate-lines tbody th").first()).toContainText("Premium")
+  await page.getByText("Essential", { exact: true }).click()
+  await expect(page.locator(".estimate-lines tbody th").first()).toContainText("Essential")
+})
