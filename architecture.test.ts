@@ -101,7 +101,9 @@ describe("a trespass is caught by the linter", () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "maap-trespass-"))
-    for (const file of ["rooms.ts", "package.json", "tsconfig.json"]) cpSync(file, join(copy, file))
+    for (const file of ["rooms.ts", "browsers.ts", "tools/browsers", "package.json", "tsconfig.json"]) {
+      cpSync(file, join(copy, file), { recursive: true })
+    }
     // No trespass needs types to be seen, and without them the linter takes a fraction of the time.
     write("oxlint.config.ts", readFileSync("oxlint.config.ts", "utf8").replace("typeAware: true", "typeAware: false"))
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"))
@@ -252,6 +254,12 @@ describe("a trespass is caught by the linter", () => {
       "no-danger",
     ],
     ["a default export", "src/domain/thief.ts", "export default 1\n", "no-default-export"],
+    [
+      "what an old browser lacks",
+      "src/site/browser/entry.ts",
+      "export const x = [1].toSorted()\n",
+      "no-restricted-properties",
+    ],
   ])("%s", (_, file, text, rule) => {
     expect(lint(file, text)).toMatch(new RegExp(`${file}:.*(${rule})`))
   })

@@ -1,5 +1,8 @@
 import { defineConfig, type OxlintConfig } from "oxlint"
+import { browsers } from "./browsers.ts"
 import { type Room, rooms } from "./rooms.ts"
+import { browserEntries, listBrowserFiles } from "./tools/browsers/browser-files.ts"
+import { findMissing } from "./tools/browsers/missing-features.ts"
 
 const house: Record<string, Room> = rooms
 
@@ -52,6 +55,26 @@ const doors = Object.entries(house).flatMap(([name, room]) =>
   })),
 )
 
+/** Refuses what one of the supported browsers lacks in the files that it runs; what is asked for first is let through by a comment. */
+const supported = (["admin", "site"] as const).map((part) => {
+  const { language, document, names } = findMissing(browsers[part])
+  const message = `Not in every browser of browsers.ts (${part}).`
+  return {
+    files: listBrowserFiles(...browserEntries[part]),
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        ...[...language.globals, ...document.globals].map((name) => ({ name, message })),
+      ],
+      "no-restricted-properties": [
+        "error",
+        ...[...language.members, ...document.members].map(([object, property]) => ({ object, property, message })),
+        ...names.map((property) => ({ property, message })),
+      ],
+    } satisfies OxlintConfig["rules"],
+  }
+})
+
 export default defineConfig({
   plugins: ["typescript", "import", "node", "react", "jsx-a11y", "promise", "unicorn", "oxc"],
   categories: { correctness: "error" },
@@ -81,6 +104,7 @@ export default defineConfig({
   },
   overrides: [
     ...doors,
+    ...supported,
     { files: ["src/media/worker/*.ts"], rules: pattern("media", rooms.media, 2, true) },
     { files: ["src/media/worker/*/*.ts"], rules: pattern("media", rooms.media, 3, true) },
     {

@@ -1,6 +1,7 @@
 import { dirname, relative } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { buildTargets } from "./browsers.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
 /** Two builds of one tree: what the browser gets (with a manifest of its names), and the server with its pages. */
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        target: "baseline-widely-available",
+        target: buildTargets,
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

@@ -11,6 +11,7 @@ function fingerprint(): string {
     "src/**/*",
     "public/**/*",
     "vite.config.ts",
+    "browsers.ts",
     "tools/build.ts",
     "tools/visualiser*.ts",
     "assets/sample/visualiser/*",

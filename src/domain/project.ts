@@ -7,6 +7,7 @@ import { limits } from "./limits.ts"
 import { type Sharing, type SharingChange, sharingChange } from "./sharing/sharing.ts"
 import { formatNumber } from "./text/number.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
+import { parseUrl } from "./addresses/parse-url.ts"
 
 /** A project: a room that was built, or one that is planned; `projectSlug` is the last part of its public address. */
 export type Project = z.output<typeof publicProject>
@@ -75,7 +76,7 @@ const sizesWords =
 export function readEstimateLink(text: string): { query: string } | { error: string } {
   if (text === "") return { query: "" }
   const isQuery = /^\??layout=/.test(text)
-  const address = URL.parse(isQuery ? `/estimate?${text.replace(/^\?/, "")}` : text, "http://site.invalid")
+  const address = parseUrl(isQuery ? `/estimate?${text.replace(/^\?/, "")}` : text, "http://site.invalid")
   if (!address || !/^https?:$/.test(address.protocol) || !/^\/estimate\/?$/i.test(address.pathname)) {
     return { error: estimateWords }
   }

@@ -31,8 +31,13 @@ export function checkImage(typed: string): CheckedAddress {
 
 /** A picture's address: a URL where it is on another site, else the path to store, without this site's origin. */
 export function placeOfImage(src: string): URL | string {
-  const url = URL.parse(src, location.href)
-  if (!url || !/^https?:$/.test(url.protocol)) return src
+  let url: URL
+  try {
+    url = new URL(src, location.href)
+  } catch {
+    return src
+  }
+  if (!/^https?:$/.test(url.protocol)) return src
   if (url.host !== location.host) return url
   return /^(?:https?:|\/\/)/i.test(src) ? url.pathname + url.search : src
 }

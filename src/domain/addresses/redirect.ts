@@ -4,6 +4,7 @@ import type { redirectEntity } from "../entities.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 import { addressKey, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"
+import { parseUrl } from "./parse-url.ts"
 
 /** How many redirects there can be, how many one import may send, and the length of a target in characters. */
 export const redirectLimits = { all: 10_000, eachImport: 1_000, target: 2_000 } as const
@@ -57,7 +58,7 @@ export function readFrom(text: string): { from: string; path: string } | { error
     return { error: `The old address can have at most ${formatNumber(maxPathLength)} characters.` }
   }
   const isWhole = /^https?:\/\//i.test(typed)
-  const url = isWhole || typed.startsWith("/") ? URL.parse(typed, site) : null
+  const url = isWhole || typed.startsWith("/") ? parseUrl(typed, site) : null
   const from = url && (isWhole || url.host === host) ? addressKey(url.pathname, url.search) : undefined
   if (from === undefined) return { error: "Begin with /, such as /old-page.html, or paste the whole old address." }
   const path = pathOfKey(from)
@@ -75,7 +76,7 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
     return { error: `The new address can have at most ${formatNumber(redirectLimits.target)} characters.` }
   }
   const isWhole = /^https?:\/\//i.test(typed)
-  const url = isWhole || typed.startsWith("/") ? URL.parse(typed, site) : null
+  const url = isWhole || typed.startsWith("/") ? parseUrl(typed, site) : null
   if (!url || (!isWhole && url.host !== host) || url.username || url.password) {
     return { error: "Begin with / for a page of this site, such as /about, or with https:// for another site." }
   }

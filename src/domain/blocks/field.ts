@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
+import { parseUrl } from "../addresses/parse-url.ts"
 
 /** A field of a block: what it holds, its rules, and what a form shows of it. */
 interface FieldOf<Kind extends string, Value> {
@@ -155,7 +156,7 @@ export function link(label: string, { help = "", initial = "" }: About & { initi
 
 function isAddress(value: string): boolean {
   if (/^#[\w-]+$/.test(value) || /^\/(?![/\\])\S*$/.test(value)) return true
-  return !/\s/.test(value) && /^(https?|mailto|tel):$/.test(URL.parse(value)?.protocol ?? "")
+  return !/\s/.test(value) && /^(https?|mailto|tel):$/.test(parseUrl(value)?.protocol ?? "")
 }
 
 /** A list of at most `max` groups of fields. */

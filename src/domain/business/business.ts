@@ -7,6 +7,7 @@ import { requiredText } from "../text/text.ts"
 import { accentContrast, isColour, minContrast, nearestAccent } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
 import { checkTimes, type Weekday } from "./opening-hours.ts"
+import { parseUrl } from "../addresses/parse-url.ts"
 
 /** The maximum of each text and list of the business. */
 export const businessLimits = {
@@ -42,7 +43,7 @@ function list<Item extends z.ZodMiniType>(label: string, max: number, item: Item
 }
 
 function isLink(value: string): boolean {
-  return /^https?:$/.test(URL.parse(value)?.protocol ?? "")
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? "")
 }
 
 const linkWords = "Paste the whole address, beginning with https://."

@@ -148,7 +148,7 @@ function roundTogether(amounts: readonly bigint[]): number[] {
   const rounded = amounts.map((amount) => Number(floor(amount)))
   const missing =
     toRupees(amounts.reduce((sum, amount) => sum + amount, 0n)) - rounded.reduce((sum, one) => sum + one, 0)
-  const byFraction = [...amounts.keys()].toSorted((one, other) => {
+  const byFraction = [...amounts.keys()].sort((one, other) => {
     return Number(fractionOf(amounts[other] ?? 0n) - fractionOf(amounts[one] ?? 0n))
   })
   for (const index of byFraction.slice(0, missing)) rounded[index] = (rounded[index] ?? 0) + 1

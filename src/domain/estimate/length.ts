@@ -56,12 +56,12 @@ function normalise(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replaceAll(/(?<=\d),(?=\d)/g, "")
+    .replaceAll(/(\d),(?=\d)/g, "$1")
     .replaceAll(/''|[″”“"]/g, "in")
     .replaceAll(/[′’‘']/g, "ft")
     .replaceAll(/inch(?:es)?/g, "in")
     .replaceAll(/feet|foot/g, "ft")
-    .replaceAll(/(?<=\d)\s+(?=\d+\/\d)/g, "+")
+    .replaceAll(/(\d)\s+(?=\d+\/\d)/g, "$1+")
     .replaceAll(/\s+/g, "")
 }
 

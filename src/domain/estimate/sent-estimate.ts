@@ -48,6 +48,6 @@ export function summariseSent({ kitchen, total }: SentEstimate): string {
 /** The note on an enquiry whose estimate could not be read, so that the office can ask. */
 export function unreadableEstimate(raw: string): string {
   const max = 500
-  const text = raw.length > max ? `${raw.slice(0, max).toWellFormed()}…` : raw
+  const text = raw.length > max ? `${raw.slice(0, max).replace(/[\uD800-\uDBFF]$/, "")}…` : raw
   return `An estimate came with this enquiry, but could not be read. As it was sent: ${text}`
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
+import { parseUrl } from "../addresses/parse-url.ts"
 
 /** The maximum of each text, in characters, and list of the menu and the footer. */
 export const navigationLimits = { label: 40, address: 500, links: 12, groups: 4 } as const
@@ -11,7 +12,7 @@ const ownSite = "https://this.site"
 /** Whether a link of the menu may lead there: a path of this site, such as `/contact#contact`, or an https address. */
 export function isLinkAddress(address: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(address)) return false
-  const url = URL.parse(address, ownSite)
+  const url = parseUrl(address, ownSite)
   return address.startsWith("/") ? url?.origin === ownSite : /^https:\/\//i.test(address) && url !== null
 }
 

@@ -41,7 +41,7 @@ function spansOf(edges: readonly number[], lettering: number): Span[] {
     return { from, to, level: 0, width, isWithin: width <= to - from }
   })
   const placed: typeof spans = []
-  for (const span of spans.toSorted((a, b) => Number(b.isWithin) - Number(a.isWithin))) {
+  for (const span of [...spans].sort((a, b) => Number(b.isWithin) - Number(a.isWithin))) {
     const touches = ({ from, to, width, level }: typeof span) =>
       level === span.level &&
       Math.abs(from + to - span.from - span.to) / 2 < (width + span.width) / 2 + lettering * 0.25

@@ -119,5 +119,5 @@ function hasTall({ modules }: Elevation): boolean {
 /** Every edge between units of a run, each once, from the left. */
 function edgesOf({ modules }: Elevation, run: "floor" | "wall"): number[] {
   const edges = modules.filter((each) => each.run === run).flatMap(({ box }) => [box.x, box.x + box.width])
-  return [...new Set(edges)].toSorted((a, b) => a - b)
+  return [...new Set(edges)].sort((a, b) => a - b)
 }

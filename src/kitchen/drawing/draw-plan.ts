@@ -143,7 +143,7 @@ function marginBeside({ walls }: KitchenDesign, side: "left" | "right", letterin
 /** The edges of the units at a side wall, from the back wall into the room. */
 function depthsOf(wall: KitchenWall): number[] {
   const depths = edgesOf(wall).map((edge) => (wall.side === "left" ? wall.length - edge : edge))
-  return [...new Set([0, ...depths])].toSorted((a, b) => a - b)
+  return [...new Set([0, ...depths])].sort((a, b) => a - b)
 }
 
 /** The dimensions of a side wall, outside of it. */
@@ -152,7 +152,7 @@ function sideDimensions(wall: KitchenWall, roomWidth: number, lettering: number)
   const beside = thickness + lettering * 1.2
   const x = wall.side === "left" ? -beside : roomWidth + beside
   // Heights grow upwards and depths downwards on the drawing, so a depth is a negative height.
-  const heights = whole.map((depth) => -depth).toReversed()
+  const heights = whole.map((depth) => -depth).reverse()
   return dimensionUp(heights, x, lettering, wall.side === "left" ? "left" : "right")
 }
 

@@ -23,6 +23,7 @@ export function useSwitch(id: string): Switch {
   useLayoutEffect(() => setOpen(hasPopovers() && popover.current?.matches(":popover-open") === true), [])
 
   function set(toOpen: boolean) {
+    // oxlint-disable-next-line no-restricted-properties
     if (hasPopovers()) popover.current?.togglePopover(toOpen)
     setOpen(toOpen)
   }

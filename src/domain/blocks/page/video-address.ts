@@ -1,3 +1,4 @@
+import { parseUrl } from "../../addresses/parse-url.ts"
 /** A video of another site. */
 export interface Video {
   site: "YouTube" | "Vimeo"
@@ -9,7 +10,7 @@ const youTubeId = /^[\w-]{6,20}$/
 
 /** The video at an address that somebody copied from YouTube or Vimeo; undefined where it is none. */
 export function readVideo(address: string): Video | undefined {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const host = url.hostname.replace(/^(www|m|music)\./, "")
   const parts = url.pathname.split("/").filter(Boolean)

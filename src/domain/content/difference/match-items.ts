@@ -23,7 +23,7 @@ export function matchItems<Item>(
     const nameOf = (item: Item) => (keyOf(item) === "" ? "" : JSON.stringify([kindOf(item), keyOf(item)]))
     for (const [index, item] of before.entries()) {
       const name = taken.has(index) ? "" : nameOf(item)
-      if (name !== "") free.getOrInsertComputed(name, () => []).push(index)
+      if (name !== "") free.set(name, [...(free.get(name) ?? []), index])
     }
     for (const places of free.values()) places.reverse()
     for (const [index, item] of after.entries()) {

@@ -24,5 +24,6 @@ export function useFirstShown(onFirst: () => void, onBack: () => void): void {
 
 /** Not every browser prerenders, and TypeScript has no type for it. */
 function isPrerendering(): boolean {
+  // oxlint-disable-next-line no-restricted-properties -- Undefined where no page is prerendered.
   return (document as { prerendering?: boolean }).prerendering === true
 }
