@@ -58,7 +58,8 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
         {carried && (
           <p className="form-estimate">
             <span>
-              Sent with your enquiry: <b>{carried.summary}</b>
+              <span>{"Sent with your enquiry: "}</span>
+              <b>{carried.summary}</b>
             </span>
             <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
               Leave the estimate out
@@ -89,8 +90,8 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
           <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         <p className="form-alert" role="alert">
-          {attention > 0 && sayAttention(attention)}
-          {message?.kind === "failed" && message.message}
+          {attention > 0 && <span>{sayAttention(attention)}</span>}
+          {message?.kind === "failed" && <span>{message.message}</span>}
         </p>
         <output className="form-note" aria-label="What you typed">
           {note && !isSending && <span>{sayNote(note, isOnline)}</span>}
@@ -111,7 +112,8 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
 function Optional({ name }: { name: string }) {
   return (
     <>
-      {name} <span className="field-optional">(optional)</span>
+      <span>{`${name} `}</span>
+      <span className="field-optional">(optional)</span>
     </>
   )
 }

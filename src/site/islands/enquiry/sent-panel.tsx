@@ -28,20 +28,26 @@ export function SentPanel({ ref, sent, isNew, after, onAnother }: SentPanelProps
       <p className="sent-message">{isNew ? enquirySent : "Your enquiry has arrived."}</p>
       <p className="sent-reference">
         <span>
-          Reference <b>{sent.reference}</b>
-          {sent.sentAt && `, sent at ${timeInIndia(sent.sentAt)}`}
+          <span>{"Reference "}</span>
+          <b>{sent.reference}</b>
+          {sent.sentAt && <span>{`, sent at ${timeInIndia(sent.sentAt)}`}</span>}
         </span>
         <small>Quote it when you call or write to us about this enquiry.</small>
       </p>
       <h3>What happens next</h3>
       <ol className="counted">
-        <li>One person from our office reads it and replies by phone or e-mail{by && <b>, {by}</b>}.</li>
+        <li>
+          <span>One person from our office reads it and replies by phone or e-mail</span>
+          {by && <b>{`, ${by}`}</b>}
+          <span>.</span>
+        </li>
         <li>You say when it suits you, and the visit is arranged. Nothing is owed for asking.</li>
       </ol>
       {phone && (
         <p>
-          Sooner? Call <a href={phoneLink}>{phone}</a>
-          {hoursInWords && `, ${hoursInWords}`}.
+          <span>{"Sooner? Call "}</span>
+          <a href={phoneLink}>{phone}</a>
+          <span>{hoursInWords ? `, ${hoursInWords}.` : "."}</span>
         </p>
       )}
       <p>

@@ -32,11 +32,18 @@ export function useEnquiry(
 
   /** Resolves when all that the event leads to is done, with the answer to a request. */
   async function dispatch(event: EnquiryEvent): Promise<void> {
-    const [next, effects] = reduceEnquiry(latest.current, event)
-    latest.current = next
-    setState(next)
-    for (const answer of await Promise.all(effects.map((effect) => run(effect, form.current)))) {
-      if (answer) await dispatch(answer)
+    try {
+      const [next, effects] = reduceEnquiry(latest.current, event)
+      latest.current = next
+      setState(next)
+      for (const answer of await Promise.all(effects.map((effect) => run(effect, form.current)))) {
+        if (answer) await dispatch(answer)
+      }
+    } catch (error) {
+      // Thrown while rendering, it has the island give the server's form back.
+      setState(() => {
+        throw error
+      })
     }
   }
 

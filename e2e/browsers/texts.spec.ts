@@ -1,0 +1,41 @@
+import { expect, test } from "../product.ts"
+import { listPaths } from "../screens/addresses.ts"
+import { openScreen, pageStates } from "../screens/screens.ts"
+
+/**
+ * The texts of islands that stand among other things, each with the element that they are in. A translator puts other nodes in
+ * the place of texts, which React then neither changes nor finds when it puts something beside them or takes it away. The only
+ * text of an element is written anew as a whole.
+ */
+function findTextsAmongOthers(): string[] {
+  const found: string[] = []
+  for (const island of document.querySelectorAll<HTMLElement>("island-root")) {
+    const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, nodeValue } = walker.currentNode
+      if (parent && parent.childNodes.length > 1) {
+        found.push(`${island.dataset["island"]}: "${nodeValue}" in ${parent.localName}.${parent.className}`)
+      }
+    }
+  }
+  return found
+}
+
+test("in the islands of every page each text is the only one of its element", async ({ page, product }) => {
+  test.slow()
+  // Without scripts a page is as it comes.
+  await page.route("**/assets/*.js", (route) => route.abort())
+  const paths = [...(await listPaths(product.address)), "/estimate?layout=u&finish=sindoor", "/blog/nothing"]
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "domcontentloaded" })
+    expect([path, await page.evaluate(findTextsAmongOthers)]).toEqual([path, []])
+  }
+})
+
+for (const screen of pageStates) {
+  test(`so it is on ${screen.path}, ${screen.state}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openScreen(page, screen, screen.path)
+    expect(await page.evaluate(findTextsAmongOthers)).toEqual([])
+  })
+}
