@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "../product.ts"
+import { expect as base, test } from "../product.ts"
 import { listScreens } from "../screens/addresses.ts"
+
+// Scripts that are late, missing or rendered twice take their time on a busy machine.
+const expect = base.configure({ timeout: 20_000 })
 
 /** Has the browser refuse to store anything, as with site data blocked: even asking throws. */
 function blockStorage(): void {
@@ -55,6 +58,7 @@ test("where site data is blocked the palette opens a screen, and a form says tha
   await page.getByLabel("Password", { exact: true }).fill(product.admin.password)
   await page.getByRole("button", { name: "Submit" }).click()
   await page.waitForURL("**/admin/dashboard")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await page.keyboard.press("Control+k")
   await page.getByRole("dialog").getByRole("combobox").fill("Rate card")
   await page.keyboard.press("Enter")

@@ -1,6 +1,9 @@
-import { expect, signIn, test } from "../product.ts"
+import { expect as base, signIn, test } from "../product.ts"
 import { firstTouches, wide } from "../site/first-touches.ts"
 import { extend, translate } from "./disturbances.ts"
+
+// Scripts that are late, missing or rendered twice take their time on a busy machine.
+const expect = base.configure({ timeout: 20_000 })
 
 const disturbances = { translated: translate, "changed by an extension": extend }
 

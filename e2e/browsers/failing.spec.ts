@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
-import { expect, test, wakeIsland } from "../product.ts"
+import { expect as base, test, wakeIsland } from "../product.ts"
 import { translate } from "./disturbances.ts"
+
+// Scripts that are late, missing or rendered twice take their time on a busy machine.
+const expect = base.configure({ timeout: 20_000 })
 
 /** What cannot be loaded: all scripts but the one in the page, as after an update, or React, as behind a blocker. */
 const lost = { "no script": "**/assets/*.js", "no React": "**/assets/react-*.js" }
@@ -130,6 +133,7 @@ test("an estimate that throws later gives the server's form back, with what was 
 
 test("a visualiser whose handler throws keeps what was chosen, and shows it by its button", async ({ page }) => {
   await page.goto("/modular-kitchen")
+  await page.locator("#visualiser").scrollIntoViewIfNeeded()
   await wakeIsland(page, "visualiser")
   await page.evaluate(() => Reflect.deleteProperty(globalThis, "FormData"))
   await page.locator("#visualiser").getByText("Sindoor red").click()

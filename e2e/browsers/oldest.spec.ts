@@ -1,8 +1,11 @@
 import { browsers } from "../../browsers.ts"
 import { findMissing } from "../../tools/browsers/missing-features.ts"
-import { expect, signIn, test } from "../product.ts"
+import { expect as base, signIn, test } from "../product.ts"
 import { listScreens } from "../screens/addresses.ts"
 import { firstTouches, wide } from "../site/first-touches.ts"
+
+// Scripts that are late, missing or rendered twice take their time on a busy machine.
+const expect = base.configure({ timeout: 20_000 })
 
 /** What the language has and the oldest browsers lack; the rest is of documents, where a test's own browser needs it. */
 const site = findMissing(browsers.site).language
