@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect } from "../product.ts"
+import { expect as base } from "../product.ts"
+
+// React may come three seconds late, and to a busy machine.
+const expect = base.configure({ timeout: 20_000 })
 
 const phone = { width: 390, height: 844 }
 export const wide = { width: 1440, height: 900 }
@@ -72,7 +75,7 @@ export const firstTouches: Record<string, FirstTouch> = {
     size: wide,
     touch: (page) => page.getByRole("button", { name: "Next of the design ideas" }).click(),
     async effect(page, island) {
-      await expect.poll(() => firstSlide(island)).toBe(1)
+      await expect.poll(() => firstSlide(island), { timeout: 20_000 }).toBe(1)
       await expect(page.getByRole("button", { name: "Play the design ideas" })).toBeVisible()
     },
   },
@@ -83,7 +86,7 @@ export const firstTouches: Record<string, FirstTouch> = {
       await page.keyboard.press("ArrowRight")
     },
     async effect(page, island) {
-      await expect.poll(() => firstSlide(island)).toBe(1)
+      await expect.poll(() => firstSlide(island), { timeout: 20_000 }).toBe(1)
       await expect(page.getByRole("button", { name: "Play the feedback" })).toBeVisible()
     },
   },

@@ -42,17 +42,15 @@ export function carryOver(held: Held, island: HTMLElement, entries = readFields(
   const before = document.createElement("div")
   before.append(...nodes)
   islands.set(before, island)
-  for (const [field, value, isChecked] of entries) {
-    const now = successorOf(field)
-    if (now instanceof HTMLInputElement && /^(radio|checkbox)$/.test(now.type)) now.checked = isChecked
-    else if (isField(now)) now.value = value
-  }
+  for (const [field, value, checked] of entries) Object.assign(successorOf(field) ?? {}, { value, checked })
   for (const [list, left] of scrolled) if (left > 0) successorOf(list)?.scrollTo({ left, behavior: "instant" })
   // oxlint-disable-next-line no-restricted-properties -- None is open where the browser has none.
   for (const each of open) (successorOf(each) as HTMLElement | undefined)?.showPopover()
-  const target = focused && (successorOf(focused) as HTMLElement | undefined)
-  target?.focus({ preventScroll: true })
-  if (isText(focused) && isText(target)) target.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+  const target = focused && (successorOf(focused) as Partial<HTMLInputElement> | undefined)
+  target?.focus?.({ preventScroll: true })
+  const { selectionStart, selectionEnd } = (focused ?? {}) as Partial<HTMLInputElement>
+  // Only texts have a selection.
+  if (typeof selectionStart === "number") target?.setSelectionRange?.(selectionStart, selectionEnd ?? null)
 }
 
 /** The element itself where it is still in the document, else the one that has taken its place; undefined where none has. */
@@ -82,13 +80,4 @@ function selectorsOf(element: Element): string[] {
   }
   if (id !== "") return [`[id=${CSS.escape(id)}]`]
   return [[localName, ...classList].map((each) => CSS.escape(each)).join("."), localName]
-}
-
-function isField(element: Element | null | undefined): element is Control {
-  return element instanceof HTMLElement && element.matches("input, textarea, select")
-}
-
-/** Whether it has a selection of text. */
-function isText(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {
-  return isField(element) && "selectionStart" in element && element.selectionStart !== null
 }

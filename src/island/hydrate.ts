@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import type { Root } from "react-dom/client"
-import { recordTouches, replayTouches, type SuccessorOf } from "./touches.ts"
+import { recordTouches, replayTouches } from "./touches.ts"
 
 /** Loads an island's component, in a chunk of its own. */
 // The components have different props; each gets those that the server wrote into its element.
@@ -73,21 +73,17 @@ async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> 
   const [{ hydrateWith, successorOf }, Component] = await Promise.all([import("./react-root.ts"), load()])
   hydrateWith(Component, element, {
     onRoot: (root) => roots.set(element, root),
-    onAwake() {
+    onSettled(isAlive) {
       asleep.delete(element)
       loading.delete(element)
-      delete plainOf(element).dataset["plain"]
-      element.dataset["alive"] = ""
+      element.toggleAttribute("data-alive", isAlive)
+      plainOf(element).toggleAttribute("data-plain", !isAlive)
+      if (!isAlive) {
+        roots.delete(element)
+        // What it shows is of the moment at which it was served.
+        element.dataset["stale"] = ""
+      }
       queueMicrotask(() => replayTouches(element, successorOf))
-    },
-    onFailed() {
-      asleep.delete(element)
-      loading.delete(element)
-      roots.delete(element)
-      delete element.dataset["alive"]
-      // What it shows is of the moment at which it was served.
-      element.dataset["stale"] = ""
-      leavePlain(element, successorOf)
     },
   })
 }
@@ -98,9 +94,9 @@ function plainOf(element: HTMLElement): HTMLElement {
 }
 
 /** Without its island the server's markup works: links and forms do what they do without a script, also what waited. */
-function leavePlain(element: HTMLElement, successorOf?: SuccessorOf): void {
+function leavePlain(element: HTMLElement): void {
   plainOf(element).dataset["plain"] = ""
-  replayTouches(element, successorOf)
+  replayTouches(element)
 }
 
 function waitFor(element: HTMLElement, start: () => void): void {

@@ -14,10 +14,8 @@ export { successorOf }
 
 interface Calls {
   onRoot(root: Root): void
-  /** It answers. */
-  onAwake(): void
-  /** It has thrown, before or after: the server's markup stands in its place, with what was typed. */
-  onFailed(): void
+  /** It answers, or it has thrown, before or after: then the server's markup stands in its place, with what was typed. */
+  onSettled(isAlive: boolean): void
 }
 
 /**
@@ -27,7 +25,7 @@ interface Calls {
 export function hydrateWith<Props extends object>(
   Component: ComponentType<Props>,
   element: HTMLElement,
-  { onRoot, onAwake, onFailed }: Calls,
+  { onRoot, onSettled }: Calls,
 ): void {
   const served = element.cloneNode(true)
   let root: Root | undefined
@@ -48,7 +46,7 @@ export function hydrateWith<Props extends object>(
     root?.unmount()
     element.replaceChildren(...served.childNodes)
     if (held) carryOver(held, element, entries)
-    onFailed()
+    onSettled(false)
   }
 
   let rendered = 0
@@ -77,21 +75,20 @@ export function hydrateWith<Props extends object>(
   function Awake({ children }: { children: ReactNode }) {
     onRender()
     useLayoutEffect(onShown, [])
-    useEffect(onAwake, [])
+    useEffect(() => onSettled(true), [])
     useEffect(() => watchHandlers(element, onThrow), [])
     return children
   }
 
   class Watch extends BaseComponent<{ children: ReactNode }> {
     static getDerivedStateFromError() {
-      return { hasFailed: true }
+      return {}
     }
-    override state = { hasFailed: false }
     override componentDidCatch() {
       queueMicrotask(giveBack)
     }
     override render() {
-      if (!this.state.hasFailed) return this.props.children
+      if (!this.state) return this.props.children
       onLost()
       return null
     }
