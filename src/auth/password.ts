@@ -19,7 +19,13 @@ const inTurn = openQueue({
 /** The password as it may be stored: argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return inPhcForm(salt, await inTurn(() => derive("argon2id", { message: password, nonce: salt, ...cost })))
+  const message = normalizePassword(password)
+  return inPhcForm(salt, await inTurn(() => derive("argon2id", { message, nonce: salt, ...cost })))
+}
+
+/** The same for every keyboard and system: some write é as one character, others as two (NIST SP 800-63B, 3.1.1.2). */
+export function normalizePassword(password: string): string {
+  return password.normalize("NFKC")
 }
 
 /** The hash to compare with where there is no account: as slow as any other, and no password matches it. */
@@ -34,6 +40,12 @@ function inPhcForm(salt: Buffer, hash: Buffer): string {
 
 /** Whether the password is the one that was stored; throws "too-many" while too many others wait. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const normal = normalizePassword(password)
+  // An earlier release has stored the hash of what was typed.
+  return (await matches(normal, stored)) || (normal !== password && (await matches(password, stored)))
+}
+
+async function matches(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
   if (!match) return false
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number]

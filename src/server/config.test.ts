@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { expect, test } from "vitest"
 import { AppError } from "#domain/errors.ts"
 import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
+import { openLog } from "./log.ts"
+import { openServices } from "./services.ts"
 
 test("every setting is in .env.example with its default, and nothing else is", () => {
   const example = readFileSync(".env.example", "utf8")
@@ -99,6 +103,42 @@ test("a storage that fails a start is named with its setting, not the database",
   expect(describeStop(new AppError("unavailable", "Later.", { cause }))).toBe(
     'PICTURES_BUCKET: https://s3.maap.example has no bucket "maap"',
   )
+})
+
+test("a place that cannot hold the data fails a start in one line", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "maap-config-"))
+  const [file, holder] = [join(folder, "file"), join(folder, "holder")]
+  writeFileSync(file, "no database, and longer than a hundred bytes".repeat(5))
+  mkdirSync(join(holder, "maap.sqlite"), { recursive: true })
+  mkdirSync(join(folder, "garbage"))
+  cpSync(file, join(folder, "garbage/maap.sqlite"))
+  symlinkSync(join(folder, "nowhere"), join(folder, "link"))
+  const places: [dataFolder: string, words: string][] = [
+    [file, `DATA_DIR: ${file} is a file, not a folder.`],
+    [join(file, "data"), `DATA_DIR: ${file}/data is not in a folder.`],
+    [join(folder, "link"), `DATA_DIR: ${folder}/link leads to no folder.`],
+    [join(folder, "x".repeat(300)), `DATA_DIR: ${folder}/${"x".repeat(300)} has too long a name.`],
+    [holder, "DATA_DIR: the database maap.sqlite cannot be used: unable to open database file"],
+    [join(folder, "garbage"), "DATA_DIR: the database maap.sqlite cannot be used: file is not a database"],
+  ]
+  for (const [dataFolder, words] of places) {
+    const config = { ...readConfig({}), dataFolder, databaseUrl: undefined }
+    const error: unknown = await openServices(config, openLog("silent")).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(describeStop(error)).toBe(words)
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ["EADDRINUSE", "listen", "PORT: another program is listening on it already"],
+  ["EACCES", "listen", "PORT: this user may not listen on it"],
+  ["EADDRNOTAVAIL", "listen", "HOST: address not available"],
+  ["ENOTFOUND", "getaddrinfo", "HOST: address not available"],
+])("an address that nobody can listen on fails a start in one line: %s", (code, syscall, words) => {
+  expect(describeStop(Object.assign(new Error("address not available"), { code, syscall }))).toBe(words)
 })
 
 test("mail is what the environment says of it, and the admin gets letters that name nobody", () => {

@@ -1,12 +1,13 @@
 import { availableParallelism } from "node:os"
 import { resolve, sep } from "node:path"
 import * as z from "zod/mini"
-import { emailPattern } from "#domain/text/email-pattern.ts"
+import { emailPattern } from "#domain/contact-details/email-pattern.ts"
 import { isAppError } from "#domain/errors.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { mapDiskFailure } from "#api/http/disk-failure.ts"
 import type { BackupTarget } from "./backup/nightly/backup-storage.ts"
+import { sayDiskError } from "./disk-errors.ts"
 import { parseTrust } from "./http/client-address.ts"
 
 /** An empty setting counts as absent. */
@@ -180,14 +181,28 @@ export class BadSetting extends Error {
 export function describeStop(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error.name === "NewerData") return error.message
-  if ("code" in error && error.code === "EADDRINUSE") return "PORT: another program is listening on it already"
+  if (isListening(error)) return sayListening(error)
   // The message is for visitors; the operator needs the cause.
   const failure = mapDiskFailure(error)
   const cause = isAppError(failure) ? failure.cause : undefined
   if (cause instanceof Error && cause.name === "BucketFailure") return `PICTURES_BUCKET: ${cause.message}`
   if (isAppError(failure) && failure.code === "unavailable")
     return `DATABASE_URL or DATA_DIR: ${sayCause(failure.cause)}`
-  return error.stack ?? error.message
+  // What SQLite says of its file, such as that it is no database.
+  if ("errcode" in error) return `DATA_DIR: the database maap.sqlite cannot be used: ${error.message}`
+  const said = "path" in error ? sayDiskError(error) : undefined
+  return said === undefined ? (error.stack ?? error.message) : `DATA_DIR: ${said}`
+}
+
+function isListening(error: Error): error is NodeJS.ErrnoException {
+  const { syscall = "" } = error as NodeJS.ErrnoException
+  return ["listen", "bind", "getaddrinfo"].includes(syscall)
+}
+
+function sayListening({ code, message }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE") return "PORT: another program is listening on it already"
+  if (code === "EACCES") return "PORT: this user may not listen on it"
+  return `HOST: ${message}`
 }
 
 function sayCause(cause: unknown): string {

@@ -41,6 +41,14 @@ test.each([
   ["on", "127.0.0.1", "garbage", "127.0.0.1"],
   ["on", "127.0.0.1", "1", "127.0.0.1"],
   ["on", "127.0.0.1", `${visitor}, unknown`, "127.0.0.1"],
+  ["on", "127.0.0.1", `${visitor}:51234`, visitor],
+  ["on", "127.0.0.1", "[2001:db8::7]:443", "2001:db8::7"],
+  ["on", "127.0.0.1", "[2001:db8::7]", "2001:db8::7"],
+  ["on", "127.0.0.1", '"[2001:db8::7]:443"', "2001:db8::7"],
+  ["2", "127.0.0.1", `1.1.1.1, ${visitor}:51234, ${inner}:80`, visitor],
+  ["127.0.0.1, 10.0.0.0/8", "127.0.0.1", `1.1.1.1, ${visitor}:1, ${inner}:2`, visitor],
+  ["loopback", "127.0.0.1", `${visitor}:1, [::1]:2`, visitor],
+  ["on", "127.0.0.1", "[::1", "127.0.0.1"],
   ["on", "127.0.0.1", `${"1.1.1.1, ".repeat(500)}${visitor}`, visitor],
 ])("TRUST_PROXY=%s: from %s with X-Forwarded-For %s comes %s", (trust, socket, forwarded, expected) => {
   const addressOf = openClientAddress(parseTrust(trust), () => {})

@@ -31,13 +31,25 @@ export function openClientAddress(
   let hasWarned = false
   return (request) => {
     const { remoteAddress } = request.socket
-    if (request.headers["x-forwarded-for"] === undefined || remoteAddress === undefined) return remoteAddress
+    // Node joins several headers of this name.
+    const forwarded = request.headers["x-forwarded-for"] as string | undefined
+    if (forwarded === undefined || remoteAddress === undefined) return remoteAddress
     if (!isTrusted) {
       if (!hasWarned) onIgnored()
       hasWarned = true
       return remoteAddress
     }
-    const address = proxyAddr(request, isTrusted)
+    const headers = { "x-forwarded-for": forwarded.split(",").map(toAddress).join(",") }
+    // All that the library reads of a request.
+    const read = { socket: request.socket, headers } as unknown as IncomingMessage
+    const address = proxyAddr(read, isTrusted)
     return isIP(address) ? address : remoteAddress
   }
+}
+
+/** What stands between two commas, without the port, the brackets and the quotes that some proxies write. */
+function toAddress(text: string): string {
+  const plain = text.trim().replace(/^"(.*)"$/, "$1")
+  const inBrackets = /^\[([^[\]]*)\](?::\d+)?$/.exec(plain)?.[1]
+  return inBrackets ?? /^([\d.]+):\d+$/.exec(plain)?.[1] ?? plain
 }

@@ -120,8 +120,12 @@ test("crawlers are kept out of the admin and the calls, and shown the map, unles
   expect(renderRobots(publicUrl, { isHidden: true })).toBe("User-agent: *\nDisallow: /\n")
   expect(renderRobots(publicUrl, { isHidden: false }).split("\n")).toEqual([
     "User-agent: *",
-    "Disallow: /admin",
-    "Disallow: /api",
+    "Disallow: /admin$",
+    "Disallow: /admin/",
+    "Disallow: /admin?",
+    "Disallow: /api$",
+    "Disallow: /api/",
+    "Disallow: /api?",
     "",
     "Sitemap: https://maap.example/sitemap.xml",
     "",
