@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
 import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
+import { asksOldHome } from "#domain/addresses/path-key.ts"
 import { createApi } from "#api/api.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
@@ -15,6 +16,7 @@ import { drawEstimateCode } from "#site/estimate-code.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import { pathOfSitePicture, type PictureName } from "#site/pictures.ts"
+import { movedFrom } from "#site/missing.ts"
 import { renderRobots } from "#site/seo/robots.ts"
 import { writeSitemap } from "#site/seo/sitemap.ts"
 import { iconAddresses } from "#site/seo/icon-addresses.ts"
@@ -234,6 +236,13 @@ export function createApp(parts: AppDependencies): App {
   const icons = openIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
   for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
+
+  // Home is there whatever its query, so that nobody else asks where an old address of this kind leads.
+  app.get("/", async (c, next) => {
+    const asked = new URL(c.req.url)
+    const found = asksOldHome(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
+    return (found?.kind === "moved" && movedFrom(asked, found.to)) || next()
+  })
 
   app.get("/admin", (c) => c.redirect("/admin/dashboard"))
   app.get("/admin/*", async (c) => {

@@ -54,6 +54,9 @@ beforeAll(async () => {
   await store.categories.change(_id, (now) => ({ ...now, categorySlug: "closets" }))
   await store.addresses.addRedirect({ from: "/Old/Page.aspx?Id=7", to: "/about" }, by)
   await store.addresses.addRedirect({ from: "/old/page.aspx", to: "https://elsewhere.example/" }, by)
+  await store.addresses.addRedirect({ from: "/old.php?id=3", to: "/about" }, by)
+  await store.addresses.addRedirect({ from: "https://old.example/?p=12", to: "/blog/counter-height" }, by)
+  await store.addresses.addRedirect({ from: "/?p=13", to: "https://www.maap.example/?p=13" }, by)
   await store.addresses.addRedirect({ from: "/itself", to: "https://www.maap.example/itself" }, by)
 })
 
@@ -77,6 +80,10 @@ test.each([
   ["/Wardrobes/", "/closets"],
   ["/OLD/page.aspx/?id=7", "/about"],
   ["/old/page.aspx", "https://elsewhere.example/"],
+  ["/old.php?id=3&utm_source=x", "/about?utm_source=x"],
+  ["/old.php?gclid=y&id=3&utm_source=x", "/about?gclid=y&utm_source=x"],
+  ["/?p=12", "/blog/counter-height"],
+  ["/?p=12&fbclid=z", "/blog/counter-height?fbclid=z"],
 ])("%s leads to %s at once, and is asked for again each time", async (path, to) => {
   expect(await ask(path)).toEqual([301, to])
   expect(await ask(path, { method: "HEAD" })).toEqual([301, to])
@@ -88,6 +95,12 @@ test("a guide is at its slug, and its id leads there in any spelling", async () 
   expect(await ask("/blog/counter-height")).toEqual([200, null])
   expect(await ask(`/blog/${blogId}?a=b`)).toEqual([301, "/blog/counter-height?a=b"])
   expect(await ask(`/Blog/${blogId.toUpperCase()}`)).toEqual([301, "/blog/counter-height"])
+})
+
+test("Home stays Home with any other query", async () => {
+  for (const path of ["/", "/?p=11", "/?utm_source=x", "/?finish=teak"]) expect((await ask(path))[0]).toBe(200)
+  const answer = await app.fetch(new Request("https://www.maap.example/?p=13"))
+  expect(answer.status).toBe(200)
 })
 
 test("what is known nowhere leads Home, or is no guide and no project, and is noted without its query", async () => {

@@ -144,6 +144,12 @@ export async function startSite(
     answer = openRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
+      // While the store is away, Home is answered from the cache.
+      isMovedHome: (search) =>
+        services.store.addresses.find("/", search).then(
+          (found) => found?.kind === "moved",
+          () => false,
+        ),
       log,
       observe: metrics.observe,
     })

@@ -30,7 +30,8 @@ export async function whereInstead(
   const { pathname, search, host } = new URL(request.url)
   const found = await context.get(storeContext).addresses.find(pathname, search)
   if (found?.kind === "gone") return data(among ? await readOthers(context, among) : removed, { status: 410 })
-  if (found && !leadsBack(found.to, { pathname, search, host })) return movedTo(found.to)
+  const moved = found && movedFrom({ pathname, search, host }, found.to)
+  if (moved) return moved
   context.get(missingContext)(pathname)
   return among ? data(await readOthers(context, among), { status: 404 }) : redirect("/")
 }
@@ -54,6 +55,11 @@ async function readOthers(
 /** A permanent redirect. Browsers ask for it each time, since an address can be taken back. */
 export function movedTo(address: string): Response {
   return redirect(address, { status: 301, headers: { "Cache-Control": "no-cache" } })
+}
+
+/** The redirect from an address to where it leads; undefined where it leads back. */
+export function movedFrom(asked: Pick<URL, "pathname" | "search" | "host">, to: string): Response | undefined {
+  return leadsBack(to, asked) ? undefined : movedTo(to)
 }
 
 /** Whether an address is the one that was asked for, written with the site's own name. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { maxCsvLines, readRedirectCsv, type CsvRedirect } from "#domain/addresses/redirect-csv.ts"
+import { type CsvRedirect, decodeCsv, maxCsvLines, readRedirectCsv } from "#domain/addresses/redirect-csv.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { importRedirects } from "../api/addresses.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
@@ -29,8 +29,9 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
   const [result, setResult] = useState<Result>()
 
   async function take(file: File) {
-    const redirects = file.size > maxBytes ? [] : readRedirectCsv(await file.text())
-    const problem = sayProblem(file, redirects)
+    const text = file.size > maxBytes ? "" : decodeCsv(new Uint8Array(await file.arrayBuffer()))
+    const redirects = readRedirectCsv(text ?? "")
+    const problem = text === undefined ? notText : sayProblem(file, redirects)
     const found: Result = { added: 0, replaced: 0, unchanged: 0, refused: [], failure: undefined }
     setProgress({ done: 0, all: redirects.length })
     setResult(undefined)
@@ -144,6 +145,9 @@ function Report({ result }: { result: Result }) {
     </>
   )
 }
+
+const notText =
+  "This is not a text in UTF-8. In the spreadsheet, save the table as “CSV UTF-8” and import that file. Nothing was imported."
 
 function sayProblem(file: File, redirects: CsvRedirect[]): string {
   if (file.size > maxBytes) return `This file is too large. It can have at most ${maxBytes / 1024 / 1024} MB.`

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { activePerson, activityEntity, type ActivityLine } from "#domain/accounts/account-entities.ts"
 import { type Activity, activityFilterQuery, activityQuery, sayActivity } from "#domain/accounts/activity.ts"
 import { parse } from "#domain/parse.ts"
-import { dayOf } from "#domain/text/calendar.ts"
+import { dayOf, toTableTime } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
 import { answerCsv } from "../http/downloads.ts"
 import { answerItems } from "../http/lists.ts"
@@ -23,7 +23,7 @@ export function mountActivity(api: Hono<Guarded>, guard: MiddlewareHandler<Guard
   })
 }
 
-const headings = ["Time", "E-mail", "Name", "What", "Item"]
+const headings = ["Time", "E-mail", "Name", "What", "Item", "Time (UTC)"]
 
 const notes = {
   person: "The e-mail address of who did it.",
@@ -51,6 +51,13 @@ function inWords(line: Activity): ActivityLine {
 
 async function* toRows(batches: AsyncIterable<Activity[]>): AsyncGenerator<string[][], void> {
   for await (const lines of batches) {
-    yield lines.map((line) => [line.madeAt, line.by, line.name, sayActivity(line), line.itemId])
+    yield lines.map((line) => [
+      toTableTime(line.madeAt),
+      line.by,
+      line.name,
+      sayActivity(line),
+      line.itemId,
+      line.madeAt,
+    ])
   }
 }

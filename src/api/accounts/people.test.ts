@@ -191,7 +191,7 @@ test("the log says in words who did what, once for a retry, and nothing of who s
   expect(words).toContain("Removed Meera Joshi")
   expect((await activity("?kind=contacts")).map(({ itemId }) => itemId)).toEqual([enquiry._id, enquiry._id])
   const csv = await (await site.call("GET", "/api/activity.csv?kind=pages", { token: owner })).text()
-  expect(csv).toContain('"Time","E-mail","Name","What","Item"\r\n')
+  expect(csv).toContain('"Time","E-mail","Name","What","Item","Time (UTC)"\r\n')
   expect(csv).toContain('"owner@maap.example","","Created the page “Our workshop”"')
   expect(JSON.stringify(await activity())).not.toMatch(/zubin|98220 12345/i)
   const { fields } = await call<{ fields: object }>(422, "GET", "/api/activity?kind=x&from=yesterday")

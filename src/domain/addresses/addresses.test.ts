@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { notedPath } from "./not-found.ts"
-import { addressKey, pathKey } from "./path-key.ts"
+import { addressKey, pathKey, sourcesFor, splitTracking } from "./path-key.ts"
 import { readFrom, readTo } from "./redirect.ts"
 
 describe("the key of an address", () => {
@@ -28,6 +28,17 @@ describe("the key of an address", () => {
   })
 })
 
+test("a query is told apart from what campaigns add to it", () => {
+  expect(splitTracking("?id=3&utm_source=x&GCLID=y&b=%20")).toEqual({
+    plain: "?id=3&b=+",
+    tracking: "?utm_source=x&GCLID=y",
+  })
+  expect(splitTracking("?utm_source=x")).toEqual({ plain: "", tracking: "?utm_source=x" })
+  expect(splitTracking("")).toEqual({ plain: "", tracking: "" })
+  expect(sourcesFor("/old.php?id=3&utm_source=x")).toEqual(["/old.php?id=3&utm_source=x", "/old.php?id=3", "/old.php"])
+  expect(sourcesFor("/old.php")).toEqual(["/old.php"])
+})
+
 describe("an old address", () => {
   test("is a path, or the whole address of another site, of which the path counts", () => {
     expect(readFrom(" /Blog/Old-Guide ")).toEqual({ from: "/blog/old-guide", path: "/blog/old-guide" })
@@ -41,9 +52,20 @@ describe("an old address", () => {
     },
   )
 
-  test.each(["/?p=12", "/admin/x", "/api", "/uploads/a.jpg", "/robots.txt"])("is not %j, which is answered", (text) => {
-    expect(readFrom(text)).toEqual({ error: expect.stringContaining("The site itself") })
+  test("may be Home with a query that it does not read", () => {
+    expect(readFrom("/?p=12")).toEqual({ from: "/?p=12", path: "/" })
+    expect(readFrom("https://old.example/?Page_Id=7&utm_source=x")).toEqual({
+      from: "/?page_id=7&utm_source=x",
+      path: "/",
+    })
   })
+
+  test.each(["/", "/?", "/?utm_source=x", "/about?p=12", "/admin/x", "/api", "/uploads/a.jpg", "/robots.txt"])(
+    "is not %j, which is answered",
+    (text) => {
+      expect(readFrom(text)).toEqual({ error: expect.stringContaining("The site itself") })
+    },
+  )
 })
 
 describe("a new address", () => {

@@ -30,6 +30,29 @@ export function pathOfKey(key: string): string {
   return mark < 0 ? key : key.slice(0, mark)
 }
 
+/** Parameters that say where a visitor comes from, and nothing of the page. */
+const tracking =
+  /^(?:utm_\w*|gclid|gclsrc|gbraid|wbraid|gad_\w*|dclid|srsltid|_gl|_ga|fbclid|igshid?|msclkid|twclid|ttclid|li_fat_id|yclid|mc_[ce]id|_hs\w*|mkt_tok)$/i
+
+/** A query without the parameters of campaigns, and these alone; each is "" where nothing is left, else begins with a question mark. */
+export function splitTracking(search: string): { plain: string; tracking: string } {
+  const [plain, marks] = [new URLSearchParams(), new URLSearchParams()]
+  for (const [name, value] of new URLSearchParams(search)) (tracking.test(name) ? marks : plain).append(name, value)
+  const toSearch = (query: URLSearchParams) => (query.size === 0 ? "" : `?${query}`)
+  return { plain: toSearch(plain), tracking: toSearch(marks) }
+}
+
+/** Whether Home with this query may be a page of the site that was there before, such as /?p=12. */
+export function asksOldHome(search: string): boolean {
+  return splitTracking(search).plain !== ""
+}
+
+/** The keys of the redirects that lead on from an address, in the order in which they count. */
+export function sourcesFor(key: string): string[] {
+  const path = pathOfKey(key)
+  return [...new Set([key, path + splitTracking(key.slice(path.length)).plain, path])]
+}
+
 /** Escapes that mean no text stay as they are. */
 function decode(path: string): string {
   try {

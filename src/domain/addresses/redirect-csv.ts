@@ -24,6 +24,18 @@ export function readRedirectCsv(text: string): CsvRedirect[] {
   return redirects.filter(({ from, to }, index) => (from !== "" || to !== "") && !(index === 0 && heading.test(from)))
 }
 
+/** The text of such a file: UTF-8, or UTF-16 that says so in its first bytes; undefined for anything else. */
+export function decodeCsv(bytes: Uint8Array): string | undefined {
+  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second
+  const coding = isMarked(0xff, 0xfe) ? "utf-16le" : isMarked(0xfe, 0xff) ? "utf-16be" : "utf-8"
+  try {
+    const text = new TextDecoder(coding, { fatal: true }).decode(bytes)
+    return text.includes("\0") ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
 /** The rows of RFC 4180, in one pass; a quote inside a cell that does not begin with one is a character like others. */
 function readRows(text: string): { line: number; cells: string[] }[] {
   const separator = separatorOf(text)
@@ -46,10 +58,16 @@ function readRows(text: string): { line: number; cells: string[] }[] {
   return rows
 }
 
-/** The sign of the first line that comes between two cells. */
+/** The sign after which most lines go on with an address, or that most lines have at all. */
 function separatorOf(text: string): string {
-  const [first = ""] = text.split(/[\r\n]/, 1)
-  return [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ","
+  const lines = text.split(/[\r\n]+/)
+  const count = (isRight: (rest: string) => boolean) => (sign: string) =>
+    lines.filter((line) => line.includes(sign) && isRight(line.slice(line.indexOf(sign) + 1))).length
+  const most = (points: (sign: string) => number) => {
+    const best = [",", ";", "\t"].toSorted((one, other) => points(other) - points(one))[0] ?? ","
+    return points(best) > 0 ? best : undefined
+  }
+  return most(count((rest) => /^ *"?(?:\/|https?:)/i.test(rest))) ?? most(count(() => true)) ?? ","
 }
 
 function endOfQuoted(text: string, from: number): number {

@@ -50,6 +50,14 @@ describe("redirects", () => {
     expect(table.changes()).toEqual({ "/a": "/three", "/b": "/all" })
   })
 
+  test("are found and flattened without what campaigns add", () => {
+    const table = open({ "/b?id=2": "/c" })
+    table.put("/a", "/b?id=2&utm_source=x")
+    expect(table.changes()).toEqual({ "/a": "/c" })
+    const other = open({ "/a?id=1": "/b?id=2&utm_source=x" })
+    expect(() => other.put("/b?id=2", "/a?id=1")).toThrow(redirectLoops)
+  })
+
   test("are unchanged where they lead there already, else replaced", () => {
     const table = open({ "/a": "/b" })
     expect(table.put("/a", "/b")).toBe("unchanged")

@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts"
-import { pathOfKey } from "./path-key.ts"
+import { pathOfKey, sourcesFor } from "./path-key.ts"
 import { redirectLimits, redirectLoops, tooManyRedirects } from "./redirect.ts"
 
 /** A redirect as it is stored. `from` is a key; `key` is that of the target, "" on another site; `itemId` is whose move made it. */
@@ -51,7 +51,11 @@ export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => str
 
   /** Where somebody who asks for a target arrives. */
   function follow({ to, key }: Pick<RedirectRow, "to" | "key">): Pick<RedirectRow, "to" | "key"> {
-    return byFrom.get(key) ?? byFrom.get(pathOfKey(key)) ?? { to, key }
+    for (const source of sourcesFor(key)) {
+      const row = byFrom.get(source)
+      if (row) return row
+    }
+    return { to, key }
   }
 
   /** Sets where `from` leads; throws "invalid" for a loop, and where there are too many redirects. */
@@ -92,5 +96,5 @@ export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => str
 
 /** Whether who arrives at a key would be sent on by a redirect from `from`. */
 function leadsTo(key: string, from: string): boolean {
-  return key !== "" && (key === from || pathOfKey(key) === from)
+  return key !== "" && sourcesFor(key).includes(from)
 }

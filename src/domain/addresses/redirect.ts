@@ -3,7 +3,7 @@ import { fixedPages } from "../blocks/page.ts"
 import type { redirectEntity } from "../entities.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
-import { addressKey, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"
+import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"
 import { parseUrl } from "./parse-url.ts"
 
 /** How many redirects there can be, how many one import may send, and the length of a target in characters. */
@@ -62,6 +62,8 @@ export function readFrom(text: string): { from: string; path: string } | { error
   const from = url && (isWhole || url.host === host) ? addressKey(url.pathname, url.search) : undefined
   if (from === undefined) return { error: "Begin with /, such as /old-page.html, or paste the whole old address." }
   const path = pathOfKey(from)
+  // The pages of many a site that moves here are /?p=12 and the like; Home itself reads none of that.
+  if (path === "/" && asksOldHome(from.slice(1))) return { from, path }
   if (fixed.has(path) || ownFolders.test(path)) {
     return { error: "The site itself answers this address, so that no redirect can lead from it." }
   }

@@ -7,6 +7,11 @@ export function dayOf(iso: string): string {
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 10)
 }
 
+/** An ISO time in India as spreadsheets read a date with its time: "2026-11-21 11:00:00". */
+export function toTableTime(iso: string): string {
+  return new Date(Date.parse(iso) + offset).toISOString().slice(0, 19).replace("T", " ")
+}
+
 /** When a day begins in India, as an ISO time in UTC. */
 export function startOfDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString()

@@ -23,6 +23,8 @@ let store: Store
 let other: Store
 let http: HttpServer
 let made: string[]
+/** The queries of Home of which somebody asked whether they lead elsewhere. */
+let askedHome: string[]
 let isAway: boolean
 let answerFromCache: ResponseCache
 
@@ -33,6 +35,7 @@ beforeEach(async () => {
   store = await openStore({ folder })
   other = await openStore({ folder })
   made = []
+  askedHome = []
   isAway = false
   const app = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -60,6 +63,10 @@ beforeEach(async () => {
     make: async (path) => await app(new Request(`http://maap.example${path}`)),
   })
   const listener = openRequestListener({
+    isMovedHome: async (search) => {
+      askedHome.push(search)
+      return search === "?p=12"
+    },
     app: getRequestListener(app),
     answerFromCache,
     log: openLog("silent"),
@@ -118,6 +125,16 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
     asked.once("error", reject).end()
   })
 }
+
+test("an old address with a query of Home is passed on, any other is answered by the page that is kept", async () => {
+  for (const path of ["/", "/?utm_source=x&gclid=y", "/?a=b"]) await get(path)
+  expect([made, askedHome]).toEqual([["/"], ["?a=b"]])
+  await get("/?p=12")
+  expect([made, askedHome]).toEqual([
+    ["/", "/"],
+    ["?a=b", "?p=12"],
+  ])
+})
 
 test("a page is made once, however many ask at once, and then kept", async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => get("/about")))

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { asksOldHome } from "#domain/addresses/path-key.ts"
 import { namesETag } from "#domain/text/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
 import type { Observe } from "./metrics.ts"
@@ -17,10 +18,12 @@ export function openRequestListener(parts: {
   app: Listener
   /** Absent while developing, when pages change without a change of content. */
   answerFromCache: ResponseCache | undefined
+  /** Whether a redirect leads on from Home with this query, which the cache leaves out. */
+  isMovedHome(search: string): Promise<boolean>
   log: Log
   observe: Observe
 }): Listener {
-  const { app, answerFromCache, log, observe } = parts
+  const { app, answerFromCache, isMovedHome, log, observe } = parts
 
   function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
     const { method = "GET", url = "/" } = request
@@ -42,11 +45,23 @@ export function openRequestListener(parts: {
 
   return (request, response) => {
     const began = performance.now()
-    const path = answerFromCache && isCacheable(request) ? cacheKey(request.url ?? "/") : undefined
+    const { url = "/" } = request
+    const path = answerFromCache && isCacheable(request) ? cacheKey(url) : undefined
     if (!answerFromCache || path === undefined) {
       pass(request, response, began)
       return
     }
+    const answer = () => answerCached(answerFromCache, path, { request, response, began })
+    const search = url.startsWith("/?") ? url.slice(1) : ""
+    if (!asksOldHome(search)) answer()
+    else void isMovedHome(search).then((isMoved) => (isMoved ? pass(request, response, began) : answer()))
+  }
+
+  function answerCached(
+    answerFromCache: ResponseCache,
+    path: string,
+    { request, response, began }: { request: IncomingMessage; response: ServerResponse; began: number },
+  ) {
     answerFromCache(
       path,
       chooseCoding(request.headers["accept-encoding"] as string | undefined),

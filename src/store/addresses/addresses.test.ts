@@ -45,6 +45,18 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     expect(await all()).toEqual([])
   })
 
+  test("are searched as people read them, also when they have changed", async () => {
+    const found = async (search: string) => (await store.addresses.listRedirects({ search, page: 1 })).total
+    await store.addresses.addRedirect({ from: "/Caf%C3%A9.html?ort=B%C3%BCro", to: "/caf%C3%A9-bar" }, by)
+    for (const search of ["cafe", "CAFÉ bar", "buro"]) expect([search, await found(search)]).toEqual([search, 1])
+    const { _id } = await store.blogs.add(guide)
+    await store.blogs.change(_id, (now) => ({ ...now, slug: "heights" }))
+    await store.blogs.change(_id, (now) => ({ ...now, slug: "all-heights" }))
+    expect([await found("all-heights"), await found("counter-height")]).toEqual([2, 1])
+    await store.notFound.add([{ path: "/bücher’s.html", count: 1, lastAt: time }])
+    expect((await store.notFound.list({ search: "buchers" })).total).toBe(1)
+  })
+
   test("of every kind can be changed; the former ones lead to the present one, in one step", async () => {
     const blog = await store.blogs.add(guide)
     const category = await store.categories.add(room)

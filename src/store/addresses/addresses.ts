@@ -1,6 +1,6 @@
-import { type Kysely, sql, type SqlBool } from "kysely"
+import { type Kysely } from "kysely"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
-import { addressKey } from "#domain/addresses/path-key.ts"
+import { addressKey, sourcesFor, splitTracking } from "#domain/addresses/path-key.ts"
 import {
   type ImportReport,
   type Redirect,
@@ -15,6 +15,7 @@ import type { Listed, ListQuery } from "#domain/repository.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow } from "../rows.ts"
+import { matchesWords } from "../search.ts"
 import { findHolders } from "./holders.ts"
 import { editRedirects } from "./moves.ts"
 import { checkAddress } from "./slugs.ts"
@@ -170,9 +171,11 @@ const blogId = /^\/blog\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 async function findDestination(db: Kysely<Tables>, pathname: string, search: string): Promise<Destination> {
   const path = addressKey(pathname, "")
   if (path === undefined) return undefined
-  const whole = addressKey(pathname, search) ?? path
-  const rows = await db.selectFrom("redirects").selectAll().where("source", "in", [whole, path]).execute()
-  const redirect = rows.find(({ source }) => source === whole) ?? rows[0]
+  const { plain, tracking } = splitTracking(search)
+  const whole = addressKey(pathname, search)
+  const sources = sourcesFor(whole ?? addressKey(pathname, plain) ?? path)
+  const rows = await db.selectFrom("redirects").selectAll().where("source", "in", sources).execute()
+  const redirect = sources.flatMap((each) => rows.filter(({ source }) => source === each))[0]
   const isTrashed = async (column: "id" | "path", value: string) => {
     return (await db.selectFrom("trash").select("id").where(column, "=", value).executeTakeFirst()) !== undefined
   }
@@ -185,25 +188,18 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
     return (await isTrashed("id", itemId)) ? gone : undefined
   }
   // What was appended to the old address, such as the name of a campaign, is of use at the new one.
-  const isPlain = source === path && !/[?#]/.test(target)
-  return { kind: "moved", to: isPlain ? target + search : target }
+  const appended = source === path ? search : source === whole ? "" : tracking
+  return { kind: "moved", to: /[?#]/.test(target) ? target : target + appended }
 }
 
 const gone: Destination = { kind: "gone" }
 
 const columns = { createdAt: "created_at", from: "source", to: "target" } as const
 
-function openList(db: Kysely<Tables>, { search = "", sort }: ListQuery<SortField<"redirects">>) {
+function openList(db: Kysely<Tables>, { search, sort }: ListQuery<SortField<"redirects">>) {
   const column = columns[readSort(sort).field]
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  const found = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    return sql<SqlBool>`lower(source || ' ' || target) like ${pattern} escape '\\'`
-  })
-  const filtered = () => {
-    const rows = db.selectFrom("redirects")
-    return found.length === 0 ? rows : rows.where(sql<SqlBool>`${sql.join(found, sql` and `)}`)
-  }
+  const found = matchesWords(search, "search_text")
+  const filtered = () => (found ? db.selectFrom("redirects").where(found) : db.selectFrom("redirects"))
   return {
     sortedBy: `redirects.${column}`,
     rows: (direction: Direction) => filtered().selectAll().orderBy(column, direction).orderBy("id", direction),

@@ -2,6 +2,8 @@ import type { Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { openRedirectTable, type RedirectRow } from "#domain/addresses/redirect-table.ts"
 import { pathOfKey } from "#domain/addresses/path-key.ts"
+import { toSearchText } from "#domain/text/search-text.ts"
+import { isStorable } from "#domain/text/text.ts"
 import type { Tables } from "../database/tables.ts"
 
 /**
@@ -11,7 +13,11 @@ import type { Tables } from "../database/tables.ts"
 export async function takeAddress(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
   if (path === "") return
   await trx.deleteFrom("redirects").where("path", "=", path).execute()
-  await trx.updateTable("redirects").set({ target: path, target_key: path }).where("item_id", "=", id).execute()
+  const former = await trx.selectFrom("redirects").select(["id", "source"]).where("item_id", "=", id).execute()
+  for (const { id: redirect, source } of former) {
+    const columns = { target: path, target_key: path, search_text: searchTextOf(source, path) }
+    await trx.updateTable("redirects").set(columns).where("id", "=", redirect).execute()
+  }
   await trx.deleteFrom("not_found").where("path", "=", path).execute()
 }
 
@@ -47,6 +53,7 @@ export async function editRedirects<Result>(
     path: pathOfKey(from),
     target: to,
     target_key: key,
+    search_text: searchTextOf(from, to),
     item_id: itemId,
     created_at: createdAt.get(id) ?? now,
     updated_at: now,
@@ -56,6 +63,20 @@ export async function editRedirects<Result>(
   for (const ids of inBatches(replaced)) await trx.deleteFrom("redirects").where("id", "in", ids).execute()
   for (const batch of inBatches(changed)) await trx.insertInto("redirects").values(batch).execute()
   return result
+}
+
+/** What a redirect is found by: its addresses as people read them. */
+export function searchTextOf(source: string, target: string): string {
+  return toSearchText(`${readable(source)} ${readable(target)}`)
+}
+
+function readable(address: string): string {
+  try {
+    const decoded = decodeURI(address)
+    return isStorable(decoded) ? decoded : address
+  } catch {
+    return address
+  }
 }
 
 const batchLength = 500

@@ -1,10 +1,12 @@
-import { type Kysely, sql, type SqlBool } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Asked, maxNotFound, type NotFound, notFoundNotFound } from "#domain/addresses/not-found.ts"
 import { readSort, type SortField } from "#domain/list-query.ts"
 import type { Listed, ListQuery } from "#domain/repository.ts"
+import { toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, requireId, requireRow } from "../rows.ts"
+import { matchesWords } from "../search.ts"
 
 /** The addresses that visitors asked for and that are not there: at most `maxNotFound`. */
 export interface NotFoundAddresses {
@@ -30,7 +32,7 @@ export function openNotFound(db: Kysely<Tables>): NotFoundAddresses {
         // In one order, so that two nodes never wait for each other.
         const inOrder = asked.toSorted((one, other) => (one.path < other.path ? -1 : 1))
         const rows = inOrder.map(({ path, count, lastAt }) => {
-          return { id: newId(), path, count, last_at: lastAt, is_dismissed: 0 }
+          return { id: newId(), path, search_text: toSearchText(path), count, last_at: lastAt, is_dismissed: 0 }
         })
         await trx
           .insertInto("not_found")
@@ -73,15 +75,12 @@ export function openNotFound(db: Kysely<Tables>): NotFoundAddresses {
 
 const columns = { count: "count", lastAt: "last_at", path: "path" } as const
 
-function openList(db: Kysely<Tables>, { search = "", sort = "-count", isDismissed = false }: NotFoundQuery) {
+function openList(db: Kysely<Tables>, { search, sort = "-count", isDismissed = false }: NotFoundQuery) {
   const column = columns[readSort(sort).field]
+  const found = matchesWords(search, "search_text")
   const filtered = () => {
     const rows = db.selectFrom("not_found").where("is_dismissed", "=", isDismissed ? 1 : 0)
-    const pattern = `%${search
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-    return search === "" ? rows : rows.where(sql<SqlBool>`path like ${pattern} escape '\\'`)
+    return found ? rows.where(found) : rows
   }
   return {
     sortedBy: `not_found.${column}`,
