@@ -4,7 +4,7 @@ import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-sta
 import { toSearchText } from "#domain/text/search-text.ts"
 import { blogs } from "#store/content/blogs.ts"
 import { toNewRow } from "#store/content/lifecycle/published-items.ts"
-import { enquirySearchTexts, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
+import { toEnquiryRow, toEnquiryText } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
 import { addToCount, updateEnquiryCounts } from "#store/row-counts.ts"
@@ -112,7 +112,7 @@ const addEnquiries: Add = async (trx, places, timeOf) => {
   const contacted_at = new Date().toISOString()
   const rows = places.map((place) => ({ ...makeEnquiry(place, timeOf(place)), contacted_at }))
   await trx.insertInto("enquiries").values(rows).execute()
-  const texts = rows.map((row) => ({ id: row.id, text: toSearchText(enquirySearchTexts(row).join(" ")) }))
+  const texts = rows.map(toEnquiryText)
   await trx.insertInto("enquiry_texts").values(texts).execute()
   await updateEnquiryCounts(trx, { added: rows })
 }
@@ -157,6 +157,7 @@ function makeEnquiry(place: number, createdAt: Date): Tables["enquiries"] {
   const row = toEnquiryRow(form, {
     page: pick(["/", "/contact", "/modular-kitchen"], place),
     createdAt: createdAt.toISOString(),
+    country: "IN",
   })
   const status = pick(statuses, number)
   const isUnread = status === "New" ? 1 : 0

@@ -54,6 +54,12 @@ test("what is wrong is said at its field, and saves nothing", async () => {
     [{ name: "" }, "business[name]", "required"],
     [{ phones: "x" }, "business[phones]", "list"],
     [{ hours: null }, "business[hours]", ""],
+    [{ whatsApp: "98220 000000" }, "business[whatsApp]", "country's code"],
+    [
+      { whatsApp: "98220 00000", address: { ...business.address, country: "SG" } },
+      "business[whatsApp]",
+      "country's code",
+    ],
   ]
   for (const [change, field, words] of bad) {
     const json = { basedOn: before.version, business: { ...business, ...change } }

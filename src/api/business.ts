@@ -1,8 +1,10 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
-import { businessForm, type BusinessVersion } from "#domain/business/business.ts"
+import { type Business, businessForm, type BusinessVersion, wrongWhatsApp } from "#domain/business/business.ts"
+import { whatsAppLink } from "#domain/business/business-links.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { businessVersionEntity, publicBusiness } from "#domain/entities.ts"
+import { invalidField } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
@@ -27,6 +29,7 @@ export function mountBusiness(
   })
   api.put("/business", docs.changeBusiness, guard, async (c) => {
     const { basedOn, business } = parse(businessForm, await readJson(c.req.raw))
+    requireChat(business)
     const check = (current: BusinessVersion) => {
       const change = { by: current.madeBy, at: current.madeAt ?? new Date(0).toISOString() }
       requireMatch(c, current.version, { change, current })
@@ -34,6 +37,13 @@ export function mountBusiness(
     const saved = await businesses.put(business, { basedOn, madeBy: c.get("who").email, check })
     return answerVersion(c, saved, { version: saved.version })
   })
+}
+
+/** The browser does not check this: it would have to load the numbers of all countries. */
+function requireChat(business: Business): void {
+  if (business.whatsApp !== "" && whatsAppLink(business) === undefined) {
+    throw invalidField("business[whatsApp]", wrongWhatsApp)
+  }
 }
 
 const docs = documentCalls("Business", {

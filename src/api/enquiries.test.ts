@@ -45,6 +45,7 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as object[]
   const mail = { status: "waiting", attempts: 0, dueAt: sent.createdAt }
   const office = {
+    phoneNumber: "9198",
     status: "New",
     notes: "",
     readAt: null,
@@ -53,6 +54,19 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
     mail,
   }
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
+})
+
+test("a phone number and an e-mail address lose what nobody sees, and the number is read", async () => {
+  const copied = { phone: "\u202a+91\u00a098220\u201100000\u202c", email: "\u200easha\u200b@home.example\ufeff" }
+  const sent = (await (await send({ ...form, ...copied })).json()) as Sent
+  expect(sent).toMatchObject({ phone: "+91 98220-00000", email: "asha@home.example" })
+  const read = await site.call("GET", `/api/contacts/${sent._id}`, { token })
+  expect(await read.json()).toMatchObject({ phone: "+91 98220-00000", phoneNumber: "+919822000000" })
+})
+
+test.each(["ash\ufffd@home.example", "asha@h\ufffdme.example"])("the address %s is refused", async (email) => {
+  const answer = await send({ ...form, email })
+  expect([answer.status, await answer.json()]).toMatchObject([422, { fields: { email: "Invalid email format" } }])
 })
 
 test("the admin learns whether a mail server is set", async () => {

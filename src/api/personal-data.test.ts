@@ -35,6 +35,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const address = "asha@home.example"
+  const india = (iso: string) =>
+    new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace("T", " ")
   const row = (cells: string[]) => `"${cells.join('","')}"`
   expect(bytes.subarray(3).toString("utf8").split("\r\n")).toEqual([
     row([
@@ -50,10 +52,12 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "Page",
       "Notes",
       "Estimate",
+      "Phone Link",
+      "Received (UTC)",
     ]),
     row([
       hindi.reference,
-      hindi.createdAt,
+      india(hindi.createdAt),
       "New",
       "yes",
       "आशा",
@@ -64,10 +68,12 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "/contact",
       "",
       "",
+      "tel:+919822012345",
+      hindi.createdAt,
     ]),
     row([
       formula.reference,
-      formula.createdAt,
+      india(formula.createdAt),
       "New",
       "yes",
       "'=HYPERLINK(1)",
@@ -78,6 +84,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "/contact",
       "",
       "",
+      "tel:9198",
+      formula.createdAt,
     ]),
     "",
   ])

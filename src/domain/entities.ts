@@ -184,6 +184,7 @@ export const enquiryEntity = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  phoneNumber: z.string(),
   propertyName: z.string(),
   message: z.string(),
   page: z.string(),

@@ -3,7 +3,6 @@ import * as z from "zod/mini"
 import { enquiryListQuery } from "./enquiry/enquiry-list.ts"
 import { listQuery, readSort } from "./list-query.ts"
 import { validate, parse } from "./parse.ts"
-import { searchWords, toSearchText, toSortKey } from "./text/search-text.ts"
 
 const query = z.object(listQuery("blogs"))
 
@@ -53,25 +52,5 @@ describe("what is asked of a list", () => {
     expect(readSort(undefined)).toEqual({ field: "createdAt", isDownwards: true })
     expect(readSort("title")).toEqual({ field: "title", isDownwards: false })
     expect(readSort("-title")).toEqual({ field: "title", isDownwards: true })
-  })
-})
-
-describe("a searched text", () => {
-  test("is alike however it was typed", () => {
-    // U+0958 and KA with NUKTA are one letter; the joiner between two letters cannot be seen.
-    expect(toSearchText("\u0958लम")).toBe(toSearchText("क\u093cलम"))
-    expect(toSearchText("वार्\u200dड")).toBe(toSearchText("वार्ड"))
-    expect(toSearchText("  Sea\n\tVIEW ")).toBe("sea view")
-    expect(toSearchText("E\u0301tag\u00e8re")).toBe("étagère")
-  })
-
-  test("is asked for by its words, each once, eight at most", () => {
-    expect(searchWords(" Sea  view SEA ")).toEqual(["sea", "view"])
-    expect(searchWords("   ")).toEqual([])
-    expect(searchWords("a b c d e f g h i j")).toHaveLength(8)
-  })
-
-  test("is sorted by its beginning, never by half a character", () => {
-    expect(toSortKey(`${"x".repeat(99)}👩`).isWellFormed()).toBe(true)
   })
 })

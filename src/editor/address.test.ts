@@ -26,6 +26,8 @@ describe("an address in a word", () => {
     "1@2",
     "javascript:alert(1)",
     "javascript:a@b.example",
+    "someone?bcc=boss@home.example",
+    "a@home.example?cc=b@home.example",
     "...",
   ])("is not in %s", (word) => {
     expect(addressIn(word)).toBeUndefined()
@@ -47,6 +49,7 @@ test("a text is an address only from end to end", () => {
 test.each([
   ["maap.example/room", "https://maap.example/room"],
   ["+91 (20) 5550-0142", "tel:+912055500142"],
+  ["+44 (0)20 7946 0958", "tel:+442079460958"],
   ["tel:+91", "tel:+91"],
   ["/contact", "/contact"],
   ["", ""],

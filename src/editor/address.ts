@@ -10,7 +10,8 @@ const trailing = /[.,;:!?'"\])>]$/
 const max = 2_000
 /** Texts that can only be an address. */
 const explicit = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
-const mailbox = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/
+// With any of ?, &, # and % it could bring a second recipient along.
+const mailbox = /^[^\s@/:?&#%]+@[^\s@/:.?&#%]+(?:\.[^\s@/:.?&#%]+)+$/
 
 /** Checks a typed link address; completes a bare host, mailbox or phone number. An empty one is allowed: no link. */
 export function checkLink(typed: string): CheckedAddress {
@@ -62,6 +63,6 @@ export function addressOf(text: string): string | undefined {
 
 function complete(url: string): string {
   if (mailbox.test(url)) return `mailto:${url}`
-  if (phone.test(url)) return `tel:${url.replaceAll(/[^+\d]/g, "")}`
+  if (phone.test(url)) return `tel:${url.replace("(0)", "").replaceAll(/[^+\d]/g, "")}`
   return host.test(url) ? `https://${url}` : url
 }

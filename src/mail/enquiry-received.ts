@@ -1,7 +1,9 @@
 import { html } from "hono/html"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatTime } from "#domain/text/date.ts"
-import { emailPattern } from "#domain/text/email-pattern.ts"
+import { emailPattern } from "#domain/contact-details/email-pattern.ts"
+import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { callLink } from "#domain/contact-details/phone-links.ts"
 import { estimatePath, type SentEstimate, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import type { Message } from "./smtp.ts"
 
@@ -9,16 +11,17 @@ import type { Message } from "./smtp.ts"
 export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string): Promise<Omit<Message, "id">> {
   const name = oneLine(enquiry.fullName)
   const email = oneLine(enquiry.email)
-  const facts = [
+  // Mail programs make links themselves, with all that an address may hold.
+  const facts: readonly Fact[] = [
     ["Name", name],
-    ["E-mail", email],
-    ["Phone", oneLine(enquiry.phone)],
+    ["E-mail", email, mailLink(enquiry.email)],
+    ["Phone", oneLine(enquiry.phone), callLink(enquiry.phoneNumber)],
     ["Property", oneLine(enquiry.propertyName) || "not given"],
     ["Sent from", oneLine(enquiry.page)],
     ["Received", formatTime(new Date(enquiry.createdAt))],
     ["Reference", enquiry.reference],
     ...(enquiry.estimate ? estimateFacts(enquiry.estimate, publicUrl) : []),
-  ] as const
+  ]
   const message = manyLines(enquiry.message)
   const replyTo = isMailable(enquiry.email) ? { name: headerText(name), address: enquiry.email } : undefined
   const hint = replyTo ? `Reply to this e-mail to write to ${name}.` : `Write to ${name} at the address below.`
@@ -47,7 +50,10 @@ export async function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string):
 <p>Someone sent an enquiry from the website. ${hint}</p>
 <p><a href="${link}">All enquiries</a></p>
 <table>
-${facts.map(([label, value]) => html`<tr><th align="left" valign="top">${label}</th><td dir="auto">${value}</td></tr>\n`)}</table>
+${facts.map(([label, value, address]) => {
+  const shown = address === undefined ? value : html`<a href="${address}">${value}</a>`
+  return html`<tr><th align="left" valign="top">${label}</th><td dir="auto">${shown}</td></tr>\n`
+})}</table>
 <p><b>Message</b></p>
 <p dir="auto">${message.split("\n").map((line, index) => (index === 0 ? line : html`<br>\n${line}`))}</p>
 </body>
@@ -56,6 +62,9 @@ ${facts.map(([label, value]) => html`<tr><th align="left" valign="top">${label}<
     ),
   }
 }
+
+/** What a letter says in one line, and the address that a link of it leads to. */
+type Fact = readonly [label: string, value: string, address?: string | undefined]
 
 /** The total, and the address where it opens as its sender saw it. */
 function estimateFacts(estimate: SentEstimate, publicUrl: string) {

@@ -28,6 +28,7 @@ const enquiry: Enquiry = {
   fullName: "आशा कुलकर्णी",
   email: "asha@home.example",
   phone: "+91 98230 00000",
+  phoneNumber: "+919823000000",
   propertyName: "Sea View, 4-B",
   message: '10 × 8 ft, L-shaped.\r\n.\r\nFrom a friend:\n<b>5 < 7 & "so on"</b>\n\nधन्यवाद',
   page: "/modular-kitchen",
@@ -105,6 +106,13 @@ describe("the letter about an enquiry", () => {
     for (const fact of ["आशा कुलकर्णी", "asha@home.example", "+91 98230 00000", "Sea View, 4-B", "EN-7F3K2Q", "धन्यवाद"]) {
       expect(email.html).toContain(fact)
     }
+  })
+
+  test("links to the visitor alone, whatever the address holds, and to the number as it is dialled", async () => {
+    const { email } = await deliver({ email: "someone?bcc=boss@home.example" })
+    expect(email.html).toContain('<a href="mailto:someone%3Fbcc%3Dboss@home.example">someone?bcc=boss@home.example</a>')
+    expect(email.html).toContain('<a href="tel:+919823000000">+91 98230 00000</a>')
+    expect((await deliver({ phoneNumber: "" })).email.html).not.toContain("tel:")
   })
 
   test("says of an estimate what it comes to and where it opens, and escapes its address", async () => {

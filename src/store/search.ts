@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import { searchByDigits } from "#domain/contact-details/phone-key.ts"
 import { searchWords, toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "./database/tables.ts"
 
@@ -34,7 +35,7 @@ const maxCollected = 1_000
  * the number of matches, where it is known.
  */
 export function matching(noun: Searched, search: string | undefined, total = 0): RawBuilder<SqlBool> | undefined {
-  const condition = matchesWords(search, "text")
+  const condition = matchesText(noun, search)
   if (!condition) return undefined
   const [id, texts] = [sql.ref(`${noun}.id`), sql.table(textTables[noun])]
   return total > maxCollected
@@ -48,7 +49,7 @@ export async function countMatching(
   noun: Searched,
   search: string | undefined,
 ): Promise<number | undefined> {
-  const condition = matchesWords(search, "text")
+  const condition = matchesText(noun, search)
   if (!condition) return undefined
   const { total } = await db
     .selectFrom(textTables[noun])
@@ -56,6 +57,14 @@ export async function countMatching(
     .where(condition)
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** The condition on the texts of a table; an enquiry is found by its phone number however that is written. */
+function matchesText(noun: Searched, search: string | undefined): RawBuilder<SqlBool> | undefined {
+  const asTyped = matchesWords(search, "text")
+  const byDigits = noun === "enquiries" ? searchByDigits(toSearchText(search ?? "")) : undefined
+  if (!asTyped || byDigits === undefined) return asTyped
+  return sql<SqlBool>`(${asTyped} or ${matchesWords(byDigits, "text")})`
 }
 
 /** The condition that a column of search text contains every word of the search; undefined when there are no words. */

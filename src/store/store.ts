@@ -32,6 +32,7 @@ import { openProjects, type Projects } from "./content/projects.ts"
 import { openPictures, type Pictures } from "./pictures/pictures.ts"
 import { navigations } from "./content/navigations.ts"
 import { rateCards } from "./content/rate-cards.ts"
+import { refreshSearchTexts } from "./refresh.ts"
 import { openReports, type Reports } from "./enquiries/reports.ts"
 import { openOutbox, type Outbox } from "./enquiries/outbox.ts"
 import { reviews } from "./content/reviews.ts"
@@ -105,11 +106,13 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
   const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db)
+    await refreshSearchTexts(db)
   } catch (error) {
     await db.destroy()
     throw error
   }
   const contentVersion = openContentVersion(db)
+  const business = openVersions(db, businesses)
   // The mail worker is called as soon as a letter is due, without polling.
   const onDue = new Set<() => void>()
   return {
@@ -126,12 +129,13 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     pictures: openPictures(db),
     enquiries: openEnquiries(db, {
       onLetter: () => onDue.forEach((listener) => listener()),
+      readCountry: shareWhileReading(async () => (await business.current()).business.address.country),
       storeTogether: togetherOn(dialect),
     }),
     erasures: openErasures(db, () => scrub(db, dialect)),
     savedFilters: openSavedFilters(db),
     rateCards: openVersions(db, rateCards),
-    business: openVersions(db, businesses),
+    business,
     navigation: openVersions(db, navigations),
     reports: openReports(db),
     previews: openPreviews(db),
@@ -173,4 +177,10 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     ping: async () => void (await contentVersion()),
     close: () => db.destroy(),
   }
+}
+
+/** `read`, whose answer is shared by all who ask while it is under way. */
+function shareWhileReading<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let reading: Promise<Read> | undefined
+  return () => (reading ??= read().finally(() => (reading = undefined)))
 }

@@ -1,11 +1,12 @@
 import { answerWithin } from "#domain/enquiry/enquiry-list.ts"
+import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
 import { textColumn } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"
-import { callLink } from "./phone.ts"
 
 /** Whether an enquiry has waited for an answer for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
@@ -68,7 +69,7 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
       show: ({ email }) => {
         const [name, domain] = email.split("@")
         return (
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             {name}@<wbr />
             {domain}
           </a>
@@ -77,12 +78,15 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
     },
     {
       heading: "Phone",
-      show: ({ phone }) => (
-        <a className="call" href={callLink(phone)}>
-          <span className="call-word">Call </span>
-          <span className="call-number">{phone}</span>
-        </a>
-      ),
+      show: ({ phone, phoneNumber }) =>
+        phoneNumber === "" ? (
+          phone
+        ) : (
+          <a className="call" href={callLink(phoneNumber)}>
+            <span className="call-word">Call </span>
+            <span className="call-number">{phone}</span>
+          </a>
+        ),
     },
     {
       heading: "Property Name",

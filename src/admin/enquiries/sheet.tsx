@@ -1,4 +1,6 @@
 import { Fragment, useEffect, useState } from "react"
+import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { type Enquiry, enquiryNotFound } from "#domain/enquiry/enquiry.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import { formatDate } from "#domain/text/date.ts"
@@ -14,7 +16,6 @@ import { EstimateLines } from "./estimate-lines.tsx"
 import { EnquiryWork } from "./enquiry-work.tsx"
 import { MailReport } from "./mail-report.tsx"
 import { PersonalData } from "./personal-data.tsx"
-import { callLink, whatsAppLink } from "./phone.ts"
 
 /** Everything about one enquiry, beside the list; opening it marks it as read. */
 export function EnquirySheet({
@@ -106,9 +107,10 @@ export function EnquirySheet({
 }
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { fullName, reference, phone, email, propertyName, message, page, createdAt, keptUntil } = enquiry
+  const { fullName, reference, phone, phoneNumber, email, propertyName, message, page, createdAt, keptUntil } = enquiry
   const greeting = `Hello ${fullName}, thank you for your enquiry ${reference}.`
-  const chat = whatsAppLink(phone, greeting)
+  const call = callLink(phoneNumber)
+  const chat = chatLink(phoneNumber, greeting)
   const kept = `${formatDate(keptUntil)}, then erased. A change of status or notes keeps it for another ${retentionInWords}.`
   const facts = [
     ["Property Name", propertyName || "–"],
@@ -122,15 +124,17 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <div className="sheet-links">
-        <a className="button" href={callLink(phone)}>
-          Call
-        </a>
+        {call && (
+          <a className="button" href={call}>
+            Call
+          </a>
+        )}
         {chat && (
           <a className="button plain" href={chat} target="_blank" rel="noreferrer">
             WhatsApp
           </a>
         )}
-        <a className="button plain" href={`mailto:${email}?${mailSubject(reference)}`}>
+        <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
           E-mail
         </a>
       </div>
@@ -147,9 +151,4 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
       </dl>
     </>
   )
-}
-
-/** Encoded with %20: mail programs show a plus as it is. */
-function mailSubject(reference: string): string {
-  return `subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
 }

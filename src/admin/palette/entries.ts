@@ -1,3 +1,4 @@
+import { isFound } from "#domain/text/search-text.ts"
 import { helpTopics } from "../help/help-topics.ts"
 import type { Entry } from "./find-items.ts"
 
@@ -24,8 +25,7 @@ export function findCommands(search: string, screens: readonly { path: string; l
       .filter(({ screen }) => screen === undefined || allowed.has(screen))
       .map((action) => ({ group: "Actions", ...action })),
   ]
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return commands
+  if (search.trim() === "") return commands
   const help = Object.entries(helpTopics).map(([topic, { title, about }]) => {
     return {
       entry: { group: "Help", label: `Help: ${title}`, to: `/admin/help/${topic}` },
@@ -33,6 +33,6 @@ export function findCommands(search: string, screens: readonly { path: string; l
     }
   })
   return [...commands.map((entry) => ({ entry, text: entry.label })), ...help]
-    .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+    .filter(({ text }) => isFound(search, text))
     .map(({ entry }) => entry)
 }

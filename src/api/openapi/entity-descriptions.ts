@@ -74,6 +74,7 @@ const sent = {
 const sentNotes = { reference: "A number for the sender to quote.", propertyName: "What was sent as `company`." }
 
 const office = {
+  phoneNumber: "+919822000000",
   page: "/modular-kitchen",
   status: "New",
   notes: "",
@@ -120,6 +121,8 @@ export const entities: Record<string, Entity> = {
     schema: schemas.enquiryEntity,
     notes: {
       ...sentNotes,
+      phoneNumber:
+        "The first number in `phone` as it is dialled, with `+` and the code of its country where that is certain; empty where there is none.",
       page: "The path of the page it was sent from; empty when that is not known.",
       keptUntil: "12 months after it arrived or its status or notes last changed; then it is erased.",
       notes: "The office's notes.",

@@ -18,7 +18,7 @@ export function openFormPictures(media: Media, pictures: Pictures): FormPictures
   return {
     async keepAll(sent, by) {
       const files = await media.keepAll(sent)
-      await pictures.add(files.map((file, index) => ({ file, about: { by, name: nameOfFile(sent[index]?.picture) } })))
+      await pictures.add(files.map((file, index) => ({ file, about: { by, ...namesOf(sent[index]?.picture) } })))
       return files.map(({ path }) => path)
     },
     requireStored: (path, field) => requireStored(media, path, field),
@@ -37,8 +37,11 @@ async function requireStored(media: Media, path: string, field: string): Promise
   if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
 }
 
-/** The name of a picture's file without its extension; undefined where it was sent without a name. */
-export function nameOfFile(picture: PictureSource | undefined): string | undefined {
-  const name = picture && "name" in picture ? picture.name : undefined
-  return name?.replace(/\.[a-z0-9]{1,5}$/i, "").trim() || undefined
+/** The name of a picture's file, and without its extension that of the picture; undefined where it was sent without one. */
+export function namesOf(picture: PictureSource | undefined): {
+  name: string | undefined
+  fileName: string | undefined
+} {
+  const fileName = picture && "name" in picture ? picture.name : undefined
+  return { name: fileName?.replace(/\.[a-z0-9]{1,5}$/i, "").trim() || undefined, fileName }
 }

@@ -6,7 +6,7 @@ import { isStorable } from "#domain/text/text.ts"
 import { pictureAddress } from "#domain/pictures/picture-types.ts"
 import type { ApiDependencies } from "../api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
-import { nameOfFile, openFormPictures } from "./form-pictures.ts"
+import { namesOf, openFormPictures } from "./form-pictures.ts"
 import { documentCalls } from "../openapi/api-docs.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import { withForm } from "../forms/multipart.ts"
@@ -60,7 +60,7 @@ export function mountImages(
   async function fetchPicture(address: string, signal: AbortSignal, by: string): Promise<string> {
     const file = await media.keepFrom(address, signal)
     const name = decodeName(new URL(address).pathname)
-    await pictures.add([{ file, about: { by, name: nameOfFile({ file: "", name }) } }])
+    await pictures.add([{ file, about: { by, ...namesOf({ file: "", name }) } }])
     return file.path
   }
 

@@ -70,6 +70,36 @@ describe("an upload", () => {
     expect(await read(picture._id)).toEqual({ ...picture, uses: [] })
   })
 
+  test("is found by the name of its file, also under another name and from a form", async () => {
+    const named = (bytes: Buffer, name: string, more: [string, string][] = []) => {
+      const form = formOf(Object.fromEntries(more))
+      form.append("file", new Blob([new Uint8Array(bytes)]), name)
+      return form
+    }
+    const find = async (search: string) => {
+      const query = new URLSearchParams({ search, page: "1" })
+      return (await call<LibraryPicture[]>("GET", `pictures?${query}`))[1].map(({ _id }) => _id)
+    }
+    const bytes = await nextPicture()
+    const [, picture] = await call("POST", "pictures", {
+      form: named(bytes, "IMG_2041 Café.JPG", [["name", "Hob wall"]]),
+    })
+    const searches = ["img_2041", "IMG_2041 cafe.jpg", "hob", picture.path.split("/")[1] as string]
+    for (const search of searches) expect([search, await find(search)]).toEqual([search, [picture._id]])
+    await call("PATCH", `pictures/${picture._id}`, { json: { name: "Sink", alt: "A sink" } })
+    expect([await find("2041 sink"), await find("hob")]).toEqual([[picture._id], []])
+    await call("POST", `pictures/${picture._id}/file`, { form: named(await nextPicture(), "scan-77.png") })
+    expect([await find("scan-77.png"), await find("img_2041")]).toEqual([[picture._id], []])
+
+    const guide = named(await nextPicture(), "DSC00815.jpg", [
+      ["title", "Counter"],
+      ["description", "Why"],
+      ["addedBy", "Team"],
+    ])
+    expect((await call("POST", "blog", { form: guide }))[0]).toBe(201)
+    expect(await find("dsc00815.jpg")).toHaveLength(1)
+  })
+
   test("of the same file again is the same picture, and restores it", async () => {
     const file = await nextPicture()
     const first = await upload({ file, name: "Counter" })

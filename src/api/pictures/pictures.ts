@@ -20,7 +20,7 @@ import { answerVersion, requireMatch } from "../http/etags.ts"
 import { keyForm } from "../http/idempotency.ts"
 import { answerItems } from "../http/lists.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { nameOfFile } from "./form-pictures.ts"
+import { namesOf } from "./form-pictures.ts"
 import { docs, fileFields, newFields } from "./picture-docs.ts"
 
 const fileRequired = "Choose a picture."
@@ -42,12 +42,13 @@ export function mountPictures(
     const added = await withForm(c.req.raw, uploads, async (form) => {
       const texts = readTexts(form, newFields)
       const picture = requireFile(form, "file", fileRequired)
-      const { name = nameOfFile(picture), alt } = parse(newPictureForm, texts)
+      const { name, alt } = parse(newPictureForm, texts)
+      const own = namesOf(picture)
       const keyed = await keyForm(c, "pictures", form)
       await idempotency.find(keyed)
       // Stored again in case it has been removed meanwhile: the same picture has the same row.
       const [file] = await media.keepAll([{ picture, field: "file" }])
-      const about = { name, alt, by: c.get("who").email, isKept: true }
+      const about = { ...own, name: name ?? own.name, alt, by: c.get("who").email, isKept: true }
       const [row] = await pictures.add(file ? [{ file, about }] : [])
       return await idempotency.keep(keyed, row as LibraryPicture)
     })
@@ -63,12 +64,14 @@ export function mountPictures(
   api.post("/pictures/:id/file", docs.replacePicture, guard, async (c) => {
     const id = c.req.param("id")
     await pictures.get(id)
-    const [file] = await withForm(c.req.raw, uploads, async (form) => {
+    const { file, fileName } = await withForm(c.req.raw, uploads, async (form) => {
       readTexts(form, fileFields)
-      return await media.keepAll([{ picture: requireFile(form, "file", fileRequired), field: "file" }])
+      const picture = requireFile(form, "file", fileRequired)
+      const [kept] = await media.keepAll([{ picture, field: "file" }])
+      return { file: kept as NonNullable<typeof kept>, ...namesOf(picture) }
     })
-    const edit = { by: c.get("who").email, check: matching(c) }
-    return answerChanged(c, await pictures.replace(id, file as NonNullable<typeof file>, edit), media)
+    const edit = { by: c.get("who").email, check: matching(c), fileName }
+    return answerChanged(c, await pictures.replace(id, file, edit), media)
   })
   api.post("/pictures/:id/turn", docs.turnPicture, guard, async (c) => {
     const id = c.req.param("id")

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { requiredText } from "../text/text.ts"
+import { requiredContact } from "../text/text.ts"
 
 /** The account that may change things. */
 export interface Admin {
@@ -20,7 +20,7 @@ function secret(label: string, required: string) {
 
 /** What the sign-in form sends; the password is used as typed, never trimmed. */
 export const credentials = z.strictObject({
-  email: requiredText("Email", limits.email, "Email is required"),
+  email: requiredContact("Email", limits.email, "Email is required"),
   password: secret("Password", "Password is required"),
 })
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
 import { newPassword } from "./credentials.ts"
 import { limits } from "../limits.ts"
-import { emailPattern } from "../text/email-pattern.ts"
-import { requiredText } from "../text/text.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
+import { requiredContact, requiredText } from "../text/text.ts"
 import { roles } from "./rights.ts"
 
 /** The letters that stand for a person: those that were set, else of the name, else of the e-mail address. */
@@ -37,7 +37,7 @@ const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` }
 
 /** What the form of a new invitation sends. */
 export const invitationForm = z.strictObject({
-  email: requiredText("E-mail", limits.email, "E-mail is required.").check(
+  email: requiredContact("E-mail", limits.email, "E-mail is required.").check(
     z.regex(emailPattern, "This is not an e-mail address."),
   ),
   name: requiredText("Name", limits.personName, "Name is required."),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { passwordChange } from "./credentials.ts"
 import { limits } from "../limits.ts"
-import { requiredText } from "../text/text.ts"
+import { requiredContact, requiredText } from "../text/text.ts"
 
 /** The longest token or ticket that is read. */
 const maxToken = 200
@@ -12,7 +12,7 @@ const token = (label: string) => requiredText(label, maxToken, `${label} is requ
 const code = requiredText("Code", 40, "Type the code.")
 
 /** Asks for a link by which a new password can be set. */
-export const resetRequest = z.strictObject({ email: requiredText("Email", limits.email, "Email is required") })
+export const resetRequest = z.strictObject({ email: requiredContact("Email", limits.email, "Email is required") })
 
 /** Names a link. */
 export const resetLink = z.strictObject({ token: token("Token") })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { validate } from "../parse.ts"
+import { parse, validate } from "../parse.ts"
 import { type Business, business, businessLimits } from "./business.ts"
 import { firstBusiness } from "./first-business.ts"
 import { fromStored, type StoredBusiness, toStored } from "./stored-business.ts"
@@ -24,6 +24,15 @@ test("a business may be saved with everything filled in, and with all but its na
   expect(validate(business, firstBusiness)).toBeUndefined()
 })
 
+test("numbers and addresses lose what nobody sees, and digits may be of any script", () => {
+  const copied = { phones: ["\u202a+91\u00a098220\u201100000\u202c", "९८२२० ०००००"], whatsApp: "\u200e98220 00000" }
+  expect(parse(business, { ...right, ...copied, emails: ["\ufeffoffice@navi.example\u200b"] })).toMatchObject({
+    phones: ["+91 98220-00000", "९८२२० ०००००"],
+    whatsApp: "98220 00000",
+    emails: ["office@navi.example"],
+  })
+})
+
 describe.each<[string, Record<string, unknown>, string, string]>([
   ["no name", { name: " " }, "name", "required"],
   ["a long name", { name: "x".repeat(81) }, "name", "at most 80"],
@@ -42,6 +51,7 @@ describe.each<[string, Record<string, unknown>, string, string]>([
   ["an empty phone number", { phones: ["98220 00000", ""] }, "phones[1]", "required"],
   ["many phone numbers", { phones: Array(6).fill("98220 00000") }, "phones", "at most 5"],
   ["a wrong e-mail address", { emails: ["office at navi"] }, "emails[0]", "not an e-mail"],
+  ["a phone number in two", { phones: ["98220 00000 98220 11111"] }, "phones[0]", "7 to 15 digits"],
   ["a wrong WhatsApp number", { whatsApp: "12" }, "whatsApp", "country's code"],
   ["a long country", { address: { ...right.address, country: "India" } }, "address[country]", "two letters"],
   ["a map link that runs", { mapLink: "javascript:alert(1)" }, "mapLink", "https://"],

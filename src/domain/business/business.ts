@@ -1,9 +1,11 @@
 import * as z from "zod/mini"
 import { limits } from "../limits.ts"
+import { tidyContact } from "../contact-details/marks.ts"
 import { isDay } from "../text/calendar.ts"
+import { foldDigits } from "../text/digits.ts"
 import { formatNumber } from "../text/number.ts"
-import { emailPattern } from "../text/email-pattern.ts"
-import { requiredText } from "../text/text.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
+import { requiredContact, requiredText } from "../text/text.ts"
 import { accentContrast, isColour, minContrast, nearestAccent } from "./accent.ts"
 import { checkGstin } from "./gstin.ts"
 import { checkTimes, type Weekday } from "./opening-hours.ts"
@@ -31,6 +33,9 @@ function text(label: string, max: number) {
   return z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, over))
 }
 
+/** The message for a number of which WhatsApp would not know the country. */
+export const wrongWhatsApp = "A WhatsApp number has its country's code, such as +91 98220 00000."
+
 /** A text that may be empty; where it is not, `isRight` has to hold. */
 function optional(label: string, max: number, isRight: (text: string) => boolean, words: string) {
   return text(label, max).check(z.refine((value) => value === "" || isRight(value), words))
@@ -47,12 +52,15 @@ function isLink(value: string): boolean {
 }
 
 const linkWords = "Paste the whole address, beginning with https://."
-const phonePattern = /^\+?[\d ()-]+$/
-const isPhone = (value: string) => phonePattern.test(value) && /^\d{7,15}$/.test(value.replaceAll(/\D/g, ""))
-const phone = requiredText("Phone", limits.phone, "Phone is required.").check(
+const phonePattern = /^\(?\+?[\d ().-]+$/
+function isPhone(value: string): boolean {
+  const number = foldDigits(value)
+  return phonePattern.test(number) && /^\d{7,15}$/.test(number.replaceAll(/\D/g, ""))
+}
+const phone = requiredContact("Phone", limits.phone, "Phone is required.").check(
   z.refine(isPhone, "A phone number has 7 to 15 digits, such as +91 98220 00000."),
 )
-const email = requiredText("E-mail", limits.email, "E-mail is required.").check(
+const email = requiredContact("E-mail", limits.email, "E-mail is required.").check(
   z.regex(emailPattern, "This is not an e-mail address."),
 )
 const link = requiredText("Link", businessLimits.link, "Link is required.").check(z.refine(isLink, linkWords))
@@ -109,11 +117,9 @@ export const business = z.strictObject({
   logo: z.strictObject({ light: picture, dark: picture }),
   accent,
   phones: list("phone numbers", businessLimits.phones, phone),
-  whatsApp: optional(
-    "WhatsApp",
-    limits.phone,
-    isPhone,
-    "A WhatsApp number has its country's code, such as +91 98220 00000.",
+  whatsApp: text("WhatsApp", limits.phone).check(
+    z.overwrite(tidyContact),
+    z.refine((value) => value === "" || isPhone(value), wrongWhatsApp),
   ),
   emails: list("e-mail addresses", businessLimits.emails, email),
   address: z.strictObject({

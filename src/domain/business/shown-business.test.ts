@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { firstBusiness } from "./first-business.ts"
-import { phoneLink, sayShares, showBusiness, whatsAppLink } from "./shown-business.ts"
+import { sayShares, showBusiness } from "./shown-business.ts"
 
 const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }
 
@@ -12,11 +12,6 @@ test("what is empty leaves no comma and no blank behind", () => {
   })
   expect(showBusiness({ ...firstBusiness, address: { ...address, street: "" } }).addressLine).toBe("Nagpur 440015")
   expect(showBusiness(firstBusiness)).toMatchObject({ addressLine: "", inCity: "", city: "", email: "" })
-})
-
-test("numbers open a call or a chat", () => {
-  expect(phoneLink("+91 712 555 0100")).toBe("tel:+917125550100")
-  expect(whatsAppLink("+91 98220-00000")).toBe("https://wa.me/919822000000")
 })
 
 test("the promo line is shown from its first to its last day, and holidays until they are over", () => {

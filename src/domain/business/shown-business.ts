@@ -37,16 +37,6 @@ export function joinWords(...words: string[]): string {
   return words.filter(Boolean).join(", ")
 }
 
-/** A phone number as a `tel:` address. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(" ", "")}`
-}
-
-/** A phone number as an address that opens a chat in WhatsApp. */
-export function whatsAppLink(phone: string): string {
-  return `https://wa.me/${phone.replaceAll(/\D/g, "")}`
-}
-
 function isPromoOn({ promo: { from, until } }: Business, day: string): boolean {
   return (from === "" || day >= from) && (until === "" || day <= until)
 }

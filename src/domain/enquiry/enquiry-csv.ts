@@ -1,10 +1,12 @@
+import { callLink } from "../contact-details/phone-links.ts"
+import { toTableTime } from "../text/calendar.ts"
 import { estimatePath, summariseSent } from "../estimate/sent-estimate.ts"
 import type { Enquiry } from "./enquiry.ts"
 
 /** The heading of each column and its value. */
 const columns: [heading: string, value: (enquiry: Enquiry) => string][] = [
   ["Reference", ({ reference }) => reference],
-  ["Received", ({ createdAt }) => createdAt],
+  ["Received", ({ createdAt }) => toTableTime(createdAt)],
   ["Status", ({ status }) => status],
   ["Unread", ({ isUnread }) => (isUnread ? "yes" : "no")],
   ["Full Name", ({ fullName }) => fullName],
@@ -15,6 +17,9 @@ const columns: [heading: string, value: (enquiry: Enquiry) => string][] = [
   ["Page", ({ page }) => page],
   ["Notes", ({ notes }) => notes],
   ["Estimate", ({ estimate }) => (estimate ? `${summariseSent(estimate)} ${estimatePath(estimate)}` : "")],
+  // With the plus of its number alone a cell could be a formula.
+  ["Phone Link", ({ phoneNumber }) => callLink(phoneNumber) ?? ""],
+  ["Received (UTC)", ({ createdAt }) => createdAt],
 ]
 
 /** The headings of a table of enquiries. */

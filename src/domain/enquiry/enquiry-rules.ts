@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../errors.ts"
+import { tidyContact } from "../contact-details/marks.ts"
 import { limits, sayMax } from "../limits.ts"
-import { emailPattern } from "../text/email-pattern.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
 
 interface TextRule {
   label: string
@@ -8,6 +9,8 @@ interface TextRule {
   /** The message when the text is empty; without one it may be. */
   required?: string
   pattern?: { expression: RegExp; message: string }
+  /** It is read without the marks that come along when it is copied. */
+  isContact?: true
 }
 
 /** What the texts of an enquiry must be, in plain data, since a page that checks them need not load a schema. */
@@ -18,8 +21,9 @@ export const enquiryRules = {
     max: limits.email,
     required: "Email is required",
     pattern: { expression: emailPattern, message: "Invalid email format" },
+    isContact: true,
   },
-  phone: { label: "Phone", max: limits.phone, required: "Phone is required" },
+  phone: { label: "Phone", max: limits.phone, required: "Phone is required", isContact: true },
   company: { label: "Property Name", max: limits.title },
   message: { label: "Message", max: limits.message, required: "Message is required" },
 } as const satisfies Record<string, TextRule>
@@ -28,7 +32,8 @@ export const enquiryRules = {
 export function checkEnquiry(texts: Record<keyof typeof enquiryRules, string>): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of Object.keys(enquiryRules) as (keyof typeof enquiryRules)[]) {
-    const error = findError(texts[name].trim(), enquiryRules[name])
+    const rule: TextRule = enquiryRules[name]
+    const error = findError(rule.isContact ? tidyContact(texts[name]) : texts[name].trim(), rule)
     if (error !== undefined) errors[name] = error
   }
   return errors

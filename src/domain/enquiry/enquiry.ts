@@ -3,7 +3,7 @@ import type { enquiryEntity } from "../entities.ts"
 import { enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { optionalText, requiredText } from "../text/text.ts"
+import { optionalText, requiredContact, requiredText } from "../text/text.ts"
 import { enquiryRules } from "./enquiry-rules.ts"
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
@@ -31,10 +31,10 @@ const { fullName, email, phone, company, message } = enquiryRules
  */
 export const enquiryForm = z.strictObject({
   fullName: requiredText(fullName.label, fullName.max, fullName.required),
-  email: requiredText(email.label, email.max, email.required).check(
+  email: requiredContact(email.label, email.max, email.required).check(
     z.regex(email.pattern.expression, email.pattern.message),
   ),
-  phone: requiredText(phone.label, phone.max, phone.required),
+  phone: requiredContact(phone.label, phone.max, phone.required),
   company: optionalText(company.label, company.max),
   message: requiredText(message.label, message.max, message.required),
   subject: z.optional(z.string({ error: "Subject must be text." })),

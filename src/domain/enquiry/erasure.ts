@@ -67,14 +67,5 @@ function shiftMonths(iso: string, months: number): string {
 
 /** Equal for two spellings of one e-mail address. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
-
-/** The minimum of digits in a phone number that identifies a person. */
-const minDigits = 7
-
-/** Equal for two spellings of one phone number: its last ten digits, or "" where it has too few. */
-export function phoneKey(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, "")
-  return digits.length < minDigits ? "" : digits.slice(-10)
+  return email.trim().normalize("NFC").toLowerCase()
 }

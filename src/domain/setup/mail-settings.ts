@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
-import { emailPattern } from "../text/email-pattern.ts"
-import { requiredText } from "../text/text.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
+import { requiredContact, requiredText } from "../text/text.ts"
 
 /** The ports on which mail servers take letters. */
 export const mailPorts = [25, 465, 587, 2525] as const
@@ -49,7 +49,7 @@ export const mailSettingsForm = z.strictObject({
   to: z.optional(
     z
       .array(
-        requiredText("The recipient", limits.email, "Type an e-mail address, or remove it.").check(
+        requiredContact("The recipient", limits.email, "Type an e-mail address, or remove it.").check(
           z.regex(emailPattern, notEmail),
         ),
         { error: "The recipients must be a list." },

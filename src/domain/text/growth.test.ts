@@ -1,10 +1,12 @@
 import { describe, test } from "vitest"
 import { expectLinear, repeat } from "../../../test/text/growth.ts"
 import { toCsvRow } from "./csv.ts"
-import { emailPattern } from "./email-pattern.ts"
+import { emailPattern } from "../contact-details/email-pattern.ts"
 import { readLength } from "../estimate/length.ts"
 import { readEstimate, readEstimateQuery } from "../estimate/query.ts"
 import { searchWords, toSortKey } from "./search-text.ts"
+import { tidyContact } from "../contact-details/marks.ts"
+import { phoneDigitsIn, searchByDigits } from "../contact-details/phone-key.ts"
 import { toSlug } from "./slug.ts"
 
 const length = 50_000
@@ -19,12 +21,20 @@ describe("the time of reading what strangers send grows with its length", () => 
     expectLinear((text) => readLength(text), given, length)
   })
 
-  test.each([...parts, '"', '"=', "\r", "\t=", "@", ","])("%j in a cell of a table, a search, a name", (part) => {
-    expectLinear((text) => toCsvRow([text, `x${text}`]), repeat(part, "", "x"), length)
-    expectLinear(searchWords, repeat(part), length)
-    expectLinear(toSortKey, repeat(part), length)
-    expectLinear((text) => toSlug("blogs", text), repeat(part, "x", "x"), length)
-  })
+  test.each([...parts, '"', '"=', "\r", "\t=", "@", ",", "(", "(0)", "+", "१", "x 1", "\u200d"])(
+    "%j in a cell of a table, a search, a name",
+    (part) => {
+      expectLinear((text) => toCsvRow([text, `x${text}`]), repeat(part, "", "x"), length)
+      expectLinear(searchWords, repeat(part), length)
+      expectLinear(toSortKey, repeat(part), length)
+      expectLinear(
+        (text) => [phoneDigitsIn(text), searchByDigits(text), tidyContact(text)],
+        repeat(part, "1", "x"),
+        length,
+      )
+      expectLinear((text) => toSlug("blogs", text), repeat(part, "x", "x"), length)
+    },
+  )
 
   test.each(["a", "a.", ".", "@", "a@", "a@a."])("%j in an e-mail address", (part) => {
     expectLinear((text) => emailPattern.test(text), repeat(part, "a@a", " "), length)

@@ -1,11 +1,17 @@
 import * as z from "zod/mini"
+import { tidyContact } from "../contact-details/marks.ts"
 import { limits, sayMax } from "../limits.ts"
 
-/** Text that is not empty once trimmed; `required` is the message when it is empty. */
-export function requiredText(label: string, max: number, required: string) {
+/** Text that is not empty once it is tidied, by default trimmed; `required` is the message when it is empty. */
+export function requiredText(label: string, max: number, required: string, tidy = (text: string) => text.trim()) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, sayMax(label, max)))
+    .check(z.overwrite(tidy), z.minLength(1, required), z.maxLength(max, sayMax(label, max)))
+}
+
+/** The same for a phone number or an e-mail address, which is left without marks that nobody sees. */
+export function requiredContact(label: string, max: number, required: string) {
+  return requiredText(label, max, required, tidyContact)
 }
 
 /** Text that may be absent or empty; absent becomes "". */

@@ -13,4 +13,12 @@ test.each([
   ["<p>[Call <b>{phone}</b>.]</p>\n<p>Or write.</p>", "\n<p>Or write.</p>"],
   ["<ul><li>{phone}</li><li>{gst}</li></ul>", "<ul><li>18%</li></ul>"],
   ["<p>[a</p>\n<p>{phone}] b</p>", "<p>[a</p>\n<p>] b</p>"],
+  ['<p><a href="mailto:{email}">Write</a></p>', '<p><a href="mailto:office@maap.example">Write</a></p>'],
 ])("%j is %j", (html, filled) => expect(fillInRichText(html, values)).toBe(filled))
+
+test("nothing in the e-mail address adds a recipient to the link", () => {
+  const email = "a?bcc=b&c@maap.example"
+  const link = "mailto:a%3Fbcc%3Db%26c@maap.example"
+  expect(fillInRichText("<p>{email}</p>", { email })).toBe(`<p><a href="${link}">a?bcc=b&amp;c@maap.example</a></p>`)
+  expect(fillInRichText('<p><a href="mailto:{email}">x</a></p>', { email })).toBe(`<p><a href="${link}">x</a></p>`)
+})

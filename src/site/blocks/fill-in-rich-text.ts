@@ -1,3 +1,4 @@
+import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 
 /** The tags between which a part of a text in square brackets begins and ends. */
@@ -24,14 +25,16 @@ export function fillInRichText(html: string, values: PlaceholderValues): string 
 }
 
 function linkEmail(html: string, values: PlaceholderValues): string {
-  if (!values["email"] || !html.includes("{email}")) return html
+  const { email } = values
+  if (!email || !html.includes("{email}")) return html
+  const link = `<a href="${mailLink(email)}">{email}</a>`
   let isLinked = false
   return html
     .split(/(<[^<>]*>)/)
     .map((part, index) => {
-      if (index % 2 === 0) return isLinked ? part : part.replaceAll("{email}", '<a href="mailto:{email}">{email}</a>')
+      if (index % 2 === 0) return isLinked ? part : part.replaceAll("{email}", () => link)
       if (/^<\/?a\b/.test(part)) isLinked = !part.startsWith("</")
-      return part
+      return part.replaceAll("mailto:{email}", () => mailLink(email))
     })
     .join("")
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react"
-import { phoneLink } from "#domain/business/shown-business.ts"
 import type { MenuRow, ShownLink } from "#domain/navigation/menu-row.ts"
 import { useSwitch } from "./use-switch.tsx"
 
@@ -11,7 +10,7 @@ interface MenuProps extends Pick<MenuRow, "row" | "more"> {
   /** The address of the form where a visit is booked. */
   visit: string
   /** The phone number and the opening hours, at the foot of the panel. */
-  reach: { phone: string; hours: string }
+  reach: { phone: string; phoneLink: string | undefined; hours: string }
 }
 
 /** The site's menu: a row on wide screens, a panel behind a toggle on small ones. */
@@ -77,7 +76,7 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
           {more.length > 0 && <MoreLinks label={moreLabel} links={more} current={current} />}
         </ul>
         <div className="menu-foot">
-          {reach.phone && <a href={phoneLink(reach.phone)}>{reach.phone}</a>}
+          {reach.phone && <a href={reach.phoneLink}>{reach.phone}</a>}
           <span>{reach.hours}</span>
         </div>
         <a className="button menu-visit" href={visit} onClick={() => set(false)}>

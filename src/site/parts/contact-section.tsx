@@ -1,6 +1,8 @@
 import { initialOf } from "#domain/blocks/field.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
-import { joinWords, phoneLink, type ShownBusiness, whatsAppLink } from "#domain/business/shown-business.ts"
+import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
+import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import { formatDate } from "#domain/text/date.ts"
 import type { ReactNode } from "react"
@@ -21,16 +23,17 @@ interface Detail {
 /** How to reach the business at once, and what else there is to say; a term may stand more than once. */
 function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] } {
   const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, holidays } = business
+  const chat = whatsAppLink(business)
   const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
   return {
     first: [
-      ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone)}>{phone}</a> })),
+      ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone, business)}>{phone}</a> })),
       hoursInWords && { term: "Hours", key: "hours", text: hoursInWords },
       mapLink && { term: "Map", key: "map", text: <a href={mapLink}>See us on the map</a> },
     ].filter((detail) => typeof detail === "object"),
     rest: [
-      ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={`mailto:${email}`}>{email}</a> })),
-      whatsApp && { term: "WhatsApp", key: "whatsapp", text: <a href={whatsAppLink(whatsApp)}>{whatsApp}</a> },
+      ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={mailLink(email)}>{email}</a> })),
+      chat && { term: "WhatsApp", key: "whatsapp", text: <a href={chat}>{whatsApp}</a> },
       addressLine && { term: "Office address", key: "address", text: addressLine },
       closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
     ].filter((detail) => typeof detail === "object"),
@@ -55,7 +58,7 @@ export function ContactSection({ heading = words.heading, lead = words.lead, rep
     hours,
     phone,
     hoursInWords,
-    phoneLink: phoneLink(phone),
+    phoneLink: phoneLink(phone, business),
     holidays: holidays.map(({ day }) => day),
     days: findReplyDays(lead),
   }

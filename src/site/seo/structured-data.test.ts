@@ -76,7 +76,7 @@ describe("what search engines read", () => {
   test("says of the business where it is and when it is open", () => {
     expect(things[0]).toMatchObject({
       name: business.name,
-      telephone: business.phone,
+      telephone: "+917125550100",
       image: shown,
       address: { postalCode: "440015", addressLocality: business.city, addressCountry: "IN" },
       openingHours: "Mo-Sa 10:00-19:00",

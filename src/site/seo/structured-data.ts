@@ -1,4 +1,5 @@
 import { type Blog, pathOfBlog } from "#domain/blog.ts"
+import { numberOf } from "#domain/business/business-links.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { toSchemaHours } from "#domain/business/opening-hours.ts"
 import type { Project } from "#domain/project.ts"
@@ -84,7 +85,7 @@ export function businessName({ publicUrl, business }: { publicUrl: string; busin
     "@id": `${publicUrl}/#business`,
     name: business.name,
     url: `${publicUrl}/`,
-    ...(business.phone && { telephone: business.phone }),
+    ...(business.phone && { telephone: numberOf(business.phone, business) || business.phone }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Business, businessIsStale, businessNotFound } from "#domain/business/business.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { fromStored, type StoredBusiness, toStored } from "#domain/business/stored-business.ts"
+import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
 import { logoTitle } from "../pictures/picture-uses.ts"
 import type { VersionedNoun } from "./versions.ts"
 
@@ -12,6 +13,10 @@ export const businesses: VersionedNoun<"business", Business> = {
   read: (stored) => fromStored(stored as StoredBusiness),
   write: (business, before) => toStored(business, before as StoredBusiness | undefined),
   pictures: { kind: "business", title: logoTitle, paths: ({ logo: { light, dark } }) => [light, dark] },
+  // A phone number without the code of a country is one of the business's own.
+  async onChange(trx, { address: { country } }, before) {
+    if (country !== before.address.country) await refreshEnquiries(trx, country)
+  },
   notFound: businessNotFound,
   sayStale: businessIsStale,
 }

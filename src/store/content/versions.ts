@@ -26,6 +26,8 @@ export interface VersionedNoun<Name extends string, Body> {
   read(stored: unknown): Body
   /** What is stored of a body, after what is stored of the version before it. */
   write(body: Body, before: unknown): unknown
+  /** What else has to change with its body, in the same transaction. */
+  onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
   /** The pictures that a body shows, and what those are called that have no name yet. */
   pictures?: { kind: "business"; title: string; paths(body: Body): string[] }
   notFound: string
@@ -133,6 +135,7 @@ export async function addVersion<Name extends string, Body>(
   }
   await insert(trx, noun, next)
   await trackPictures(trx, noun, body)
+  await noun.onChange?.(trx, body, current[noun.name])
   return toVersion(noun, next)
 }
 

@@ -22,6 +22,7 @@ import { people } from "./migrations/0019-people.ts"
 import { signIn } from "./migrations/0020-sign-in.ts"
 import { savedFilters } from "./migrations/0021-saved-filters.ts"
 import { roomDrawings } from "./migrations/0022-room-drawings.ts"
+import { search } from "./migrations/0029-search.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -48,6 +49,7 @@ export const migrations = {
   "0020-sign-in": signIn,
   "0021-saved-filters": savedFilters,
   "0022-room-drawings": roomDrawings,
+  "0029-search": search,
 }
 
 /** The data was written by a newer version, so that this one cannot read it. */

@@ -83,6 +83,7 @@ export interface Tables {
     target: string
     /** A target on this site as sources are written, else "". */
     target_key: string
+    search_text: string
     /** The item whose move has made it, "" for one made by hand. */
     item_id: string
     created_at: string
@@ -93,6 +94,7 @@ export interface Tables {
   not_found: {
     id: string
     path: string
+    search_text: string
     count: number
     last_at: string
     /** 1 for one that the owner does not want to see. */
@@ -152,6 +154,8 @@ export interface Tables {
     is_unread: number
     full_name_key: string
     email_key: string
+    /** The phone number as it is dialled, and its last digits. */
+    phone_number: string
     phone_key: string
     property_key: string
     /** The admin who changed its status or notes last, and when; "" where nobody has. */
@@ -187,6 +191,8 @@ export interface Tables {
     path: string
     name: string
     name_key: string
+    /** The name of the file that was sent; "" where it had none. */
+    file_name: string
     alt: string
     width: number
     height: number

@@ -59,12 +59,17 @@ export interface Enquiries {
 }
 
 /**
- * Opens the enquiries of a database; `onLetter` is called whenever a letter becomes due. Where the dialect has
- * `storeTogether`, only those that it leaves out are stored in a transaction of their own.
+ * Opens the enquiries of a database; `onLetter` is called whenever a letter becomes due, and `readCountry` says where phone numbers
+ * without the code of a country are from. Where the dialect has `storeTogether`, only those that it leaves out are stored in a
+ * transaction of their own.
  */
 export function openEnquiries(
   db: Kysely<Tables>,
-  { onLetter, storeTogether }: { onLetter: () => void; storeTogether: StoreTogether | undefined },
+  {
+    onLetter,
+    readCountry,
+    storeTogether,
+  }: { onLetter: () => void; readCountry: () => Promise<string>; storeTogether: StoreTogether | undefined },
 ): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
@@ -74,8 +79,8 @@ export function openEnquiries(
   return {
     async submit(form, { page, idempotencyKey, admit }) {
       const spam = checkForSpam(form)
-      const estimate = await recalculate(db, form.estimate)
-      const plain = toEnquiryRow(form, { page, estimate })
+      const [estimate, country] = await Promise.all([recalculate(db, form.estimate), readCountry()])
+      const plain = toEnquiryRow(form, { page, estimate, country })
       const row = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const enquiry: NewEnquiry = {
         row,

@@ -5,7 +5,9 @@ import { dayOf } from "#domain/text/calendar.ts"
 import { type Enquiry, type EnquiryForm, referenceOf } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
-import { emailKey, keptUntil, phoneKey } from "#domain/enquiry/erasure.ts"
+import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
+import { readPhone } from "#domain/contact-details/phone.ts"
+import { emailKey, keptUntil } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import { type LetterColumns, toLetterState } from "./outbox.ts"
 import { putText } from "../search.ts"
@@ -19,6 +21,8 @@ export function toEnquiryRow(
   about: {
     page: string
     createdAt?: string
+    /** The country whose numbers are written without a code. */
+    country: string
     /** The calculated estimate of the form; where it is missing, a note holds what was sent. */
     estimate?: SentEstimate | undefined
   },
@@ -41,13 +45,25 @@ export function toEnquiryRow(
     received_on: dayOf(createdAt),
     read_at: null,
     is_unread: 1,
-    full_name_key: toSortKey(fullName),
-    email_key: emailKey(email),
-    phone_key: phoneKey(phone),
-    property_key: toSearchText(company),
+    ...toEnquiryKeys({ full_name: fullName, email, phone, property_name: company }, about.country),
     changed_by: "",
     changed_at: "",
     estimate: about.estimate ? JSON.stringify(about.estimate) : "",
+  }
+}
+
+/** The columns that an enquiry is called, found and sorted by; `country` is that of the business. */
+export function toEnquiryKeys(
+  { full_name, email, phone, property_name }: Pick<Row, "full_name" | "email" | "phone" | "property_name">,
+  country: string,
+) {
+  const number = readPhone(phone, country)
+  return {
+    full_name_key: toSortKey(full_name),
+    email_key: emailKey(email),
+    phone_number: number,
+    phone_key: phoneKey(number),
+    property_key: toSearchText(property_name),
   }
 }
 
@@ -65,6 +81,7 @@ export function toEnquiry(row: Row): Enquiry {
     fullName: row.full_name,
     email: row.email,
     phone: row.phone,
+    phoneNumber: row.phone_number,
     propertyName: row.property_name,
     message: row.message,
     page: row.page,
@@ -87,11 +104,11 @@ export function toEnquiryWithMail(
   return { ...toEnquiry(row), mail: toLetterState({ ...row, attempts, due_at }) }
 }
 
-/** The texts that an enquiry is searched by; the phone number also as digits alone. */
-export function enquirySearchTexts(row: Row): string[] {
-  const digits = row.phone.replaceAll(/\D/g, "")
-  const { full_name, email, phone, property_name, message, notes } = row
-  return [referenceOf(row.id), full_name, email, phone, digits, property_name, message, notes]
+/** The texts that an enquiry is searched by; its phone numbers also as digits alone. */
+function enquirySearchTexts(row: Row): string[] {
+  const { full_name, email, phone, phone_number, property_name, message, notes } = row
+  const digits = [phone, message, notes].flatMap((each) => phoneDigitsIn(toSearchText(each)))
+  return [referenceOf(row.id), full_name, email, phone, phone_number, ...digits, property_name, message, notes]
 }
 
 /** The row of the search text of an enquiry. */

@@ -18,6 +18,8 @@ export type PictureRow = Tables["pictures"]
 /** What is known of a new picture besides its file. */
 export interface AboutPicture {
   name?: string | undefined
+  /** The name of the file that was sent. */
+  fileName?: string | undefined
   alt?: string | undefined
   by?: string | undefined
   /** Whether a person puts it into the library, where it then stays also while nothing shows it. */
@@ -87,9 +89,27 @@ export function nameColumns(name: string): Pick<PictureRow, "name" | "name_key">
   return { name: short, name_key: toSortKey(short) }
 }
 
+/** Stores the search text of a picture: also the names of the file that was sent and of the one that pages load. */
+export async function putPictureText(trx: Transaction<Tables>, row: PictureRow): Promise<void> {
+  await putText(
+    trx,
+    "pictures",
+    row.id,
+    row.name,
+    row.alt,
+    row.file_name,
+    row.path.slice(row.path.lastIndexOf("/") + 1),
+  )
+}
+
+/** The column that the name of a sent file decides. */
+export function fileColumns(fileName: string): Pick<PictureRow, "file_name"> {
+  return { file_name: fileName.slice(0, limits.title).toWellFormed() }
+}
+
 /** Adds the row of a stored file, unless it has one; returns whether it was added. */
 export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: AboutPicture): Promise<boolean> {
-  const { name = "", alt = "", by = "", isKept = false, at = new Date().toISOString() } = about
+  const { name = "", fileName = "", alt = "", by = "", isKept = false, at = new Date().toISOString() } = about
   const { path, width, height, bytes, colour } = file
   const added = await trx
     .insertInto("pictures")
@@ -101,6 +121,7 @@ export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: 
       bytes,
       colour,
       ...nameColumns(name || `Picture added ${at.slice(0, 10)}`),
+      ...fileColumns(fileName),
       alt,
       focus_x: middle.x,
       focus_y: middle.y,
@@ -112,8 +133,8 @@ export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: 
       removed_at: null,
     })
     .onConflict((conflict) => conflict.column("path").doNothing())
-    .returning(["id", "name"])
+    .returningAll()
     .executeTakeFirst()
-  if (added) await putText(trx, "pictures", added.id, added.name, alt)
+  if (added) await putPictureText(trx, added)
   return added !== undefined
 }

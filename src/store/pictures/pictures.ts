@@ -13,10 +13,18 @@ import type { Listed } from "#domain/repository.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { lastChangeOf } from "../rows.ts"
-import { putText } from "../search.ts"
 import { editUses, type UseEdit } from "./edit-uses.ts"
 import { listPictures, readAllPictures } from "./picture-list.ts"
-import { type AboutPicture, addRow, nameColumns, type PictureRow, readPicture, toPictures } from "./picture-rows.ts"
+import {
+  type AboutPicture,
+  addRow,
+  fileColumns,
+  nameColumns,
+  type PictureRow,
+  putPictureText,
+  readPicture,
+  toPictures,
+} from "./picture-rows.ts"
 import { readUses } from "./picture-uses.ts"
 import { openUpkeep, type PictureUpkeep } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
@@ -49,6 +57,8 @@ export interface Pictures extends PictureUpkeep {
     edit: PictureEdit & {
       /** The path of the file that is replaced, where the picture must still have it; else it stays as it is. */
       from?: string
+      /** The name of the file that was sent. */
+      fileName?: string | undefined
       turnFocus?: (focus: Focus) => Focus
     },
   ): Promise<LibraryPicture>
@@ -107,7 +117,7 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         return await answer(trx, await save(trx, changed, by))
       }),
 
-    replace: (id, file, { by, check, turnFocus = (focus) => focus, ...before }) =>
+    replace: (id, file, { by, check, fileName, turnFocus = (focus) => focus, ...before }) =>
       changeContent(db, async (trx) => {
         const row = await readPicture(trx, id)
         check?.(await answer(trx, row), lastChangeOf(row))
@@ -115,7 +125,8 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         if (before.from !== undefined && before.from !== from) return await answer(trx, row)
         const { path: to, width, height, bytes, colour } = file
         const { x, y } = turnFocus({ x: row.focus_x, y: row.focus_y })
-        const columns = { path: to, width, height, bytes, colour, focus_x: x, focus_y: y, removed_at: null }
+        const sent = fileName === undefined ? {} : fileColumns(fileName)
+        const columns = { path: to, width, height, bytes, colour, focus_x: x, focus_y: y, removed_at: null, ...sent }
         if (to === from) return await answer(trx, await save(trx, { ...row, ...columns }, by))
         const uses = await readUses(trx, from)
         // Another picture with this file is one with it from now on; where it was shown, this one is.
@@ -166,7 +177,7 @@ async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], fr
 async function save(trx: Transaction<Tables>, row: PictureRow, by: string): Promise<PictureRow> {
   const { id, ...columns } = { ...row, updated_at: new Date().toISOString(), changed_by: by }
   await trx.updateTable("pictures").set(columns).where("id", "=", id).execute()
-  await putText(trx, "pictures", id, columns.name, columns.alt)
+  await putPictureText(trx, { id, ...columns })
   return { id, ...columns }
 }
 
@@ -174,13 +185,23 @@ function readByPath(trx: Transaction<Tables>, paths: readonly string[]): Promise
   return trx.selectFrom("pictures").selectAll().where("path", "in", paths).execute()
 }
 
-async function showAgain(trx: Transaction<Tables>, file: StoredFile, { isKept }: AboutPicture): Promise<void> {
+async function showAgain(
+  trx: Transaction<Tables>,
+  file: StoredFile,
+  { isKept, fileName }: AboutPicture,
+): Promise<void> {
   const { path, bytes, colour } = file
-  await trx
+  const [row] = await trx
     .updateTable("pictures")
     .set({ removed_at: null, bytes, ...(colour && { colour }), ...(isKept && { is_kept: 1 }) })
     .where("path", "=", path)
+    .returningAll()
     .execute()
+  if (!row || row.file_name !== "" || !fileName) return
+  // An earlier release did not store what its file was called.
+  const named = { ...row, ...fileColumns(fileName) }
+  await trx.updateTable("pictures").set(fileColumns(fileName)).where("id", "=", row.id).execute()
+  await putPictureText(trx, named)
 }
 
 function replacing(from: string, to: string): UseEdit {

@@ -82,6 +82,7 @@ export const contentTexts = {
           "Press a picture to name it, to describe it for people who cannot see it, and to see which pages show it.",
           "Set the focus on what must stay in view where the picture is cropped.",
           "*Replace everywhere* puts another file in its place wherever it is shown.",
+          "The search finds a picture by its name, by what it shows and by the name of its file.",
           "A picture that you delete can be restored for 30 days.",
         ],
       },

@@ -44,7 +44,7 @@ export const officeTexts = {
       { heading: "Find enquiries again" },
       {
         points: [
-          "Search by name, phone, e-mail or reference, such as EN-7F3K2Q.",
+          "Search by name, phone, e-mail or reference, such as EN-7F3K2Q. A phone number is found however it was typed, with and without +91.",
           "*Save this filter* keeps the search, the filters and the order under a name. Only you see it.",
           "*Erase* removes all that is stored about a person who asks for it.",
         ],

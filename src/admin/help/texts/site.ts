@@ -48,7 +48,7 @@ export const siteTexts = {
       "When you change the address of a page, a redirect is made by itself: links and search results to the old address go on working.",
       {
         points: [
-          "If you move here from another site, import its old addresses as a CSV file: old address, new address, a line each.",
+          "If you move here from another site, import its old addresses as a CSV file: old address, new address, a line each. Addresses such as /?p=12 count too.",
           "*Not found* lists what visitors asked for in vain, and how often. One press makes a redirect of it.",
           "The list has no personal data, only addresses and counts.",
         ],

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom"
 import type { BlockType } from "#domain/blocks/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { maxBlocks } from "#domain/blocks/page.ts"
+import { isFound } from "#domain/text/search-text.ts"
 import { Modal } from "../../controls/modal.tsx"
 import { canAdd, type PageValues } from "../page-editor-state.ts"
 
@@ -18,8 +19,7 @@ export function AddBlock({
   onClose(): void
 }) {
   const [search, setSearch] = useState("")
-  const words = search.trim().toLowerCase()
-  const found = blockTypes.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(words))
+  const found = blockTypes.filter(({ name, about }) => isFound(search, `${name} ${about}`))
   // Not in the form of the page: Enter in the search would publish that.
   return createPortal(
     <Modal className="add-block" title="Add a block" onClose={onClose}>

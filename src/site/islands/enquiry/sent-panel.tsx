@@ -6,7 +6,7 @@ import { type ReplyTerms, sayReplyBy, timeInIndia } from "./reply-by.ts"
 /** What the panel says of the business. */
 export interface AfterSending extends ReplyTerms {
   phone: string
-  phoneLink: string
+  phoneLink: string | undefined
   hoursInWords: string
 }
 

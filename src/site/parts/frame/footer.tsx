@@ -1,6 +1,8 @@
 import { Logo } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
-import { joinWords, phoneLink, type ShownBusiness, whatsAppLink } from "#domain/business/shown-business.ts"
+import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
+import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
@@ -40,24 +42,25 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
 /** How to reach the business; nothing where it has said nothing. */
 function Reach({ business }: { business: ShownBusiness }) {
   const { phone, email, whatsApp, addressLine, hoursInWords, social } = business
-  if (social.length === 0 && ![phone, email, whatsApp, addressLine, hoursInWords].some(Boolean)) return null
+  const chat = whatsAppLink(business)
+  if (social.length === 0 && ![phone, email, chat, addressLine, hoursInWords].some(Boolean)) return null
   return (
     <div>
       <h2>Reach us</h2>
       <address>
         {phone && (
           <p>
-            <a href={phoneLink(phone)}>{phone}</a>
+            <a href={phoneLink(phone, business)}>{phone}</a>
           </p>
         )}
         {email && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </p>
         )}
-        {whatsApp && (
+        {chat && (
           <p>
-            <a href={whatsAppLink(whatsApp)}>WhatsApp {whatsApp}</a>
+            <a href={chat}>WhatsApp {whatsApp}</a>
           </p>
         )}
         {addressLine && <p>{addressLine}</p>}

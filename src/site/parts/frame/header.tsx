@@ -3,7 +3,7 @@ import { trimPath } from "../../contact-address.ts"
 import { Menu } from "../../islands/menu.tsx"
 import { Logo, logoWidth } from "./logo.tsx"
 import { useBusiness } from "../../use-business.ts"
-import { phoneLink } from "#domain/business/shown-business.ts"
+import { phoneLink } from "#domain/business/business-links.ts"
 import { arrangeMenu, isLongName, type ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
@@ -36,7 +36,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
           )}
           {(phone || hoursInWords) && (
             <p className="promo-reach">
-              {phone && <a href={phoneLink(phone)}>{phone}</a>}
+              {phone && <a href={phoneLink(phone, business)}>{phone}</a>}
               <span className="promo-hours">{hoursInWords}</span>
             </p>
           )}
@@ -54,7 +54,7 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
             moreLabel={menu.moreLabel}
             current={current}
             visit={visit}
-            reach={{ phone, hours: hoursInWords }}
+            reach={{ phone, phoneLink: phoneLink(phone, business), hours: hoursInWords }}
           />
         </div>
       </div>

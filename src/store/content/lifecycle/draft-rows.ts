@@ -55,8 +55,12 @@ export async function putDraft(
 }
 
 /** Stores a draft as it was, in a transaction. */
-export async function restoreDraft(trx: Transaction<Tables>, row: DraftRow): Promise<void> {
-  await trx.insertInto("drafts").values(row).execute()
+export async function restoreDraft(trx: Transaction<Tables>, kind: DraftKind, row: DraftRow): Promise<void> {
+  const keys = toKeys(kind, JSON.parse(row.body) as ContentBody)
+  await trx
+    .insertInto("drafts")
+    .values({ ...row, ...keys })
+    .execute()
   await trackDraftPictures(trx, row)
 }
 
@@ -104,7 +108,7 @@ function usesOf(id: string): string {
 }
 
 /** The columns by which a draft is listed and found. */
-function toKeys({ drafts: { title: titleField, second, searched } }: DraftKind, body: ContentBody) {
+export function toKeys({ drafts: { title: titleField, second, searched } }: DraftKind, body: ContentBody) {
   const textOf = (name: string | undefined) => (name !== undefined && typeof body[name] === "string" ? body[name] : "")
   const title = textOf(titleField).trim().slice(0, limits.title).toWellFormed()
   const texts = searched.map((name) => textsIn(body[name])).join(" ")

@@ -126,7 +126,9 @@ export async function putBackRow<Noun extends CountedNoun, Item, New, Field exte
   kind: ContentKind<Noun, Item, New, Field>,
   withdrawn: ItemRow,
 ): Promise<void> {
-  const row = { ...withdrawn, ...(await kind.freeAddress?.(trx, withdrawn as Tables[Noun])) } as ItemRow
+  const free = await kind.freeAddress?.(trx, withdrawn as Tables[Noun])
+  // An earlier release may have made the keys in another way.
+  const row = { ...withdrawn, ...sortKeysOf(kind, withdrawn), ...free } as ItemRow
   await generic(trx)
     .insertInto(kind.noun as string)
     .values(row)
@@ -157,6 +159,16 @@ async function keepBeside<Noun extends CountedNoun, Item, New, Field extends str
 ): Promise<void> {
   await putText(trx, noun, id, ...searchTexts(item))
   await trackUses(trx, { kind: pictures.kind, id, title: pictures.title(item) }, pictures.paths(item))
+}
+
+/** The columns that a row is sorted by, made of its texts. */
+export function sortKeysOf<Noun extends CountedNoun, Item, New, Field extends string>(
+  { columns, toItem, toColumns }: ContentKind<Noun, Item, New, Field>,
+  row: ItemRow,
+): Partial<ItemRow> {
+  const sorted = new Set<string>(Object.values(columns))
+  const own = toColumns(toItem(row as Tables[Noun]) as unknown as New, row as Tables[Noun])
+  return Object.fromEntries(Object.entries(own).filter(([column]) => column.endsWith("_key") && sorted.has(column)))
 }
 
 /** The published row of an item; throws "not-found". */

@@ -53,8 +53,9 @@ export function openTrash(db: Kysely<Tables>): Trash {
     restore: (id) =>
       changeContent(db, async (trx) => {
         const { noun, row, draft } = await take(trx, id)
-        if (row !== "") await putBackRow(trx, kindOf(noun as ContentNoun), JSON.parse(row) as ItemRow)
-        if (draft !== "") await restoreDraft(trx, unscheduled(JSON.parse(draft) as DraftRow, new Date()))
+        const kind = kindOf(noun as ContentNoun)
+        if (row !== "") await putBackRow(trx, kind, JSON.parse(row) as ItemRow)
+        if (draft !== "") await restoreDraft(trx, kind, unscheduled(JSON.parse(draft) as DraftRow, new Date()))
         return { _id: id, noun: noun as ContentNoun }
       }),
 

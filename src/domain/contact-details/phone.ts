@@ -1,0 +1,105 @@
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { foldDigits } from "../text/digits.ts"
+import { minDigits } from "./phone-key.ts"
+import { tidyContact } from "./marks.ts"
+
+/** With fewer digits there is nothing to dial. */
+const minDialled = 3
+
+/** More digits belong to no number: these are two zeros in the place of a plus, and the 15 of the longest one. */
+const maxDigits = 17
+
+/** With so many digits a number has the code of its city. */
+const wholeDigits = 10
+
+/** Numbers that often cannot be dialled with the code of their country. */
+const nationalTypes = new Set<unknown>(["TOLL_FREE", "SHARED_COST", "PREMIUM_RATE", "UAN", "VOICEMAIL"])
+
+/** A number as it is written: its groups of digits, and whether there is a plus before them. */
+interface Written {
+  hasPlus: boolean
+  groups: string[]
+}
+
+/**
+ * The first phone number in a text, as it is dialled from a country (two letters, such as IN): with a plus and the code of its
+ * country where that is certain, else its digits as they are written, as of one that is free to call, a short one, and one that
+ * cannot be right. "" where there is none.
+ */
+export function readPhone(text: string, country: string): string {
+  const typed = foldDigits(tidyContact(text).normalize("NFKC"))
+  const numbers = numbersIn(typed.replaceAll(zeroWithin, " "))
+  return (
+    find(numbers, country, (number) => number.isValid()) ??
+    // In a few countries that zero belongs to the number.
+    find(numbersIn(typed), country, (number) => number.isValid()) ??
+    find(numbers, country, (number, isInternational) => isInternational && number.isPossible()) ??
+    asWritten(numbers)
+  )
+}
+
+/** The zero that is dialled only within a country. */
+const zeroWithin = /\(\s*0\s*\)/g
+
+/** The numbers of a text: digits between which there is nothing but what people write into phone numbers. */
+function numbersIn(text: string): Written[] {
+  const numbers: Written[] = []
+  let end = 0
+  for (const { 0: group, index } of text.matchAll(/\d+/g)) {
+    const between = text.slice(end, index)
+    end = index + group.length
+    const last = numbers.at(-1)
+    if (last && isWithin(between, last)) last.groups.push(group)
+    else numbers.push({ hasPlus: /\+[\s(]*$/.test(between), groups: [group] })
+  }
+  return numbers
+}
+
+/** A stroke comes after the code of a city, or between two numbers. */
+function isWithin(between: string, { groups }: Written): boolean {
+  return /^[\s().-]*$/.test(between) || (/^[\s().\-/]*$/.test(between) && groups.join("").length < minDigits)
+}
+
+/** The first number that is good, without the digits after it that are not part of it, such as an hour or a second number. */
+function find(
+  numbers: readonly Written[],
+  country: string,
+  isGood: (number: PhoneNumber, isInternational: boolean) => boolean,
+): string | undefined {
+  for (const { hasPlus, groups } of numbers) {
+    for (let count = Math.min(groups.length, maxDigits); count > 0; count--) {
+      for (const { digits, isInternational } of readingsOf(groups.slice(0, count).join(""), hasPlus)) {
+        const number = parse(digits, isInternational, country)
+        if (!number || !isGood(number, isInternational)) continue
+        return isInternational || !nationalTypes.has(number.getType()) ? number.number : digits
+      }
+    }
+  }
+  return undefined
+}
+
+/** What digits can mean: two zeros stand for a plus, and some write one zero before the code of a country. */
+function readingsOf(written: string, hasPlus: boolean): { digits: string; isInternational: boolean }[] {
+  if (written.startsWith("00")) return [{ digits: written.slice(2), isInternational: true }]
+  if (!written.startsWith("0")) return [{ digits: written, isInternational: hasPlus }]
+  return [
+    { digits: written, isInternational: false },
+    { digits: written.slice(1), isInternational: hasPlus },
+  ]
+}
+
+function parse(digits: string, isInternational: boolean, country: string): PhoneNumber | undefined {
+  if (digits.length > maxDigits) return undefined
+  if (isInternational) return parsePhoneNumberFromString(`+${digits}`)
+  return isSupportedCountry(country) ? parsePhoneNumberFromString(digits, country) : undefined
+}
+
+/** The digits of the first number that is long enough to be one. */
+function asWritten(numbers: readonly Written[]): string {
+  const plain = numbers.map(({ groups }) => {
+    let digits = ""
+    for (const group of groups) if (digits.length < wholeDigits) digits += group
+    return digits
+  })
+  return [minDigits, minDialled].map((min) => plain.find(({ length }) => length >= min)).find(Boolean) ?? ""
+}

@@ -1,0 +1,11 @@
+/** A text with the digits of every script, such as Devanagari, as 0 to 9. */
+export function foldDigits(text: string): string {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+}
+
+/** Unicode has the ten digits of a script in a row, from 0 on; two such rows may stand side by side. */
+function valueOf(code: number): number {
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return (code - zero) % 10
+}
