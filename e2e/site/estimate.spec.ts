@@ -96,6 +96,30 @@ test("another layout begins as a kitchen in whole feet, and an impossible size b
   await expect(back).toHaveValue("3200")
 })
 
+test("a size of two meanings is asked for, on every page that reads one", async ({ page }) => {
+  const question = "The long leg: 10 ft 6 in or 106 ft? We used 10 ft."
+  await page.goto("/")
+  await page.getByLabel("Long leg in feet").fill("10 6")
+  await expect(page.getByRole("status", { name: "What to correct" })).toHaveText(question)
+  await page.getByRole("button", { name: "See every line" }).click()
+  await expect(page.locator(".estimate-note")).toHaveText(question)
+  await wakeIsland(page, "estimate")
+  await page.getByLabel("Long leg").fill("१०-६")
+  await expect(page.locator(".estimate-note")).toBeHidden()
+  await expect(page.getByLabel("Long leg")).toHaveAccessibleDescription(/3,200 mm$/)
+  await page.getByLabel("Floor to elbow").fill("3 3")
+  await expect(page.getByRole("status", { name: "Counter heights" })).toHaveText("3 ft 3 in or 33 mm?")
+  await page.getByLabel("Floor to elbow").fill("3-3")
+  await expect(page.getByRole("status", { name: "Counter heights" })).toContainText(
+    "For an elbow at 3 ft 3 in (991 mm)",
+  )
+  for (const sum of ["2.5 lakh", "Rs 250000", "250000/-", "₹2,50,000", "२.५ लाख"]) {
+    await page.getByLabel("Amount in ₹").fill("")
+    await page.getByLabel("Amount in ₹").fill(sum)
+    await expect(page.getByRole("status", { name: "Monthly payment" })).toContainText("₹22,212 a month")
+  }
+})
+
 test("the estimate goes along with an enquiry, and both stand when the rates change", async ({ page, product }) => {
   await openEstimate(page, `?${withUs}`)
   await page.getByText("Millimetres", { exact: true }).click()

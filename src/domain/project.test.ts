@@ -29,6 +29,17 @@ describe("the form of a project", () => {
     })
   })
 
+  test.each(["310000", "3,10,000", "₹3,10,000/-", "3.1 lakh", "Rs 3.1 lakh", "३.१ लाख"])(
+    "reads the price %s",
+    (text) => {
+      expect(parse(projectForm, { title, priceFrom: text, year: "२०२६", days: "४१" })).toMatchObject({
+        priceFrom: 310_000,
+        year: 2026,
+        days: 41,
+      })
+    },
+  )
+
   test.each([
     ["days", "1000", "Days must be"],
     ["days", "-1", "Days must be"],
@@ -36,7 +47,11 @@ describe("the form of a project", () => {
     ["days", "1e2", "Days must be"],
     ["year", "1989", "Year must be"],
     ["year", String(new Date().getFullYear() + 2), "Year must be"],
-    ["priceFrom", "3,10,000", "Enter whole rupees"],
+    ["days", "४,१", "Days must be"],
+    ["year", "2026.5", "Year must be"],
+    ["priceFrom", "3,1", "Enter whole rupees"],
+    ["priceFrom", "2400.50", "Enter whole rupees"],
+    ["priceFrom", "from 2 lakh", "Enter whole rupees"],
     ["priceTo", "9".repeat(10), "Enter whole rupees"],
     ["layout", "round", "Layout must be one of"],
     ["status", "built", "Status must be"],

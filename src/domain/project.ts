@@ -3,9 +3,10 @@ import { slugChange } from "./addresses/slug-field.ts"
 import type { publicProject } from "./entities.ts"
 import { layouts } from "./estimate/kitchen.ts"
 import { readEstimateQuery, toParameters } from "./estimate/query.ts"
+import { readRupees } from "./estimate/rupees.ts"
 import { limits } from "./limits.ts"
 import { type Sharing, type SharingChange, sharingChange } from "./sharing/sharing.ts"
-import { formatNumber } from "./text/number.ts"
+import { formatNumber, readNumber } from "./text/number.ts"
 import { alternativeText, optionalText, requiredText } from "./text/text.ts"
 import { parseUrl } from "./addresses/parse-url.ts"
 
@@ -42,13 +43,24 @@ export const projectDrawings: Readonly<Record<string, string>> = {
   breakfast: "Hob wall with a breakfast ledge",
 }
 
-/** A whole number that is written as digits, or nothing, which is null; `words` is the message for anything else. */
-function optionalNumber(words: string, isPossible: (value: number) => boolean) {
-  const isRight = (text: string) => text === "" || (/^\d{1,10}$/.test(text) && isPossible(Number(text)))
+/** A whole number as people write it, or nothing, which is null; `words` is the message for anything else. */
+function optionalNumber(words: string, { min = 0, max, read = readNumber }: NumberRule) {
+  const isRight = (text: string) => text === "" || isWithin(read(text), min, max())
   return z.pipe(
     z._default(z.string({ error: words }).check(z.trim(), z.refine(isRight, words)), ""),
-    z.transform((text: string) => (text === "" ? null : Number(text))),
+    z.transform((text: string) => (text === "" ? null : read(text))),
   )
+}
+
+interface NumberRule {
+  min?: number
+  max: () => number
+  /** NaN for what is no number. */
+  read?: (text: string) => number
+}
+
+function isWithin(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max
 }
 
 const maxDays = 999
@@ -57,7 +69,8 @@ const maxRupees = 99_99_99_999
 const daysWords = `Days must be a whole number from 0 to ${maxDays}.`
 const yearWords = `Year must be from ${firstYear} to next year, such as 2026.`
 const layoutWords = `Layout must be one of ${layouts.join(", ")}, or empty.`
-const rupeesWords = `Enter whole rupees without a point, at most ${formatNumber(maxRupees)}.`
+const rupeesWords = `Enter whole rupees, such as 2,40,000 or 2.4 lakh, at most ${formatNumber(maxRupees)}.`
+const price = () => optionalNumber(rupeesWords, { max: () => maxRupees, read: readRupees })
 
 /** The last year that a project may have: plans may be for the next. */
 function lastYear(): number {
@@ -103,13 +116,13 @@ const fields = {
   room: optionalText("Room", projectLimits.room),
   layout: z._default(z.enum(["", ...layouts], { error: layoutWords }), ""),
   size: optionalText("Size", projectLimits.size),
-  days: optionalNumber(daysWords, (value) => value <= maxDays),
+  days: optionalNumber(daysWords, { max: () => maxDays }),
   place: optionalText("Place", projectLimits.place),
-  year: optionalNumber(yearWords, (value) => value >= firstYear && value <= lastYear()),
+  year: optionalNumber(yearWords, { min: firstYear, max: lastYear }),
   solved: optionalText("What was solved", projectLimits.solved),
   description: optionalText("Description", limits.longText),
-  priceFrom: optionalNumber(rupeesWords, (value) => value <= maxRupees),
-  priceTo: optionalNumber(rupeesWords, (value) => value <= maxRupees),
+  priceFrom: price(),
+  priceTo: price(),
   estimate,
   drawing: z._default(z.enum(["", ...Object.keys(projectDrawings)], { error: "Choose a drawing of the list." }), ""),
   isOnHome: z.pipe(

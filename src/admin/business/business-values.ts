@@ -1,6 +1,7 @@
 import { type Business, business } from "#domain/business/business.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
+import { readNumber } from "#domain/text/number.ts"
 
 /** The business as its form holds it: numbers as they are typed. */
 export type BusinessTexts = Omit<Business, "shares" | "counters"> & {
@@ -68,8 +69,8 @@ export function applyTo(stored: Business, values: BusinessValues): BusinessTexts
 export function toBusiness({ shares, counters, ...rest }: BusinessTexts): Business {
   return {
     ...rest,
-    shares: shares.map(({ label, percent }) => ({ label, percent: toNumber(percent) })),
-    counters: counters.map(({ label, target }) => ({ label, target: toNumber(target) })),
+    shares: shares.map(({ label, percent }) => ({ label, percent: readNumber(percent) })),
+    counters: counters.map(({ label, target }) => ({ label, target: readNumber(target) })),
   }
 }
 
@@ -91,10 +92,4 @@ export function changesTo(stored: Business, values: BusinessValues): BusinessVal
 function inForm(field: string): string {
   const [first = "", ...rest] = field.split("[")
   return [fieldName(first), ...rest].join("[")
-}
-
-/** A number as people write it, with commas and a percent sign; NaN for anything else. */
-function toNumber(text: string): number {
-  const plain = text.replaceAll(/[,%\s]/g, "")
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -130,8 +130,8 @@ function ProjectFields({ form, item: project }: { form: Form<ProjectValues>; ite
             {`Home shows the newest ${maxOnHome} of these that have a picture.`}
           </p>
         </div>
-        <Field {...text("priceFrom")} label="Price from (₹)" hint="Whole rupees, or empty." inputMode="numeric" />
-        <Field {...text("priceTo")} label="Price to (₹)" inputMode="numeric" />
+        <Field {...text("priceFrom")} label="Price from (₹)" hint="Such as 2,40,000 or 2.4 lakh, or empty." />
+        <Field {...text("priceTo")} label="Price to (₹)" />
         <Field
           {...text("estimate")}
           label="Estimate"

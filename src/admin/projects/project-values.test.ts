@@ -61,6 +61,8 @@ test("search and sharing show what the project's page says, and leave out number
     description: "Tall wall, 41 days. A project by Navi Rasoi, Nagpur.",
     price: "from ₹2,40,000",
   })
+  const typed = { ...valuesOf(stored), days: "४१", priceFrom: "2.4 lakh", priceTo: "₹3,00,000/-" }
+  expect(sharingDefaults(typed, page).price).toBe("₹2,40,000 to ₹3,00,000")
   const { description, price } = sharingDefaults({ ...valuesOf(stored), days: "ten", priceFrom: "much" }, page)
   expect([description, price]).toEqual(["Tall wall. A project by Navi Rasoi, Nagpur.", ""])
 })

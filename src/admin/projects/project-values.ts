@@ -1,8 +1,10 @@
 import type { FieldErrors } from "#domain/errors.ts"
+import { readRupees } from "#domain/estimate/rupees.ts"
 import { validate } from "#domain/parse.ts"
 import { type Project, projectForm } from "#domain/project.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { describeProject, priceInWords } from "#domain/shown-project.ts"
+import { readNumber } from "#domain/text/number.ts"
 import type { SharingDefaults } from "../form/sharing-fields.tsx"
 import {
   appendChangedPictures,
@@ -96,12 +98,19 @@ export function sharingDefaults(
   { address, ...business }: { address: string; name: string; city: string },
 ): SharingDefaults {
   const { title, place, size, solved, status, stored, files } = values
-  const number = (text: string) => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : null)
-  const [priceFrom, priceTo] = [number(values.priceFrom), number(values.priceTo)]
+  const ifWhole = (value: number) => (Number.isInteger(value) ? value : null)
+  const [priceFrom, priceTo] = [ifWhole(readRupees(values.priceFrom)), ifWhole(readRupees(values.priceTo))]
   return {
     title,
     description: describeProject(
-      { title, place, size, solved, status: status === "finished" ? "finished" : "planned", days: number(values.days) },
+      {
+        title,
+        place,
+        size,
+        solved,
+        status: status === "finished" ? "finished" : "planned",
+        days: ifWhole(readNumber(values.days)),
+      },
       business,
     ),
     address,

@@ -12,14 +12,21 @@ test("a card is shown as text and read back as it was", () => {
 
 test("numbers may be typed as people write them", () => {
   expect(applyTo(firstRateCard, { [cabinet]: " ₹ 1,400 " }).tiers.essential.cabinet).toBe(1_400)
+  expect(applyTo(firstRateCard, { [cabinet]: "Rs. १,४००/-" }).tiers.essential.cabinet).toBe(1_400)
+  expect(applyTo(firstRateCard, { [tierField("premium", "accessories")]: "0.8 lakh" }).tiers.premium.accessories).toBe(
+    80_000,
+  )
   expect(applyTo(firstRateCard, { "card[percent][fitting]": "6.25 %" }).percent.fitting).toBe(6.25)
 })
 
-test.each(["", "many", "-1", "1.5", "1e3", "100001"])("a rate of %s is refused at its field", (text) => {
-  expect(checkRateCard(applyTo(firstRateCard, { [cabinet]: text }))).toMatchObject({
-    [cabinet]: "Cabinet must be a whole number of rupees from 0 to 1,00,000.",
-  })
-})
+test.each(["", "many", "-1", "1.5", "1e3", "100001", "13,50", "1,5"])(
+  "a rate of %s is refused at its field",
+  (text) => {
+    expect(checkRateCard(applyTo(firstRateCard, { [cabinet]: text }))).toMatchObject({
+      [cabinet]: "Cabinet must be a whole number of rupees from 0 to 1,00,000.",
+    })
+  },
+)
 
 test("a better tier may not be cheaper", () => {
   expect(checkRateCard(applyTo(firstRateCard, { [cabinet]: "1751" }))).toEqual({

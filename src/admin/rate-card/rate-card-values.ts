@@ -7,8 +7,9 @@ import {
   type RateName,
   rateNames,
 } from "#domain/estimate/rate-card.ts"
+import { readRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
-import { formatNumber } from "#domain/text/number.ts"
+import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { validate } from "#domain/parse.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */
@@ -51,14 +52,14 @@ export function textsOf(card: RateCard): Record<string, string> {
 /** The card with what was typed, not yet checked. */
 export function applyTo(card: RateCard, values: RateCardValues): RateCard {
   const texts = { ...textsOf(card), ...dropAbsent(values) }
-  const read = (field: string) => toNumber(texts[field] ?? "")
+  const textOf = (field: string) => texts[field] ?? ""
   const ratesOf = (tier: Tier) => ({
     materials: texts[tierField(tier, "materials")],
-    ...Object.fromEntries(rateFields.map((name) => [name, read(tierField(tier, name))])),
+    ...Object.fromEntries(rateFields.map((name) => [name, readRupees(textOf(tierField(tier, name)))])),
   })
   return {
     tiers: Object.fromEntries(tiers.map((tier) => [tier, ratesOf(tier)])),
-    percent: Object.fromEntries(percentFields.map((name) => [name, read(percentField(name))])),
+    percent: Object.fromEntries(percentFields.map((name) => [name, readNumber(textOf(percentField(name)))])),
   } as RateCard
 }
 
@@ -80,12 +81,6 @@ export function changesTo(card: RateCard, other: RateCard): RateCardValues {
 function inCard(field: string): string {
   const [first = "", ...rest] = field.split("[")
   return [`card[${first}]`, ...rest].join("[")
-}
-
-/** A number as people write it, with ₹ and commas; NaN for anything else. */
-function toNumber(text: string): number {
-  const plain = text.replaceAll(/[₹,%\s]/g, "")
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 function dropAbsent(values: RateCardValues): Record<string, string> {

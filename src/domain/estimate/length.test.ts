@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { inchesWithin, nearestFoot, readLength, showLength } from "./length.ts"
+import { askForLength, inchesWithin, lengthUnits, nearestFoot, readLength, showLength, unitOfText } from "./length.ts"
 
 test.each([
   ["3000", "mm", 3_000],
@@ -17,16 +17,134 @@ test.each([
   ["10.5 ft", "mm", 3_200],
   ['126"', "mm", 3_200],
   ["10'0''", "mm", 3_048],
+  ["10 ft. 6 in.", "mm", 3_200],
+  ["10ft.6in.", "mm", 3_200],
+  ["10 Feet, 6 Inch", "mm", 3_200],
+  ["10 ft and 6 ins", "mm", 3_200],
+  ["10½", "ft", 3_200],
+  ["10 ½ ft", "mm", 3_200],
+  ["10 1/2", "ft", 3_200],
+  ["10-1/2 ft", "mm", 3_200],
+  ["10-½", "ft", 3_200],
+  ["10 1⁄2'", "mm", 3_200],
+  ["10-6", "ft", 3_200],
+  ["10-6", "mm", 3_200],
+  ["10 - 6", "ft", 3_200],
+  ["10–6", "ft", 3_200],
+  ["10'-6\"", "mm", 3_200],
+  ["10’ 6”", "mm", 3_200],
+  ["10 ` 6 ``", "mm", 3_200],
+  ["10-6½", "ft", 3_213],
+  ["10'6½\"", "ft", 3_213],
+  ["6-1/2 in", "ft", 165],
+  ["10 ft 18 in", "ft", 3_505],
+  ["10 rft", "mm", 3_048],
+  ["10.", "ft", 3_048],
+  ["320 cms", "ft", 3_200],
+  ["320 cm.", "ft", 3_200],
+  ["320 centimetres", "ft", 3_200],
+  ["3.2 mtr", "ft", 3_200],
+  ["3.2 Mtrs.", "ft", 3_200],
+  ["3.2 meters", "ft", 3_200],
+  ["3 m 20 cm", "ft", 3_200],
+  ["3 m 20 cm 5 mm", "ft", 3_205],
+  ["3200 mms", "ft", 3_200],
+  ["3 200", "mm", 3_200],
+  ["१०", "ft", 3_048],
+  ["१० फ़ुट ६ इंच", "mm", 3_200],
+  ["१० फूट ६ इंच", "mm", 3_200],
+  ["३.२ मीटर", "ft", 3_200],
+  ["३,२०० मि.मी.", "ft", 3_200],
+  ["૧૦ ft ૬ in", "mm", 3_200],
+  ["\u202a10\u00a0ft\u202c", "mm", 3_048],
 ] as const)("%s, where plain numbers are %s, is %i mm", (text, unit, mm) => {
   expect(readLength(text, unit)).toBe(mm)
 })
 
-test.each(["", " ", "long", "-3", "3 miles", "10' x 8'", "1e3", "0x10", "9".repeat(400), "1/0 in"])(
-  "%s is no length",
-  (text) => {
-    expect(readLength(text, "mm")).toBeUndefined()
-  },
-)
+test.each([
+  "",
+  " ",
+  "long",
+  "-3",
+  "3 miles",
+  "10' x 8'",
+  "10 × 8",
+  "1e3",
+  "0x10",
+  "9".repeat(400),
+  "1/0 in",
+  "0/0 in",
+  "10/6",
+  "10 sq ft",
+  "10²",
+  "10 ft 6 6",
+  "10 in 6 ft",
+  "10 ft 6 mm",
+  "10-12",
+  "10' 18",
+  "10-6 ft",
+  "10-",
+  "3 m 20",
+  "1.2.3 m",
+  "10 15",
+  "3,2000",
+  "8 to 10 ft",
+  "constructor",
+  "10 constructor",
+  "10 ft (3200 mm)",
+])("%s is no length", (text) => {
+  for (const unit of lengthUnits) {
+    expect(readLength(text, unit)).toBeUndefined()
+    expect(askForLength(text, unit)).toBe("enter a length, such as 10 ft 6 in or 3200 mm.")
+  }
+})
+
+test.each([
+  ["10 6", "ft", "10 ft 6 in or 106 ft?"],
+  ["१० ६", "ft", "10 ft 6 in or 106 ft?"],
+  ["10 6 ft", "mm", "10 ft 6 in or 106 ft?"],
+  ["10 6", "mm", "10 ft 6 in or 106 mm?"],
+  ['10 6"', "ft", "10 ft 6 in or 106 in?"],
+  ["10,6", "ft", "10 ft 6 in or 10.6 ft?"],
+  ["1 0 ft", "ft", "1 ft 0 in or 10 ft?"],
+  ["3 2 m", "ft", "3.2 m or 32 m?"],
+  ["3,2 m", "mm", "3.2 m or 32 m?"],
+  ["3,20 m", "mm", "3.20 m or 320 m?"],
+] as const)("%s, where plain numbers are %s, is not guessed: %s", (text, unit, question) => {
+  expect(readLength(text, unit)).toBeUndefined()
+  expect(askForLength(text, unit)).toBe(question)
+  // Each answer is a length that is read.
+  const answers = question.slice(0, -1).split(" or ")
+  expect(answers.map((answer) => typeof readLength(answer))).toEqual(["number", "number"])
+})
+
+test.each([
+  ["990", "mm"],
+  ["99 cm", "mm"],
+  ["3' 3\"", "ft"],
+  ["3-3", "ft"],
+  ["३९ इंच", "ft"],
+  ["tall", "mm"],
+])("%s is answered in %s", (text, unit) => {
+  expect(unitOfText(text)).toBe(unit)
+})
+
+test("feet and inches are the same length in every spelling and script", () => {
+  const zeros = fc.constantFrom("0", "०", "০", "૦", "௦", "೦", "٠")
+  const spelled = fc.tuple(
+    fc.constantFrom("'", "′", "’", " ft", "ft.", " Feet ", " फ़ुट"),
+    fc.constantFrom("", " ", "-", " – ", ", ", "\u00a0"),
+    fc.constantFrom('"', "″", "”", "''", " in", "in.", " Inches", " इंच", ""),
+  )
+  fc.assert(
+    fc.property(fc.nat(99), fc.nat(11), zeros, spelled, (feet, inches, zero, [foot, between, inch]) => {
+      const inScript = `${feet}${foot}${between}${inches}${inch}`.replaceAll(/[0-9]/g, (digit) =>
+        String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+      )
+      expect([inScript, readLength(inScript)]).toEqual([inScript, Math.round((feet * 120 + inches * 10) * 2.54)])
+    }),
+  )
+})
 
 test("is shown in either unit", () => {
   expect(showLength(3_000)).toBe("3,000 mm")

@@ -1,32 +1,82 @@
-import { formatNumber } from "../text/number.ts"
+import { formatNumber, numberSource, toNumber, toPlainNumbers } from "../text/number.ts"
 
 /** The units of lengths, for showing them and for reading plain numbers. */
 export const lengthUnits = ["mm", "ft"] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-const metric = { mm: 1, cm: 10, m: 1_000 } as const
 const mmAnInch = 25.4
 const inchesAFoot = 12
 
-const metricPattern = /^(\d+(?:\.\d+)?)(mm|cm|m)$/
-const plainPattern = /^\d+(?:\.\d+)?$/
-const feetPattern = /^(\d+(?:\.\d+)?)ft(?:-?(\d+(?:\.\d+)?|\d+\/\d+|\d+[+-]\d+\/\d+)(?:in)?)?$/
-const inchPattern = /^(\d+(?:\.\d+)?|\d+\/\d+|\d+[+-]\d+\/\d+)in$/
+interface Unit {
+  /** In tenths of a millimetre, which are whole for every unit. */
+  tenths: number
+  /** The words and signs of English, Hindi and Marathi. */
+  words: readonly string[]
+  /** The units in which a rest after this one may be. */
+  rest: readonly string[]
+}
+
+const units = {
+  m: {
+    tenths: 10_000,
+    words: ["m", "mt", "mts", "mtr", "mtrs", "metre", "metres", "meter", "meters", "मी", "मीटर"],
+    rest: ["cm", "mm"],
+  },
+  cm: {
+    tenths: 100,
+    words: ["cm", "cms", "centimetre", "centimetres", "centimeter", "centimeters", "सेमी"],
+    rest: ["mm"],
+  },
+  mm: {
+    tenths: 10,
+    words: ["mm", "mms", "millimetre", "millimetres", "millimeter", "millimeters", "मिमी"],
+    rest: [],
+  },
+  ft: { tenths: 3_048, words: ["'", "ft", "fts", "rft", "foot", "feet", "फुट", "फूट", "फीट"], rest: ["in"] },
+  in: { tenths: 254, words: ['"', "in", "ins", "inch", "inches", "इंच", "इन्च"], rest: [] },
+} satisfies Record<string, Unit>
+type UnitName = keyof typeof units
+
+const unitNames = new Map(
+  Object.entries(units).flatMap(([name, { words }]) => words.map((word) => [word, name as UnitName] as const)),
+)
+
+/** A part of a length, such as the feet. */
+interface Part {
+  /** As it is written. */
+  number: string
+  value: number
+  unit: UnitName | undefined
+  /** What stands between this part and the next. */
+  joint: string
+}
 
 /**
- * Whole millimetres of a length as people write it: `3000`, `3 m`, `305 cm`, `10'`, `10' 6"`, `10 ft 6 1/2 in`; a plain
- * number is in `unit`. Undefined for any other text.
+ * Whole millimetres of a length as people write it: `3000`, `3 m`, `320 cms`, `10'`, `10' 6"`, `10 ft. 6 1/2 in.`, `10½`, `10-6`;
+ * a plain number is in `unit`. Undefined for any other text, also for one that may mean several lengths.
  */
 export function readLength(text: string, unit: LengthUnit = "mm"): number | undefined {
-  const plain = normalise(text)
-  if (plainPattern.test(plain)) return readLength(`${plain}${unit}`)
-  const inMetres = metricPattern.exec(plain)
-  if (inMetres) return whole(Number(inMetres[1]) * metric[inMetres[2] as keyof typeof metric])
-  const inFeet = feetPattern.exec(plain)
-  if (inFeet) return whole((Number(inFeet[1]) * inchesAFoot + readInches(inFeet[2] ?? "0")) * mmAnInch)
-  const inInches = inchPattern.exec(plain)
-  if (inInches) return whole(readInches(inInches[1] ?? "0") * mmAnInch)
-  return undefined
+  const parts = readParts(text)
+  const names = nameUnits(parts, unit)
+  const isOne = names.every((name, index) => {
+    const before = names[index - 1]
+    return name !== undefined && (before === undefined || (units[before] as Unit).rest.includes(name))
+  })
+  if (parts.length === 0 || !isOne) return undefined
+  const tenths = parts.reduce((sum, { value }, index) => sum + value * units[names[index] ?? unit].tenths, 0)
+  return whole(tenths / 10)
+}
+
+/** What to say of a text that `readLength` does not read: `10 ft 6 in or 106 ft?` of one that may mean both. */
+export function askForLength(text: string, unit: LengthUnit = "mm"): string {
+  const meanings = listMeanings(readParts(text), unit)
+  return meanings ? `${meanings.join(" or ")}?` : "enter a length, such as 10 ft 6 in or 3200 mm."
+}
+
+/** The unit in which a length is to be shown to who wrote this text; `unit` where it names none. */
+export function unitOfText(text: string, unit: LengthUnit = "mm"): LengthUnit {
+  const [first] = nameUnits(readParts(text), unit)
+  return first === undefined ? unit : first === "ft" || first === "in" ? "ft" : "mm"
 }
 
 /** A length in millimetres as `3,000 mm`, or in feet and inches to the nearest inch: `10 ft`, `10 ft 6 in`. */
@@ -51,25 +101,57 @@ export function nearestFoot(mm: number): number {
   return Math.round(Math.round(mm / foot) * foot)
 }
 
-/** Normalises the many ways to write feet and inches: `10ft6+1/2in`. */
-function normalise(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/(\d),(?=\d)/g, "$1")
-    .replaceAll(/''|[″”“"]/g, "in")
-    .replaceAll(/[′’‘']/g, "ft")
-    .replaceAll(/inch(?:es)?/g, "in")
-    .replaceAll(/feet|foot/g, "ft")
-    .replaceAll(/(\d)\s+(?=\d+\/\d)/g, "$1+")
-    .replaceAll(/\s+/g, "")
+/** A number, a fraction or both, a unit, and what may stand before the next part. */
+const partPattern = new RegExp(
+  String.raw`((?:(${numberSource})(?: ?- ?| ))?(\d+) ?/ ?(\d+)|(${numberSource})) ?(["']|[\p{L}\p{M}.]+)? ?([-,&]|and )? ?`,
+  "guy",
+)
+const maxParts = 3
+
+/** The parts of a length in their order; an empty list for a text that is none. */
+function readParts(text: string): Part[] {
+  const plain = toPlainNumbers(text)
+    .replaceAll(/[‐-―−]/g, "-")
+    .replaceAll(/[′’‘ʼ`´]/g, "'")
+    .replaceAll(/''|[″”“]/g, '"')
+  const parts: Part[] = []
+  let end = 0
+  for (const [found, number = "", before, above, below, only, sign = "", joint = ""] of plain.matchAll(partPattern)) {
+    end += found.length
+    const word = sign.replaceAll(".", "")
+    const unit = unitNames.get(word)
+    const fraction = above === undefined ? 0 : Number(above) / Number(below)
+    const isNumber = fraction < 1 && (unit !== undefined || word === "")
+    if (!isNumber || parts.length === maxParts) return []
+    parts.push({ number, value: toNumber(before ?? only ?? "0") + fraction, unit, joint })
+  }
+  const isWhole = end === plain.length && parts.at(-1)?.joint === ""
+  return isWhole ? parts : []
 }
 
-function readInches(text: string): number {
-  return text.split(/[+-]/).reduce((sum, part) => {
-    const [above, below] = part.split("/").map(Number)
-    return sum + (above ?? 0) / (below ?? 1)
-  }, 0)
+const wholeNumber = /^\d{1,3}$/
+
+/** The units of the parts, as far as they are named or `10-6` and `10' 6` name them; a plain number has `plain`. */
+function nameUnits(parts: readonly Part[], plain: LengthUnit): (UnitName | undefined)[] {
+  const names = parts.map(({ unit }) => unit)
+  const [first, last] = parts
+  if (!last) return first ? [first.unit ?? plain] : []
+  if (parts.length === 2 && last.value < inchesAFoot) {
+    if (first?.joint === "-" && wholeNumber.test(first.number)) names[0] ??= "ft"
+    if (names[0] === "ft") names[1] ??= "in"
+  }
+  return names
+}
+
+/** Two lengths that a text such as `10 6` may mean; undefined for any other. */
+function listMeanings([first, second, more]: readonly Part[], plain: LengthUnit): [string, string] | undefined {
+  if (!first || !second || more || first.unit || first.joint === "-") return undefined
+  if (!wholeNumber.test(first.number) || !/^\d{1,2}$/.test(second.number)) return undefined
+  const unit = second.unit ?? plain
+  const [decimal, joined] = [`${first.number}.${second.number} ${unit}`, `${first.number}${second.number} ${unit}`]
+  if (unit === "m" || unit === "cm") return [decimal, joined]
+  const inFeet = `${first.number} ft ${second.number} in`
+  return second.value < inchesAFoot ? [inFeet, first.joint === "" ? joined : decimal] : undefined
 }
 
 /** Undefined for numbers too large to be exact. */

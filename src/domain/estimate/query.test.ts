@@ -108,6 +108,22 @@ describe("an address", () => {
       unit: "ft",
     })
     expect(readEstimateQuery("layout=straight&a=3.2m").kitchen.a).toBe(3_200)
+    for (const a of ["10 ft. 6 in.", "10½", "10 1/2", "10-6", "320 cms", "3.2 mtr", "१०-६", "१०.५"]) {
+      const { kitchen, errors } = readEstimateQuery(
+        new URLSearchParams({ layout: "straight", a, unit: "ft" }).toString(),
+      )
+      expect([a, kitchen.a, errors]).toEqual([a, 3_200, {}])
+    }
+    expect(readEstimateQuery("layout=straight&drawers=१२&tall=२").kitchen).toMatchObject({ drawers: 12, tall: 2 })
+  })
+
+  test("with a length of two meanings asks which one is meant", () => {
+    const { kitchen, errors } = readEstimateQuery("layout=l&a=10+6&b=10,6&unit=ft&units=whole")
+    expect(kitchen).toEqual(firstKitchen("l", "ft"))
+    expect(errors).toEqual({
+      a: "The long leg: 10 ft 6 in or 106 ft? We used 10 ft.",
+      b: "The short leg: 10 ft 6 in or 10.6 ft? We used 8 ft.",
+    })
   })
 
   test("with only its runs means the wall units and drawers that go with them", () => {

@@ -13,9 +13,10 @@ import {
   unitsFor,
   usualWall,
 } from "./kitchen.ts"
-import { type LengthUnit, lengthUnits, readLength, showLength } from "./length.ts"
+import { askForLength, type LengthUnit, lengthUnits, readLength, showLength } from "./length.ts"
 import { finishes, stones } from "./looks.ts"
 import { tiers } from "./tiers.ts"
+import { toPlainNumbers } from "../text/number.ts"
 
 /** A kitchen in an address, and the version of the rate card. */
 interface EstimateState {
@@ -114,9 +115,9 @@ export function readEstimate(
   }
 
   function count(name: "tall" | "drawers" | "corners", usualCount: number): number {
-    const given = give(name)?.trim()
+    const given = give(name)
     if (given === undefined) return usualCount
-    const [, number, shallow] = countPattern.exec(given) ?? []
+    const [, number, shallow] = countPattern.exec(toPlainNumbers(given)) ?? []
     if (number !== undefined) return Number(number) + (shallow === undefined ? 0 : 0.5)
     const used = instead?.[name] ?? usualCount
     errors[name] = `${nameOf(usual, name)}: enter a number. We used ${showDrawers(used)}.`
@@ -131,15 +132,17 @@ export function readEstimate(
   const typedIn = choose("unit", lengthUnits, "mm")
   const unit = give("unit") === undefined ? shownIn : typedIn
   const isFirst = shownIn === "ft" && sizeNames.every((name) => give(name) === undefined)
-  const usual = isFirst ? firstKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
+  // An address with only the runs gets the wall units and drawers that usually go with them: to the millimetre, as old
+  // addresses mean it, or in whole feet and whole drawers.
+  const isWhole = isFirst || choose("units", ["exact", "whole"], "exact") === "whole"
+  const usual = isWhole ? firstKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
   const length = (name: "a" | "b" | "c" | "wall", usualLength: number): number => {
     const given = give(name)
     if (given === undefined) return usualLength
     const mm = readLength(given, typedIn)
     if (mm !== undefined) return mm
     const used = instead?.[name] ?? usualLength
-    errors[name] =
-      `${nameOf(usual, name)}: enter a length, such as 10 ft 6 in or 3200 mm. We used ${showLength(used, unit)}.`
+    errors[name] = `${nameOf(usual, name)}: ${askForLength(given, typedIn)} We used ${showLength(used, unit)}.`
     return used
   }
 
@@ -150,14 +153,9 @@ export function readEstimate(
     number,
   ]
   const sizes = { layout, a, b, c }
-  // An address with only the runs gets the wall units and drawers that usually go with them: to the millimetre, as old
-  // addresses mean it, or in whole feet and whole drawers.
-  const isWhole = choose("units", ["exact", "whole"], "exact") === "whole"
-  const { wall, drawers } = isFirst
-    ? usual
-    : isWhole
-      ? unitsFor(sizes, unit)
-      : { wall: usualWall(sizes), drawers: Math.max(0, typicalDrawers(sizes)) }
+  const { wall, drawers } = isWhole
+    ? unitsFor(sizes, unit)
+    : { wall: usualWall(sizes), drawers: Math.max(0, typicalDrawers(sizes)) }
   const requested: Kitchen = {
     ...sizes,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formatNumber } from "./number.ts"
+import { formatNumber, readNumber, toPlainNumbers } from "./number.ts"
 
 test("numbers are written as India writes them", () => {
   expect(
@@ -23,4 +23,59 @@ test("numbers are written as India writes them", () => {
 test("whole numbers are written as Intl writes them", () => {
   const inIndia = new Intl.NumberFormat("en-IN")
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => formatNumber(value) === inIndia.format(value)))
+})
+
+test.each([
+  ["12", 12],
+  [" 1,00,000 ", 1_00_000],
+  ["1,00,000.25", 1_00_000.25],
+  ["100,000", 1_00_000],
+  ["1\u00a000\u202f000", 1_00_000],
+  ["6.25 %", 6.25],
+  ["18%", 18],
+  [".5", 0.5],
+  ["12.", 12],
+  ["-4", -4],
+  ["१२", 12],
+  ["১,২৩,৪৫৬", 1_23_456],
+  ["٣٬٢٠٠٫٥", 3_200.5],
+  ["\u202a12\u202c\u200e", 12],
+])("%j is the number %d", (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})
+
+test.each([
+  "",
+  " ",
+  "%",
+  "12,5",
+  "1,35",
+  "13,50",
+  "1,0000",
+  "1,,000",
+  "10 6",
+  "1.2.3",
+  "1e3",
+  "0x10",
+  "१2a",
+  "10²",
+  "Ⅻ",
+  "½",
+])("%j is no number", (text) => {
+  expect(readNumber(text)).toBeNaN()
+})
+
+test("the digits of every script are read", () => {
+  const systems = Intl.supportedValuesOf("numberingSystem")
+  const tens = systems.map((system) => {
+    const inScript = new Intl.NumberFormat("en", { numberingSystem: system, useGrouping: false })
+    return [...Array(10).keys()].map((digit) => inScript.format(digit)).join("")
+  })
+  const scripts = tens.filter((digits) => /^\p{Nd}{10}$/u.test(digits))
+  expect(scripts.length).toBeGreaterThan(60)
+  for (const digits of scripts) expect(toPlainNumbers(digits)).toBe("0123456789")
+})
+
+test("what is shown is read as the same number", () => {
+  fc.assert(fc.property(fc.maxSafeInteger(), (value) => readNumber(formatNumber(value)) === value))
 })

@@ -7,3 +7,49 @@ export function formatNumber(value: number): string {
   inIndia ??= new Intl.NumberFormat("en-IN")
   return inIndia.format(value)
 }
+
+/**
+ * A text with its numbers as an English keyboard has them: the digits of every script as 0 to 9, `½` as `1/2`. Its words are in
+ * lower case and without nukta, which stands in some Hindi spellings; there is no mark without width, as copied text may have.
+ */
+export function toPlainNumbers(text: string): string {
+  return text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize("NFKC")}`)
+    .replaceAll(/[⁄∕]/g, "/")
+    .replaceAll(/[^\P{Nd}0-9]/gu, toAsciiDigit)
+    .replaceAll("٫", ".")
+    .replaceAll("٬", ",")
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll("\u093c", "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+}
+
+/** The ten digits of a script stand side by side in Unicode, from its zero, and scripts may adjoin. */
+function toAsciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0
+  let first = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return String((point - first) % 10)
+}
+
+/**
+ * The source of a pattern for a number without a sign, with a point and with commas or spaces between thousands and lakhs. A
+ * comma anywhere else may be a decimal one, so that such a text is no number.
+ */
+export const numberSource = String.raw`(?:(?:\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3}(?!\d)|\d+)(?:\.\d*)?|\.\d+)`
+
+const signed = new RegExp(`^-?${numberSource}$`)
+
+/** A number as people write it: `1,00,000`, `6.25 %`, `१२`; NaN for any other text. */
+export function readNumber(text: string): number {
+  const plain = toPlainNumbers(text).replace(/ ?%$/, "")
+  return signed.test(plain) ? toNumber(plain) : Number.NaN
+}
+
+/** The value of a text that `numberSource` matches. */
+export function toNumber(plain: string): number {
+  return Number(plain.replaceAll(/[ ,]/g, ""))
+}

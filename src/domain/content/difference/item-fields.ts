@@ -1,7 +1,7 @@
 import { roomDrawings } from "../../category.ts"
 import { choice, type Fields, list, picture, richText, text, toggle } from "../../blocks/field.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
-import { showRupees } from "../../estimate/rupees.ts"
+import { readRupees, showRupees } from "../../estimate/rupees.ts"
 import { projectDrawings } from "../../project.ts"
 import type { ContentBody } from "../content.ts"
 import type { ContentNoun } from "../content-states.ts"
@@ -140,7 +140,8 @@ function toPicture(path: unknown, alt: unknown = ""): ContentBody {
 
 function toPrice(price: unknown): unknown {
   if (typeof price !== "number" && typeof price !== "string") return price
-  return /^\d{1,12}$/.test(String(price)) ? showRupees(Number(price)) : price
+  const rupees = readRupees(String(price))
+  return Number.isInteger(rupees) ? showRupees(rupees) : price
 }
 
 /** A value as a list; empty where it is none. */

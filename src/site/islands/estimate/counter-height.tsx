@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/counter-height.ts"
-import { type LengthUnit, readLength, showLength } from "#domain/estimate/length.ts"
+import { askForLength, type LengthUnit, readLength, showLength, unitOfText } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
 
 /** An elbow height that many people have, in millimetres. */
@@ -9,7 +9,7 @@ const usualElbow = 990
 /** Calculates counter heights from the height of one's elbow. */
 export function CounterHeight() {
   const [text, setText] = useState(String(usualElbow))
-  const unit = readUnit(text)
+  const unit = unitOfText(text)
   const elbow = readLength(text)
   const heights = elbow === undefined ? undefined : counterHeights(elbow)
   return (
@@ -33,7 +33,11 @@ export function CounterHeight() {
             </span>
           </>
         ) : (
-          <span>{`Enter a height from ${showLength(elbowBounds.min)} to ${showLength(elbowBounds.max)}.`}</span>
+          <span>
+            {elbow === undefined
+              ? askForLength(text)
+              : `Enter a height from ${showLength(elbowBounds.min)} to ${showLength(elbowBounds.max)}.`}
+          </span>
         )}
       </output>
     </div>
@@ -43,9 +47,4 @@ export function CounterHeight() {
 /** A height in feet also in millimetres: an inch is a third of what lies between the two counters. */
 function showHeight(mm: number, unit: LengthUnit): string {
   return unit === "mm" ? showLength(mm) : `${showLength(mm, unit)} (${showLength(mm)})`
-}
-
-/** Heights are shown in the unit that was typed. */
-function readUnit(text: string): LengthUnit {
-  return /[′'’"″]|f(?:ee|oo)?t|in/i.test(text) ? "ft" : "mm"
 }

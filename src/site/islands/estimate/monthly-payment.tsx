@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { calculateEmi } from "#domain/estimate/emi.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
-import { formatNumber } from "#domain/text/number.ts"
+import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
+import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"
 
 interface MonthlyPaymentProps {
@@ -16,7 +16,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
   const [months, setMonths] = useState("12")
-  const loan = readNumber(amount ?? String(principal))
+  const loan = readRupees(amount ?? String(principal))
   const yearly = readNumber(percent)
   const count = readNumber(months)
   const isLoan = loan >= 1 && loan <= max.principal && yearly >= 0 && yearly <= max.percent
@@ -51,10 +51,4 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
 function number(value: string, onText: (text: string) => void) {
   const onChange = (event: { target: { value: string } }) => onText(event.target.value)
   return { inputMode: "numeric", value, onChange } as const
-}
-
-/** NaN for text that is not a number. */
-function readNumber(text: string): number {
-  const plain = text.replaceAll(/[₹,%\s]/g, "")
-  return plain === "" ? Number.NaN : Number(plain)
 }
