@@ -60,9 +60,9 @@ test("an enquiry's estimate is shown to the admin and in the download, not its s
   const sent = (await (await site.call("POST", "/api/contact", { json })).json()) as { _id: string }
   expect(sent).not.toHaveProperty("estimate")
   const kept = (await read(`/api/contacts/${sent._id}`, { token })) as Enquiry
-  expect(kept.estimate).toMatchObject({ version: 1, total: 1_30_956 })
+  expect(kept.estimate).toMatchObject({ version: 1, total: 1_30_959 })
   const table = await (await site.call("GET", "/api/contacts.csv?search=Priced", { token })).text()
-  expect(table).toContain('"Straight, 3,000 mm, Essential: ₹1,30,956 /estimate?layout=straight&a=3000&')
+  expect(table).toContain('"Straight, 3,000 mm, Essential: ₹1,30,959 /estimate?layout=straight&a=3000&')
 })
 
 test.each([

@@ -10,9 +10,9 @@ import { estimateAddress, ideaKitchens, pricedIdeas, showMetres, typicalPrices, 
 
 test("typical prices are those of the estimate, before the discount", () => {
   const prices = typicalPrices(firstRateCard)
-  expect(prices.straight).toEqual({ essential: 1_30_956, signature: 1_94_343, premium: 3_23_334 })
+  expect(prices.straight).toEqual({ essential: 1_30_959, signature: 1_94_347, premium: 3_23_339 })
   expect(prices.l.signature).toBe(2_88_194)
-  expect(prices.u.premium).toBe(6_60_370)
+  expect(prices.u.premium).toBe(6_60_379)
 })
 
 test.each(layouts)("the %s idea's link opens the kitchen that its caption names, at the caption's price", (layout) => {

@@ -46,37 +46,30 @@ export const notIncluded = [
 
 /** How to read the numbers. */
 export const estimateNote =
-  "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Lines are rounded to whole rupees so that they add up to the total. The price is fixed after we have measured."
-
-// Square feet are hundredths of 9,290,304ths of mm², percentages of percentages end at 10⁻⁸: in parts of both, every sum
-// is whole and none is rounded on the way.
-const squareFoot = 9_290_304n
-const hundredPercent = 10_000n
-const rupee = squareFoot * hundredPercent * hundredPercent
+  "Every square foot is a true one: 92,903 mm², not 300 × 300 mm. Each line is its quantity times its rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured."
 
 /**
- * Works out a kitchen that can be built on a card. All sums are exact. The total is rounded to the rupee, half upwards;
- * the lines are rounded up or down, those with the largest fractions up, so that they add up to it.
+ * Works out a kitchen that can be built on a card. A line is the quantity that it shows times its rate, or the share that it
+ * names of the amounts that are shown, to the rupee, half upwards; the total is the sum of the lines.
  */
 export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   const { cabinet, drawer, accessories, corner, slab, materials } = card.tiers[kitchen.tier]
+  const { percent } = card
   const base = counterRun(kitchen)
   const tallFront = measures.unitWidth * (measures.tall - measures.plinth)
   const front = base * measures.base + kitchen.wall * measures.wallUnit + kitchen.tall * tallFront
-  const top = kitchen.hasCounter ? base * measures.slabDepth : 0
-  const cabinets = perSquareFoot(front, cabinet)
-  const drawers = (BigInt(kitchen.drawers * 2) * BigInt(drawer) * rupee) / 2n
-  const extras = kitchen.hasAccessories ? BigInt(accessories) * rupee : 0n
-  const corners = BigInt(kitchen.corners) * BigInt(corner) * rupee
-  const counter = perSquareFoot(top, slab)
-  const goods = cabinets + drawers + extras + corners + counter
-  const fitting = share(goods, card.percent.fitting)
-  const discount = kitchen.isBookedOnline ? -share(cabinets, card.percent.discount) : 0n
-  const gst = share(goods + fitting + discount, card.percent.gst)
-
-  const total = goods + fitting + discount + gst
-  const percent = card.percent
-  const exact: [EstimateLine["name"], string, string, bigint][] = [
+  const top = base * measures.slabDepth
+  const cabinets = priceSquareFeet(front, cabinet)
+  const goods = [
+    cabinets,
+    Math.round(kitchen.drawers * drawer),
+    kitchen.hasAccessories ? accessories : 0,
+    kitchen.corners * corner,
+    kitchen.hasCounter ? priceSquareFeet(top, slab) : 0,
+  ] as const
+  const { fitting, discount, gst, total } = addShares(goods, card, kitchen.isBookedOnline ? cabinets : 0)
+  const [, drawers, extras, corners, counter] = goods
+  const lines: [EstimateLine["name"], string, string, number][] = [
     [
       "cabinets",
       `Cabinets, ${tierNames[kitchen.tier]}`,
@@ -84,30 +77,36 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
       cabinets,
     ],
     ["drawers", "Drawers", showDrawerRate(kitchen.drawers, `₹${formatNumber(drawer)}`), drawers],
-    ["accessories", "Accessory set", kitchen.hasAccessories ? "One set" : "None", extras],
+    ["accessories", "Accessory set", "One set", extras],
     ["corners", "Corner units", `${kitchen.corners} × ₹${formatNumber(corner)}`, corners],
-    [
-      "counter",
-      "Counter slab, fitted",
-      kitchen.hasCounter ? `${showSquareFeet(top)} × ₹${formatNumber(slab)}` : "None",
-      counter,
-    ],
+    ["counter", "Counter slab, fitted", `${showSquareFeet(top)} × ₹${formatNumber(slab)}`, counter],
     ["fitting", "Transport and fitting", `${percent.fitting}% of the above`, fitting],
-    ["discount", "Online booking discount", `${percent.discount}% off the cabinets`, discount],
+    ["discount", "Online booking discount", `${percent.discount}% off the cabinets`, -discount],
     ["gst", "GST", `${percent.gst}%`, gst],
   ]
-  const wanted = exact.filter(([, , , amount]) => amount !== 0n)
-  const amounts = roundTogether(wanted.map(([, , , amount]) => amount))
-  const lines = wanted.map(([name, label, detail], index) => ({ name, label, detail, amount: amounts[index] ?? 0 }))
-  const shown = toRupees(total)
-  // Of the rounded total, so that a reader can check it.
-  const around = toRupees(share(BigInt(shown) * rupee, percent.range))
+  const around = share(total, percent.range)
   return {
-    lines,
-    total: shown,
-    low: shown - around,
-    high: shown + around,
+    lines: lines
+      .filter(([, , , amount]) => amount !== 0)
+      .map(([name, label, detail, amount]) => ({ name, label, detail, amount })),
+    total,
+    low: total - around,
+    high: total + around,
   }
+}
+
+/** What a card adds to the amounts of goods and takes off them, each to the rupee; the discount is that of `discounted`. */
+export function addShares(goods: readonly number[], { percent }: Pick<RateCard, "percent">, discounted = 0) {
+  const sum = goods.reduce((all, amount) => all + amount, 0)
+  const [fitting, discount] = [share(sum, percent.fitting), share(discounted, percent.discount)]
+  const taxed = sum + fitting - discount
+  const gst = share(taxed, percent.gst)
+  return { fitting, discount, gst, total: taxed + gst }
+}
+
+/** What an area costs: the square feet that are shown, in hundredths, times the rate. */
+export function priceSquareFeet(squareMm: number, rate: number): number {
+  return Math.round((toHundredths(squareMm) * rate) / 100)
 }
 
 /** `12 × ₹4,800`; half a drawer is a shallow one: `7 × ₹3,200, 1 shallow at half`. */
@@ -122,41 +121,17 @@ export function withoutGst({ lines }: Pick<Estimate, "lines">): number {
   return lines.reduce((sum, { name, amount }) => (name === "gst" ? sum : sum + amount), 0)
 }
 
-function perSquareFoot(squareMm: number, rate: number): bigint {
-  return (BigInt(squareMm) * 100n * BigInt(rate) * rupee) / squareFoot
+/** Percentages have at most two decimals. */
+function share(amount: number, percent: number): number {
+  return Math.round((amount * Math.round(percent * 100)) / 10_000)
 }
 
-function share(amount: bigint, percent: number): bigint {
-  return (amount * BigInt(Math.round(percent * 100))) / hundredPercent
+/** Hundredths of true square feet, of 92,903.04 mm² each. */
+function toHundredths(squareMm: number): number {
+  return Math.round((squareMm * 10_000) / 9_290_304)
 }
 
-/** Half a rupee is rounded up. */
-function toRupees(amount: bigint): number {
-  return Number(floor(amount + rupee / 2n))
-}
-
-function floor(amount: bigint): bigint {
-  return (amount - fractionOf(amount)) / rupee
-}
-
-function fractionOf(amount: bigint): bigint {
-  return ((amount % rupee) + rupee) % rupee
-}
-
-/** Whole rupees for each amount, which add up to the rounded sum of all. */
-function roundTogether(amounts: readonly bigint[]): number[] {
-  const rounded = amounts.map((amount) => Number(floor(amount)))
-  const missing =
-    toRupees(amounts.reduce((sum, amount) => sum + amount, 0n)) - rounded.reduce((sum, one) => sum + one, 0)
-  const byFraction = [...amounts.keys()].sort((one, other) => {
-    return Number(fractionOf(amounts[other] ?? 0n) - fractionOf(amounts[one] ?? 0n))
-  })
-  for (const index of byFraction.slice(0, missing)) rounded[index] = (rounded[index] ?? 0) + 1
-  return rounded
-}
-
-/** Millimetres squared in true square feet, of 92,903.04 mm² each: `41.85 sq ft`. */
+/** `41.85 sq ft`. */
 function showSquareFeet(squareMm: number): string {
-  const hundredths = Math.round((squareMm * 10_000) / Number(squareFoot))
-  return `${(hundredths / 100).toFixed(2)} sq ft`
+  return `${(toHundredths(squareMm) / 100).toFixed(2)} sq ft`
 }

@@ -43,7 +43,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
           </span>
         )}
       </output>
-      <p className="small">The loan is from your bank or card, not from us.</p>
+      <p className="small">The loan is from your bank or card, not from us. Its last payment evens out the rounding.</p>
     </div>
   )
 }
