@@ -1,3 +1,5 @@
+import { foldDigits } from "./digits.ts"
+
 let inIndia: Intl.NumberFormat | undefined
 
 /** A number as India writes it: 1,00,000, with at most three decimals. */
@@ -13,11 +15,10 @@ export function formatNumber(value: number): string {
  * lower case and without nukta, which stands in some Hindi spellings; there is no mark without width, as copied text may have.
  */
 export function toPlainNumbers(text: string): string {
-  return text
+  return foldDigits(text)
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize("NFKC")}`)
     .replaceAll(/[⁄∕]/g, "/")
-    .replaceAll(/[^\P{Nd}0-9]/gu, toAsciiDigit)
     .replaceAll("٫", ".")
     .replaceAll("٬", ",")
     .toLowerCase()
@@ -25,14 +26,6 @@ export function toPlainNumbers(text: string): string {
     .replaceAll("\u093c", "")
     .replaceAll(/\s+/g, " ")
     .trim()
-}
-
-/** The ten digits of a script stand side by side in Unicode, from its zero, and scripts may adjoin. */
-function toAsciiDigit(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0
-  let first = point
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
-  return String((point - first) % 10)
 }
 
 /**
