@@ -110,5 +110,5 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await page.getByRole("button", { name: "Delete project" }).click()
   await expect(page.getByText("Project “A loft over the door” deleted.")).toBeVisible()
   const gone = await page.goto("/projects/a-loft-with-a-ladder")
-  expect(gone?.status()).toBe(410)
+  expect(gone?.status()).toBe(404)
 })

@@ -240,8 +240,8 @@ export function createApp(parts: AppDependencies): App {
   // Home is there whatever its query, so that nobody else asks where an old address of this kind leads.
   app.get("/", async (c, next) => {
     const asked = new URL(c.req.url)
-    const found = asksOldHome(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
-    return (found?.kind === "moved" && movedFrom(asked, found.to)) || next()
+    const target = asksOldHome(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
+    return (target !== undefined && movedFrom(asked, target)) || next()
   })
 
   app.get("/admin", (c) => c.redirect("/admin/dashboard"))

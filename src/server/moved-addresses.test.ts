@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { noBackups } from "../../test/site/no-backups.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { noSharing } from "#domain/sharing/sharing.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { type App, createApp } from "./app.ts"
 import { noMetrics } from "./http/metrics.ts"
@@ -19,11 +20,8 @@ beforeAll(async () => {
   site = await openTestSite()
   const { store } = site.services
   const door = { script: { href: "/entry.js" }, styles: [] }
-  const { find } = store.addresses
-  const findOrGone: typeof find = async (path, search) =>
-    path === "/blog/in-the-trash" ? { kind: "gone" } : find(path, search)
   const renderer = createPageRenderer({
-    store: { ...store, addresses: { ...store.addresses, find: findOrGone } },
+    store,
     pictures: {},
     assets: { site: door, admin: door },
     publicUrl,
@@ -111,13 +109,38 @@ test("what is known nowhere leads Home, or is no guide and no project, and is no
   expect(missing).toEqual(["/kitchens.html", "/a/b/c", "/projects/nothing", "/blog/nothing"])
 })
 
-test("what is in the trash is gone, with the ways on", async () => {
-  const answer = await app.fetch(new Request(`${publicUrl}/blog/in-the-trash`))
-  const html = await answer.text()
-  expect([answer.status, missing]).toEqual([410, []])
+test("what is deleted answers as what never was, until it is restored", async () => {
+  const { store } = site.services
+  const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
+  const category = await store.categories.add({ ...room, categoryName: "Cellars" })
+  const page = await store.pages.add({ name: "Workshop", ...noSharing, blocks: [] })
+  const blog = await store.blogs.add({ title: "Depth", description: "", addedBy: "", imagePath: "", sections: [] })
+  const project = await store.projects.add({ ...plainProject, title: "Low wall" })
+  const paths = ["/cellars", "/workshop", "/blog/depth", `/blog/${blog._id}`, "/projects/low-wall"]
+  const answers = async () => await Promise.all(paths.map((path) => ask(path)))
+  const before = await answers()
+  expect(before.map(([status]) => status)).toEqual([200, 200, 200, 301, 200])
+
+  await store.categories.remove(category._id)
+  await store.pages.remove(page._id)
+  await store.blogs.remove(blog._id)
+  await store.projects.remove(project._id)
+  expect(await answers()).toEqual([
+    [302, "/"],
+    [302, "/"],
+    [404, null],
+    [404, null],
+    [404, null],
+  ])
+  expect(await ask("/Cellars/?utm_source=x")).toEqual([302, "/"])
+  expect(missing).toEqual(expect.arrayContaining(["/cellars", "/workshop", "/blog/depth", "/projects/low-wall"]))
+  const guide = await (await app.fetch(new Request(`${publicUrl}/blog/depth`))).text()
   for (const part of ["<h1>Blog not found.</h1>", 'content="noindex"', 'href="/blog">See all guides']) {
-    expect(html).toContain(part)
+    expect(guide).toContain(part)
   }
+
+  for (const { _id } of [category, page, blog, project]) await store.trash.restore(_id)
+  expect(await answers()).toEqual(before)
 })
 
 test("a redirect to the address itself, under another name of the site, is none there", async () => {

@@ -147,7 +147,7 @@ export async function startSite(
       // While the store is away, Home is answered from the cache.
       isMovedHome: (search) =>
         services.store.addresses.find("/", search).then(
-          (found) => found?.kind === "moved",
+          (target) => target !== undefined,
           () => false,
         ),
       log,

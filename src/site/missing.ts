@@ -6,9 +6,6 @@ import { projectNotFound } from "#domain/project.ts"
 import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
 
-/** What a page says of what was removed and can still be restored. */
-const removed = "This page has been removed."
-
 /** What is said of an address where no guide or project is: the message, the newest ones that are there, and their list. */
 export interface NotFoundAmong {
   message: string
@@ -20,17 +17,16 @@ export interface NotFoundAmong {
 const maxOthers = 12
 
 /**
- * What a loader throws where nothing is at its address: the redirect to where that is now, or 410 for what is in the trash; else
- * the redirect to Home, or 404 with the others of a noun, and that somebody asked in vain is noted.
+ * What a loader throws where nothing is at its address, or no longer: the redirect to where that is now; else the redirect to Home,
+ * or 404 with the others of a noun, and that somebody asked in vain is noted.
  */
 export async function whereInstead(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
   among?: "blogs" | "projects",
 ): Promise<unknown> {
   const { pathname, search, host } = new URL(request.url)
-  const found = await context.get(storeContext).addresses.find(pathname, search)
-  if (found?.kind === "gone") return data(among ? await readOthers(context, among) : removed, { status: 410 })
-  const moved = found && movedFrom({ pathname, search, host }, found.to)
+  const target = await context.get(storeContext).addresses.find(pathname, search)
+  const moved = target !== undefined && movedFrom({ pathname, search, host }, target)
   if (moved) return moved
   context.get(missingContext)(pathname)
   return among ? data(await readOthers(context, among), { status: 404 }) : redirect("/")

@@ -2,6 +2,7 @@ import { trashDays } from "#domain/content/content.ts"
 import { publishItem, removeItem, restoreItem, type Row, unpublishItem } from "../api/content-rows.ts"
 import { deleteDrafts } from "../drafts/drafts.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
+import { sayAway } from "./away-words.ts"
 import type { Kind } from "./kind.ts"
 
 /** What can be done to many items of a kind at once. */
@@ -42,7 +43,8 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       undo: restoreItem,
       question: {
         title: (count) => `Move ${many(count)} to the trash?`,
-        words: `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. Their addresses answer “gone” meanwhile.`,
+        words:
+          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${sayAway(plural, 2)}`.trimEnd(),
         label: "Move to trash",
       },
     },

@@ -57,7 +57,10 @@ export function Component() {
         )
       }
     >
-      <p className="quiet">While a page is here, its address answers that it is gone.</p>
+      <p className="quiet">
+        While a room or a page is here, its address leads to the home page; that of a guide or a project shows the
+        others.
+      </p>
       <ListBody
         listing={listing}
         name="Trash"

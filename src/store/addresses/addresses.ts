@@ -1,6 +1,7 @@
 import { type Kysely } from "kysely"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
-import { addressKey, sourcesFor, splitTracking } from "#domain/addresses/path-key.ts"
+import { isItemPath } from "#domain/addresses/item-path.ts"
+import { addressKey, pathOfKey, sourcesFor, splitTracking } from "#domain/addresses/path-key.ts"
 import {
   type ImportReport,
   type Redirect,
@@ -16,12 +17,9 @@ import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow } from "../rows.ts"
 import { matchesWords } from "../search.ts"
-import { findHolders } from "./holders.ts"
+import { findHolders, findThere } from "./holders.ts"
 import { editRedirects } from "./moves.ts"
 import { checkAddress } from "./slugs.ts"
-
-/** Where an address led that is not there: to another one, to the trash, or nowhere that is known. */
-type Destination = { kind: "moved"; to: string } | { kind: "gone" } | undefined
 
 /** A redirect as somebody writes it, and the host of the site, whose addresses count as paths. */
 interface WrittenRedirect {
@@ -31,8 +29,11 @@ interface WrittenRedirect {
 
 /** The redirects of a database, and where addresses lead. Changes throw "invalid" with the field that is wrong. */
 export interface Addresses {
-  /** Where an address leads at which nothing is; `search` is its query with the question mark. */
-  find(pathname: string, search: string): Promise<Destination>
+  /**
+   * Where a redirect leads from an address at which nothing is, undefined where none does; `search` is its query with the question
+   * mark. A redirect to an item that is not there, as in the trash, is none until the item is back.
+   */
+  find(pathname: string, search: string): Promise<string | undefined>
   /** Whether an item could have an address now. */
   check(asked: AskedAddress): Promise<AddressCheck>
   listRedirects(query?: ListQuery<SortField<"redirects">>): Promise<Listed<Redirect>>
@@ -166,33 +167,25 @@ async function forget(trx: Kysely<Tables>, path: string): Promise<void> {
   await trx.deleteFrom("not_found").where("path", "=", path).execute()
 }
 
-const blogId = /^\/blog\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-async function findDestination(db: Kysely<Tables>, pathname: string, search: string): Promise<Destination> {
+async function findDestination(db: Kysely<Tables>, pathname: string, search: string): Promise<string | undefined> {
   const path = addressKey(pathname, "")
   if (path === undefined) return undefined
   const { plain, tracking } = splitTracking(search)
   const whole = addressKey(pathname, search)
   const sources = sourcesFor(whole ?? addressKey(pathname, plain) ?? path)
   const rows = await db.selectFrom("redirects").selectAll().where("source", "in", sources).execute()
-  const redirect = sources.flatMap((each) => rows.filter(({ source }) => source === each))[0]
-  const isTrashed = async (column: "id" | "path", value: string) => {
-    return (await db.selectFrom("trash").select("id").where(column, "=", value).executeTakeFirst()) !== undefined
-  }
-  if (!redirect) {
-    const id = blogId.exec(path)?.[1]
-    return (await isTrashed("path", path)) || (id !== undefined && (await isTrashed("id", id))) ? gone : undefined
-  }
-  const { source, target, target_key: key, item_id: itemId } = redirect
-  if (itemId !== "" && !(await findHolders(db, [key])).has(key)) {
-    return (await isTrashed("id", itemId)) ? gone : undefined
-  }
+  const there = await findThere(
+    db,
+    rows.map((row) => pathOfKey(row.target_key)),
+  )
+  const leading = rows.filter((row) => there.has(pathOfKey(row.target_key)) || !isItemPath(pathOfKey(row.target_key)))
+  const redirect = sources.flatMap((each) => leading.filter(({ source }) => source === each))[0]
+  if (!redirect) return undefined
+  const { source, target } = redirect
   // What was appended to the old address, such as the name of a campaign, is of use at the new one.
   const appended = source === path ? search : source === whole ? "" : tracking
-  return { kind: "moved", to: /[?#]/.test(target) ? target : target + appended }
+  return /[?#]/.test(target) ? target : target + appended
 }
-
-const gone: Destination = { kind: "gone" }
 
 const columns = { createdAt: "created_at", from: "source", to: "target" } as const
 

@@ -33,6 +33,18 @@ export async function findHolder(db: Kysely<Tables>, path: string): Promise<Hold
   return (await findHolders(db, [path])).get(path)
 }
 
+const blogId = /^\/blog\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Those of the paths at which there is an item's page; that of a guide is at its id too, which redirects to its slug. */
+export async function findThere(db: Kysely<Tables>, paths: readonly string[]): Promise<Set<string>> {
+  const there = new Set((await findHolders(db, paths)).keys())
+  const ids = paths.flatMap((path) => blogId.exec(path)?.[1] ?? [])
+  if (ids.length === 0) return there
+  const rows = await db.selectFrom("blogs").select("id").where("id", "in", ids).execute()
+  for (const { id } of rows) there.add(`/blog/${id}`)
+  return there
+}
+
 type Read = (db: Kysely<Tables>, slugs: string[]) => Promise<{ id: string; slug: string; name: string }[]>
 
 const readers: Record<AddressNoun, Read> = {
