@@ -60,6 +60,28 @@ test("a room whose description is absent shows N/A in its place, and the fixed c
   expect(html).toContain("Every room is measured, drawn and priced before you decide.")
 })
 
+test("a room names a price only where it has a drawing that the rate card prices", async () => {
+  const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
+  const headings = async (categoryName: string, drawing: string) => {
+    await store.categories.add({ ...room, categoryName, drawing })
+    const [, main = ""] = (await read(`/${categoryName.toLowerCase()}`)).split(/<main|<\/main>/)
+    expect(main).not.toMatch(/Book a measured visit|Work out the price|Quoted/)
+    return [...main.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, words]) => words)
+  }
+  expect(await headings("Plain", "")).toEqual(["Plain", "Tell us about your home"])
+  expect(await headings("Lounge", "tv-wall")).toEqual([
+    "Lounge",
+    "A television wall of 2,400 mm",
+    "Tell us about your home",
+  ])
+  expect(await headings("Robes", "wardrobe")).toEqual([
+    "Robes",
+    "A wardrobe of 1,800 mm with a loft",
+    "What it costs",
+    "Tell us about your home",
+  ])
+})
+
 test("many rooms stay in the menu, behind its button", async () => {
   for (const categoryName of ["Pooja", "Balcony", "Study"]) {
     await store.categories.add({ categoryName, categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] })

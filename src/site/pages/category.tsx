@@ -41,20 +41,12 @@ export function CategoryPage({ category, card }: { category: Category; card: Rat
         </div>
         <Pictures {...category} name={categoryName} />
         <div className="container room-title">
-          <div>
-            <h1>{categoryName}</h1>
-            <p className="lead">{categoryDescription || "N/A"}</p>
-          </div>
-          <p className="room-steps">
-            <a className="button" href="#contact">
-              Book a measured visit
-            </a>
-            <a href="#price">What it costs</a>
-          </p>
+          <h1>{categoryName}</h1>
+          <p className="lead">{categoryDescription || "N/A"}</p>
         </div>
       </section>
       {unit && <RoomDrawing unit={unit} />}
-      <RoomPrice priced={unit?.priced} card={card} />
+      {unit?.priced && card && <RoomPrice priced={unit.priced} card={card} />}
       <div className="container items">
         {categoryAdditionalData.map(({ title, description }, index) => (
           // The items have no ids, and the rendered page does not change.
