@@ -38,6 +38,18 @@ test("'Book a visit' and 'Book Now' lead to the contact section, into the form's
   }
 })
 
+test("the first screen names the city of the business", async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto("/")
+    await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test("the first screen shows the whole wall on the grid, its length and its controls, and no dimension too small", async ({
   page,
 }) => {
@@ -99,6 +111,9 @@ test("the small estimate answers while one types, and leads to just that kitchen
 test("Home has its sections, with the fixed words and counts", async ({ page }) => {
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Let's design your Dream home with Modular Kitchen")
+  const about = page.getByRole("region", { name: "About Us", exact: true })
+  await expect(about.getByRole("heading")).toHaveText("About Us")
+  await expect(about).toContainText("A kitchen is forty decisions. We write down every one.")
   await expect(page.locator(".figures")).toContainText("100+ Interior Services")
   await expect(page.locator(".figures")).toContainText("800+ Happy Customer")
   await expect(page.locator(".steps h3")).toHaveText([

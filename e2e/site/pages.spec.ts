@@ -54,6 +54,24 @@ test("Contact shows one phone number, one e-mail address, one office address and
   }
 })
 
+test("'Book Now' on Contact leads down to the form, into its first field", async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto("/contact")
+    const button = page.getByRole("main").getByRole("link", { name: "Book Now" })
+    await expect(button).toHaveCount(1)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const before = await page.evaluate(() => scrollY)
+    await button.click()
+    await expect(page.getByLabel("Full Name")).toBeFocused()
+    await expect(page.locator("#contact-heading")).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
+  }
+})
+
 test("policy and terms have their eight numbered sections, and no blank is left to fill", async ({ page }) => {
   for (const [path, words] of [
     [
@@ -95,7 +113,7 @@ test("the modular kitchen page has its contents, layouts, drawings, tables, reas
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/modular-kitchen")
-  await expect(page.getByRole("heading", { name: "Why choose us" })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("heading").nth(1)).toHaveText("Why choose us")
   await expect(page.locator(".layouts > li")).toHaveCount(5)
   await expect(page.locator(".layouts").getByRole("img", { name: /^Plan of a kitchen/ })).toHaveCount(5)
   await expect(page.locator(".part-drawing")).toHaveCount(7)

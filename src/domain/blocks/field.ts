@@ -192,6 +192,11 @@ export function items(
   return { kind: "items", label, help, schema, initial: [], noun, max }
 }
 
+/** A field that is newer than the others of its block: what is sent without it has its first value. */
+export function newer<Each extends Field>(field: Each): Each {
+  return { ...field, schema: z._default(field.schema as z.ZodMiniType, () => structuredClone(field.initial)) }
+}
+
 /** The rules of all fields together. */
 export function schemaOf<Each extends Fields>(fields: Each): z.ZodMiniType<ValuesOf<Each>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema as z.ZodMiniType]))

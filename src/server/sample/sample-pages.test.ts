@@ -35,6 +35,18 @@ describe.each([
   })
 })
 
+test.each([readSamplePages(files), firstPages])(
+  "reasons come first on the kitchen page, and no link leads up to a form",
+  (pages) => {
+    expect(pages["modular-kitchen"].blocks.map(({ id }) => id).slice(0, 2)).toEqual(["page-banner", "why"])
+    for (const page of Object.values(pages)) {
+      const shown = page.blocks.filter(({ isHidden }) => !isHidden)
+      const form = shown.findIndex(({ type }) => type === "contact")
+      expect(JSON.stringify(shown.slice(form + 1))).not.toContain('"#contact"')
+    }
+  },
+)
+
 test("the first pages show no picture", () => {
   for (const page of Object.values(firstPages)) expect(picturesOnPage(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { PictureValue } from "#domain/blocks/field.ts"
 import type { PictureName } from "../pictures.ts"
+import { ButtonLink } from "../blocks/section.tsx"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
 
@@ -9,6 +10,8 @@ interface PageBannerProps {
   name: string
   title: string
   lead: ReactNode
+  button?: string
+  buttonLink?: string
   /** One of the site's own pictures, or a stored one. */
   picture?: PictureName | PictureValue
   /** The level of the title; 1, if not said. */
@@ -18,7 +21,15 @@ interface PageBannerProps {
 const sizes = "(min-width: 1248px) 1200px, 100vw"
 
 /** The banner of a page: breadcrumb, title, one sentence, and a picture if it has one. */
-export function PageBanner({ name, title, lead, picture = { path: "", alt: "" }, level = 1 }: PageBannerProps) {
+export function PageBanner({
+  name,
+  title,
+  lead,
+  button = "",
+  buttonLink = "",
+  picture = { path: "", alt: "" },
+  level = 1,
+}: PageBannerProps) {
   const Title = `h${level}` as const
   const pictureOf = usePictures()
   const shown = typeof picture === "string" ? pictureOf(picture) : picture
@@ -29,6 +40,7 @@ export function PageBanner({ name, title, lead, picture = { path: "", alt: "" },
           <Breadcrumb trail={[]} name={name} />
           <Title>{title}</Title>
           {lead !== "" && <p className="lead">{lead}</p>}
+          <ButtonLink words={button} address={buttonLink} className="button" />
         </div>
         {shown.path !== "" && (
           <div className="banner-picture plinth">

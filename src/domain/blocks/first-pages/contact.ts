@@ -11,6 +11,8 @@ export const firstContact: PageContent = {
     firstBlock("page-banner", {
       title: "Contact us",
       lead: "Phone, e-mail or the form.[ We answer {hours}.]",
+      button: "Book Now",
+      buttonLink: "#contact",
       picture: { path: "", alt: "" },
     }),
     firstBlock("contact", {
@@ -24,12 +26,16 @@ export const firstContact: PageContent = {
       text: "",
       hasFigures: true,
     }),
-    firstBlock("book-now", {
-      heading: "Book a visit.",
-      text: "Tell us when it suits you.",
-      button: "Book Now",
-      buttonLink: "#contact",
-    }),
+    // Below the form its button would lead up again: the one at the top is enough.
+    {
+      ...firstBlock("book-now", {
+        heading: "Book a visit.",
+        text: "Tell us when it suits you.",
+        button: "Book Now",
+        buttonLink: "#contact",
+      }),
+      isHidden: true,
+    },
     firstBlock(
       "points",
       {

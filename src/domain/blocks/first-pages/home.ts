@@ -29,8 +29,8 @@ export const firstHome: PageContent = {
   blocks: [
     newBlock(homeBanner, "home-banner"),
     withValues(newBlock(story, "story"), {
-      heading: "About us",
-      lead: "{name} plans and fits modular kitchens and interiors{in city}.",
+      label: "About Us",
+      heading: "{name} plans and fits modular kitchens and interiors{in city}.",
     }),
     withValues(newBlock(designIdeas, "design-ideas"), {
       ideas: ideas.map((idea) => ({ ...idea, text: "", picture: { path: "", alt: "" } })),

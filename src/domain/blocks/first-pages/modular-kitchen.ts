@@ -14,6 +14,21 @@ export const firstModularKitchen: PageContent = {
       lead: "Layouts, measurements, boards, finishes and prices of a modular kitchen.",
       picture: { path: "", alt: "" },
     }),
+    firstBlock(
+      "fact-list",
+      {
+        heading: "Why choose us",
+        isTinted: false,
+        facts: [
+          { term: "Warranty", text: "{warranty} on cabinets and hardware, {fitting warranty} on fitting." },
+          { term: "Time", text: "{lead time at the start}." },
+          { term: "Payments", text: "[{payments}.]" },
+          { term: "Prices", text: "The estimate on this site shows each line and GST before you call." },
+        ],
+        note: "",
+      },
+      "why",
+    ),
     firstBlock("contents", { label: "On this page" }),
     firstBlock("layouts", {
       heading: "Five layouts",
@@ -240,21 +255,6 @@ export const firstModularKitchen: PageContent = {
         note: "Skip a third corner fitting: two are enough.",
       },
       "accessories",
-    ),
-    firstBlock(
-      "fact-list",
-      {
-        heading: "Why choose us",
-        isTinted: true,
-        facts: [
-          { term: "Warranty", text: "{warranty} on cabinets and hardware, {fitting warranty} on fitting." },
-          { term: "Time", text: "{lead time at the start}." },
-          { term: "Payments", text: "[{payments}.]" },
-          { term: "Prices", text: "The estimate on this site shows each line and GST before you call." },
-        ],
-        note: "",
-      },
-      "why",
     ),
     firstBlock("questions", {
       heading: "Questions about modular kitchens",

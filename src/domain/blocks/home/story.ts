@@ -1,14 +1,5 @@
-import * as z from "zod/mini"
 import { defineBlock } from "../block.ts"
-import { richText, text, type TextField, toggle } from "../field.ts"
-
-const word = text("Large word", {
-  max: 24,
-  help: "One word of your own below the heading, such as the name of the business in its own script. Leave it empty for none.",
-})
-
-/** Newer than the other fields: a block that is sent without it has none. */
-const largeWord: TextField = { ...word, schema: z._default(word.schema, "") }
+import { newer, richText, text, toggle } from "../field.ts"
 
 /** A short text about the business, with its figures. */
 export const story = defineBlock({
@@ -16,8 +7,16 @@ export const story = defineBlock({
   name: "About us",
   about: "A heading beside a short text, with the two figures of the business below.",
   fields: {
+    label: newer(
+      text("Small heading", { max: 40, help: "Above the heading, such as About Us. Leave it empty for none." }),
+    ),
     heading: text("Heading", { isRequired: true, initial: "About us" }),
-    word: largeWord,
+    word: newer(
+      text("Large word", {
+        max: 24,
+        help: "One word of your own below the heading, such as the name of the business in its own script. Leave it empty for none.",
+      }),
+    ),
     lead: text("First sentences", { max: 600, isLong: true }),
     text: richText("Text"),
     hasFigures: toggle("Figures below", { initial: true, help: "Those of the business." }),

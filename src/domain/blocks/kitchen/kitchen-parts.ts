@@ -1,6 +1,5 @@
-import * as z from "zod/mini"
 import { defineBlock } from "../block.ts"
-import { choice, list, picture, type PictureField, text } from "../field.ts"
+import { choice, list, newer, picture, text } from "../field.ts"
 import { heading, isTinted, paragraph } from "../section.ts"
 
 /** The parts of a kitchen that can be drawn. */
@@ -14,11 +13,6 @@ export const drawnParts = [
   { value: "slab-30", label: "Slab of 30 mm" },
 ] as const
 export type DrawnPart = (typeof drawnParts)[number]["value"]
-
-const photo = picture("Picture")
-
-/** Newer than the other fields: a part that is sent without it has none. */
-const partPicture: PictureField = { ...photo, schema: z._default(photo.schema, photo.initial) }
 
 /** Parts of a kitchen, each with its picture and drawing. */
 export const kitchenParts = defineBlock({
@@ -34,7 +28,7 @@ export const kitchenParts = defineBlock({
       fields: {
         name: text("Name", { isRequired: true }),
         text: paragraph("Text"),
-        picture: partPicture,
+        picture: newer(picture("Picture")),
         drawing: choice("Drawing", [{ value: "none", label: "No drawing" }, ...drawnParts]),
       },
     }),

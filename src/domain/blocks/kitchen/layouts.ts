@@ -1,18 +1,9 @@
-import * as z from "zod/mini"
 import { layouts as kinds, shapes } from "../../estimate/kitchen.ts"
 import { defineBlock } from "../block.ts"
-import { choice, list, picture, text, type TextField } from "../field.ts"
+import { choice, list, newer, picture, text } from "../field.ts"
 import { isTinted, namedHeading, paragraph } from "../section.ts"
 
 const plans = kinds.map((layout) => ({ value: layout, label: shapes[layout].name }))
-
-const words = text("Words of the links to the estimate", {
-  max: 40,
-  help: "Such as “Draw mine”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
-})
-
-/** Newer than the other fields: a block that is sent without it has none. */
-const link: TextField = { ...words, schema: z._default(words.schema, "") }
 
 /** The layouts of kitchens. */
 export const layouts = defineBlock({
@@ -33,6 +24,11 @@ export const layouts = defineBlock({
         plan: choice("Plan", [{ value: "none", label: "No plan" }, ...plans]),
       },
     }),
-    link,
+    link: newer(
+      text("Words of the links to the estimate", {
+        max: 40,
+        help: "Such as “Draw mine”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
+      }),
+    ),
   },
 })

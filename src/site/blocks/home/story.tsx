@@ -3,14 +3,23 @@ import { RichText } from "#ui/rich-text.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
-function Story({ values: { heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
+function Story({ values: { label, heading, word, lead, text, hasFigures }, anchorOf }: BlockProps<typeof story>) {
   const { services, customers } = useBusiness().figures
   const figures = hasFigures ? [services, customers].filter(Boolean) : []
   return (
     <section className="section about-us" aria-labelledby={anchorOf("about-us")}>
       <div className="container halves">
         <div>
-          <h2 id={anchorOf("about-us")}>{heading}</h2>
+          {label === "" ? (
+            <h2 id={anchorOf("about-us")}>{heading}</h2>
+          ) : (
+            <hgroup>
+              <h2 id={anchorOf("about-us")} className="label">
+                {label}
+              </h2>
+              <p className="heading">{heading}</p>
+            </hgroup>
+          )}
           {word && (
             <p className="story-word" lang={/\p{Script=Devanagari}/u.test(word) ? "hi" : undefined}>
               {word}

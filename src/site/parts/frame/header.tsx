@@ -20,7 +20,7 @@ interface HeaderProps {
 /** The promo line, the phone number, the name and the menu, above every public page. */
 export function Header({ path, navigation, rooms, visit }: HeaderProps) {
   const business = useBusiness()
-  const { phone, hoursInWords, promo } = business
+  const { city, phone, hoursInWords, promo } = business
   const { name, logo } = business
   const menu = arrangeMenu(navigation, rooms, { name, markWidth: logoWidth(logo.light) })
   const current = trimPath(path)
@@ -34,8 +34,9 @@ export function Header({ path, navigation, rooms, visit }: HeaderProps) {
               {promo.limit && ` ${promo.limit}`}
             </p>
           )}
-          {(phone || hoursInWords) && (
+          {(city || phone || hoursInWords) && (
             <p className="promo-reach">
+              {city && <span>{city} </span>}
               {phone && <a href={phoneLink(phone, business)}>{phone}</a>}
               <span className="promo-hours">{hoursInWords}</span>
             </p>
