@@ -31,6 +31,45 @@ test("the header shows the promo line, the phone number and every link; the foot
   await expect(footer).toContainText("Copyright 2024 Maap Kitchens & Interiors")
 })
 
+test("the row holds as many rooms as fit beside the name, in one line", async ({ page }) => {
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/about")
+    const seen = await page.evaluate(async () => {
+      document.documentElement.dataset["fonts"] = ""
+      document.body.getBoundingClientRect()
+      await document.fonts.ready
+      const list = document.querySelector(".menu-links") as HTMLElement
+      const items = [...list.children].map((item) => item.getBoundingClientRect())
+      const [name] = document.querySelector(".header-row .brand span")?.getClientRects() ?? []
+      // The next room as it would stand in the row.
+      const next = list.querySelector(".more-list li")?.cloneNode(true) as HTMLElement
+      list.append(next)
+      const needed = next.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap)
+      next.remove()
+      const words = [...list.children].map((item) => item.firstElementChild?.textContent)
+      return {
+        tops: new Set(items.map(({ top }) => top)).size,
+        free: (items[0]?.left ?? 0) - (name?.right ?? 0) - 24,
+        needed,
+        words,
+      }
+    })
+    expect(seen.words).toEqual([
+      "Home",
+      "About",
+      "Modular kitchen",
+      "Prices",
+      "Guides",
+      "Contact",
+      "Wardrobes",
+      "Rooms",
+    ])
+    expect(seen.tops).toBe(1)
+    expect(seen.free).toBeLessThan(seen.needed)
+  }
+})
+
 test("the rooms that do not fit into the row wait behind a button, which the keyboard opens and closes", async ({
   page,
 }) => {
@@ -46,7 +85,7 @@ test("the rooms that do not fit into the row wait behind a button, which the key
   await expect(office).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("banner").getByRole("link", { name: "Wardrobes" })).toBeFocused()
+  await expect(page.getByRole("banner").getByRole("link", { name: "Living room" })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(office).toBeHidden()
   await expect(more).toBeFocused()

@@ -80,7 +80,7 @@ export function LinkRowFields({
           <strong>All rooms</strong>
           <span className="field-hint">
             {place.list === 0
-              ? "The first stands in the row if there is space, the others behind a button. New rooms come by themselves."
+              ? "As many as fit stand in the row, the others behind Rooms. New rooms come by themselves."
               : "New rooms come by themselves."}
           </span>
         </p>

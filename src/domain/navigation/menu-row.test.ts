@@ -11,16 +11,32 @@ const brand = { name: "Maap Kitchens & Interiors" }
 const link = (label: string): NavigationEntry => ({ kind: "link", label, address: "/about" })
 const labels = (links: ShownLink[]) => links.map(({ label }) => label)
 
-test("the links of a new site stand in the row; its rooms are behind Rooms", () => {
+test("the row of a new site holds the rooms that fit beside the name; the others are behind Rooms", () => {
   const { row, more, moreLabel } = arrangeMenu(firstNavigation, rooms, brand)
-  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Prices", "Guides", "Contact"])
-  expect([labels(more), moreLabel]).toEqual([["Wardrobes", "Living room", "Home office"], "Rooms"])
+  expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Prices", "Guides", "Contact", "Wardrobes"])
+  expect([labels(more), moreLabel]).toEqual([["Living room", "Home office"], "Rooms"])
 })
 
-test("where there is space, the first room stands in the row too", () => {
-  const { row, more, moreLabel } = arrangeMenu({ header: [link("Home"), { kind: "rooms" }] }, rooms, brand)
-  expect(labels(row)).toEqual(["Home", "Wardrobes"])
-  expect([labels(more), moreLabel]).toEqual([["Living room", "Home office"], "More rooms"])
+test("as many rooms as fit stand in the row, whatever they and the links are called", () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ href: `/room-${index}`, label: `Room ${index + 1}` }))
+  const inRow = (header: NavigationEntry[], name = brand.name, some: ShownLink[] = many) => {
+    const { row, more, moreLabel } = arrangeMenu({ header }, some, { name })
+    expect([...row, ...more]).toEqual(toLinks(header, some))
+    expect(moreLabel).toBe(more.length > 0 ? "Rooms" : "")
+    return row.length
+  }
+  const entry = { kind: "rooms" } as const
+  expect(inRow([link("Home"), entry])).toBe(8)
+  expect(inRow([link("Home"), link("Prices"), entry])).toBe(8)
+  expect(inRow([link("Home"), entry], "Maap")).toBe(8)
+  expect(inRow([link("Home"), entry], "Balakrishnan Venkataraman Kitchens")).toBe(7)
+  expect(
+    inRow([link("Home"), entry], brand.name, [{ href: "/x", label: "A room whose name takes half of the row" }]),
+  ).toBe(2)
+  expect(inRow([link("Home"), entry], brand.name, rooms)).toBe(4)
+  expect(
+    inRow(firstNavigation.header, brand.name, [{ href: "/x", label: "A room whose name takes half of the row" }]),
+  ).toBe(6)
 })
 
 test("without rooms, or with one, there is no button", () => {
@@ -45,9 +61,9 @@ test("what does not fit is behind More, in its order, and nothing is lost", () =
 })
 
 test("a wide logo and letters of other scripts take their room", () => {
-  const header = Array.from({ length: 7 }, () => link("Our prices"))
+  const header = Array.from({ length: 8 }, () => link("Our prices"))
   const count = (name: string, markWidth = 34) => arrangeMenu({ header }, [], { name, markWidth }).row.length
-  expect(count("Navi Rasoi", 160)).toBeLessThan(count("Navi Rasoi"))
+  expect(count("Navi Rasoi Kitchens", 160)).toBeLessThan(count("Navi Rasoi Kitchens"))
   expect(
     arrangeMenu({ header: Array.from({ length: 7 }, () => link("हमारी कीमतें")) }, [], brand).row.length,
   ).toBeLessThan(5)

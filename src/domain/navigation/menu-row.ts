@@ -18,40 +18,48 @@ export function toLinks(entries: readonly NavigationEntry[], rooms: readonly Sho
   return entries.flatMap((entry) => (entry.kind === "rooms" ? rooms : [{ href: entry.address, label: entry.label }]))
 }
 
-/** How many rooms stand in the row where it has space; the others, or all, are behind the button. */
-const roomsInRow = [1, 0] as const
+/** How many rooms are tried in the row at most; a dozen of the shortest names would not fit. */
+const mostInRow = 12
 
-/** In pixels at the least window that shows the row, 1024 wide, where less fits than in any wider one. */
-const sizes = { row: 976, gap: 24, font: 17, moreSign: 20, brandFont: 21, brandMark: 46, leastBrand: 190 }
+/** The room for name and links in pixels, where the row is narrowest: at 1024, and at 1280, from where a button stands beside it. */
+const windows = [
+  { room: 976, gap: 24 },
+  { room: 1200 - 140 - 36, gap: 28 },
+] as const
 
-/** The name is allowed so many lines; a long one is set smaller (`frame.css`). */
-const longName = { from: 41, font: 17, lines: 3 }
+const sizes = { nameGap: 24, font: 17, moreSign: 20, brandFont: 21, brandMark: 46, leastBrand: 190 }
+
+/** The name is allowed two lines, and a long one, which is set smaller (`frame.css`), three. */
+const longName = { from: 41, font: 17, lines: 3, leastBrand: 320 }
 
 /** Whether a name needs the smaller letters. */
 export function isLongName(name: string): boolean {
   return name.length >= longName.from
 }
 
-/** Which links of the header stand in its row, in one line beside the name; `markWidth` is that of the logo in pixels. */
+/**
+ * Which links of the header stand in its row, in one line beside the name: all with as many rooms as fit, or as many as fit of all;
+ * `markWidth` is that of the logo in pixels.
+ */
 export function arrangeMenu(
   { header }: Pick<Navigation, "header">,
   rooms: readonly ShownLink[],
   brand: { name: string; markWidth?: number },
 ): MenuRow {
-  const room = sizes.row - sizes.gap - brandWidth(brand)
+  const besideName = sizes.nameGap + brandWidth(brand)
   const fits = (links: readonly ShownLink[], button: string) => {
     const widths = links.map(({ label }) => textWidth(label, sizes.font))
     if (button) widths.push(textWidth(button, sizes.font) + sizes.moreSign)
-    return sum(widths) + sizes.gap * (widths.length - 1) <= room
-  }
-  const hasRooms = header.some(({ kind }) => kind === "rooms")
-  for (const inRow of roomsInRow) {
-    const row = toLinks(header, rooms.slice(0, inRow))
-    const more = hasRooms ? rooms.slice(inRow) : []
-    const moreLabel = inRow === 0 ? "Rooms" : "More rooms"
-    if (fits(row, more.length > 0 ? moreLabel : "")) return { row, more, moreLabel }
+    const width = sum(widths)
+    return windows.every(({ room, gap }) => width + gap * (widths.length - 1) <= room - besideName)
   }
   const links = toLinks(header, rooms)
+  if (fits(links, "")) return { row: links, more: [], moreLabel: "" }
+  const hasRooms = rooms.length > 0 && header.some(({ kind }) => kind === "rooms")
+  for (let inRow = Math.min(rooms.length - 1, mostInRow); hasRooms && inRow >= 0; inRow--) {
+    const row = toLinks(header, rooms.slice(0, inRow))
+    if (fits(row, "Rooms")) return { row, more: rooms.slice(inRow), moreLabel: "Rooms" }
+  }
   let count = links.length - 1
   while (count > 0 && !fits(links.slice(0, count), "More")) count--
   return { row: links.slice(0, count), more: links.slice(count), moreLabel: "More" }
@@ -59,32 +67,68 @@ export function arrangeMenu(
 
 /** The width of mark and name, the name broken into as many lines as it is allowed. */
 function brandWidth({ name, markWidth = 34 }: { name: string; markWidth?: number }): number {
-  const { font, lines } = isLongName(name) ? longName : { font: sizes.brandFont, lines: 2 }
-  // Lines are of different lengths.
-  const broken = (textWidth(name, font) / lines) * 1.2
-  const longestWord = Math.max(...name.split(/\s+/).map((word) => textWidth(word, font)))
-  return Math.max(sizes.leastBrand, Math.max(broken, longestWord) * 1.15 + sizes.brandMark + markWidth - 34)
+  const { font, lines, leastBrand } = isLongName(name)
+    ? longName
+    : { font: sizes.brandFont, lines: 2, leastBrand: sizes.leastBrand }
+  const broken = brokenWidth(name.split(/\s+/), lines, (text) => textWidth(text, font) * wideLetters)
+  return Math.max(leastBrand, broken + sizes.brandMark + markWidth - 34)
 }
 
-/** The letters of the site's font by their width in ems, a little rounded up; others count as a whole em. */
-const letters: [width: number, letters: RegExp][] = [
-  [0.3, /[ijlI !.,:;'|]/g],
-  [0.43, /[crft1J()[\]{}"`/*\\^-]/g],
-  [0.84, /[mMwW%@]/g],
-  [0.56, /[a-zELSTYZ2-79+=<>_?$~]/g],
-  [0.67, /[A-Z0-9#&]/g],
-]
+/** The least width in which words take at most so many lines. */
+function brokenWidth(words: readonly string[], lines: number, widthOf: (text: string) => number): number {
+  if (lines === 1 || words.length < 2) return widthOf(words.join(" "))
+  const widths = words.map((_, index) => {
+    const [first, rest] = [words.slice(0, index + 1), words.slice(index + 1)]
+    return Math.max(widthOf(first.join(" ")), brokenWidth(rest, lines - 1, widthOf))
+  })
+  return Math.min(...widths)
+}
+
+/** How much wider the letters of the name are than those of the links. */
+const wideLetters = 1.17
+
+/**
+ * The letters by their width in hundredths of an em, that of the site's font or of the one that stands in until it is loaded,
+ * whichever is wider, and rounded up; others count as a whole em.
+ */
+const letters: Record<number, string> = {
+  20: "'",
+  22: "’",
+  24: "ijl",
+  26: " !,.:;I|·",
+  30: "/",
+  32: "()[]`",
+  34: "f{}",
+  36: '"t',
+  38: "r",
+  40: "*-",
+  44: "\\^",
+  48: "Jcsz",
+  50: "x",
+  52: "1237?L_aegkvy–",
+  54: "45$hnou",
+  56: "69+<=>bdpq~×",
+  58: "08FTZ",
+  60: "#",
+  64: "&ABEKPSVXY",
+  68: "CDHNRU",
+  74: "GOQ",
+  76: "w",
+  78: "M",
+  84: "%m",
+  90: "W",
+  96: "@",
+}
+
+const widthOfLetter = new Map(
+  Object.entries(letters).flatMap(([width, some]) =>
+    Array.from(some, (letter) => [letter, Number(width) / 100] as const),
+  ),
+)
 
 /** About how wide a text is in the site's font, in pixels, and rather too wide. */
 function textWidth(text: string, font: number): number {
-  let rest = text
-  let ems = 0
-  for (const [width, some] of letters) {
-    const left = rest.replaceAll(some, "")
-    ems += (rest.length - left.length) * width
-    rest = left
-  }
-  return (ems + rest.length) * font
+  return sum(Array.from(text, (letter) => widthOfLetter.get(letter) ?? 1)) * font
 }
 
 function sum(values: number[]): number {
