@@ -187,6 +187,14 @@ describe.each(nouns)(
 /** One pixel. */
 const anyImage = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=="
 
+test("the line breaks of a form are those that were typed, and count as one character each", async () => {
+  const description = `${"x".repeat(99)}\n`.repeat(20).trimEnd()
+  const fields = { title: "Lines", description, addedBy: "Asha", file: picture }
+  expect(await create("blog", fields)).toMatchObject({ description })
+  const most = `${description}y`
+  expect(await create("blog", { ...fields, description: most })).toMatchObject({ description: most })
+})
+
 describe("a blog's sections", () => {
   const texts = { title: "t", description: "d", addedBy: "a" }
   const sent = async (sections: unknown) => {

@@ -29,7 +29,7 @@ import { chooseCoding, type Coding, encode } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
 import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
-import { refuseForeignForm } from "./http/foreign-form.ts"
+import { isForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { takePageNeeds } from "./page-needs.ts"
 import type { Metrics } from "./http/metrics.ts"
@@ -251,10 +251,12 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.all("*", async (c) => {
-    if (c.req.method === "POST") refuseForeignForm(c.req.raw, publicUrl)
+    const page = referringPage(c.req.raw)
     // Most requests read a page, and send nothing.
-    const admit = c.req.method === "POST" ? rateLimit.admitEnquiry(addressOf(c)) : undefined
-    const sender = { page: referringPage(c.req.raw), admit }
+    const sender =
+      c.req.method === "POST"
+        ? { page, admit: rateLimit.admitEnquiry(addressOf(c)), isForeign: isForeignForm(c.req.raw, publicUrl) }
+        : { page }
     return (await parts.pages()).renderPage(c.req.raw, sender, {
       onError: (error) => logError(log, error, c.req.raw),
       onMissing: (path) => !wasCounted(c) && parts.onMissing(path),

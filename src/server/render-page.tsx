@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
-import { errorsContext, missingContext, type Sender, senderContext, storeContext } from "#site/context.ts"
+import { errorsContext, formContext, missingContext, type Sender, senderContext, storeContext } from "#site/context.ts"
 import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
 import { iconAddresses, inlineIcon } from "#site/seo/icon-addresses.ts"
 import { SiteAddresses } from "#site/seo/meta.tsx"
@@ -102,6 +102,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     requestContext.set(storeContext, from)
     requestContext.set(errorsContext, errors)
     if (sender) requestContext.set(senderContext, sender)
+    requestContext.set(formContext, request.method === "POST")
     if (onMissing) requestContext.set(missingContext, onMissing)
     const context = await handler.query(request, { requestContext })
     if (context instanceof Response) return context

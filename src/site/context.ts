@@ -12,7 +12,13 @@ export const errorsContext = createContext<unknown[]>()
 export const missingContext = createContext<(path: string) => void>(() => {})
 
 /** Who sends a form: the page that it was on, and what an enquiry takes of their counters. */
-export type Sender = Pick<Submission, "page" | "admit">
+export interface Sender extends Pick<Submission, "page" | "admit"> {
+  /** The browser says that the form is another site's. */
+  isForeign?: boolean
+}
 
 /** How a page's action reads the sender of a form: `context.get(senderContext)`. */
 export const senderContext = createContext<Sender>()
+
+/** Whether the page answers a form: it then shows what was typed even where the page itself cannot be read. */
+export const formContext = createContext(false)

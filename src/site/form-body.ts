@@ -1,42 +1,68 @@
 import { AppError } from "#domain/errors.ts"
-import { isStorable, notStorable } from "#domain/text/text.ts"
+import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
 
-/** The largest plain form, in bytes; the longest enquiry fits with every character escaped. */
-const maxBytes = 64 * 1024
+/** How much of a plain form is read and shown again, and how much more is received before the response, in bytes. */
+const max = { read: 1024 * 1024, skipped: 64 * 1024 * 1024 }
 
-/** The fields of a form that a browser sent by itself; throws "unsupported", "too-large" or "unreadable". */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+/** A form that a browser sent by itself: its fields as far as they could be read, and why it cannot be taken. */
+export interface SentForm {
+  values: Record<string, string>
+  /** "unsupported", "too-large" or "unreadable"; absent where the form is whole. */
+  failure?: AppError
+}
+
+/** Reads a plain form. Does not reject, so that the page can show what was typed again. */
+export async function readForm(request: Request): Promise<SentForm> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";")
   if (type.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
-    throw new AppError("unsupported", "Send the form as application/x-www-form-urlencoded.")
+    const failure = new AppError("unsupported", "Send the form as application/x-www-form-urlencoded.")
+    return { values: {}, failure }
   }
-  const fields = Object.fromEntries(new URLSearchParams(await readText(request)))
-  // Escapes that are not valid UTF-8 have become U+FFFD.
-  if (
-    !Object.entries(fields)
-      .flat()
-      .every((text) => isStorable(text) && !text.includes("\uFFFD"))
-  ) {
-    throw new AppError("unreadable", notStorable)
-  }
-  return fields
+  const { bytes, failure } = await readBytes(request)
+  const text = new TextDecoder().decode(bytes)
+  const values = Object.fromEntries(
+    [...new URLSearchParams(text)].map(([name, value]) => [name, joinLineBreaks(value)]),
+  )
+  const found = failure ?? findUnreadable(bytes, values)
+  return found ? { values, failure: found } : { values }
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLarge = new AppError("too-large", `The form is too large. The limit is ${maxBytes / 1024} KB.`)
-  if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge
-  const decoder = new TextDecoder("utf-8", { fatal: true })
-  let text = ""
-  let seen = 0
+function findUnreadable(bytes: Uint8Array, values: Record<string, string>): AppError | undefined {
+  if (!isUtf8(bytes)) return new AppError("unreadable", notUtf8)
+  return Object.entries(values).flat().every(isStorable) ? undefined : new AppError("unreadable", notStorable)
+}
+
+const notUtf8 = "Some characters could not be read, and show as \uFFFD. Please correct them and send the form again."
+
+/** Whether a form and its escapes are UTF-8: all else is read as U+FFFD, which people may also have typed. */
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    for await (const piece of request.body ?? []) {
-      seen += piece.length
-      if (seen > maxBytes) throw tooLarge
-      text += decoder.decode(piece, { stream: true })
-    }
-    return text + decoder.decode()
-  } catch (cause) {
-    if (cause === tooLarge) throw tooLarge
-    throw new AppError("unreadable", "The form is damaged or broke off.", { cause })
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+    decodeURIComponent(text.replaceAll(/%(?![\da-f]{2})/gi, "%25"))
+    return true
+  } catch {
+    return false
   }
 }
+
+/** The body as far as it could be read. */
+async function readBytes(request: Request): Promise<{ bytes: Uint8Array; failure?: AppError }> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let seen = 0
+  let failure: AppError | undefined
+  try {
+    for await (const piece of request.body ?? []) {
+      if (seen < max.read) pieces.push(piece.subarray(0, max.read - seen))
+      seen += piece.length
+      // Most browsers read the response only once they have sent everything.
+      if (seen > max.skipped) break
+    }
+    if (seen > max.read) failure = new AppError("too-large", tooLarge)
+  } catch (cause) {
+    failure = new AppError("unreadable", "The form is damaged or broke off.", { cause })
+  }
+  const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+  return failure ? { bytes, failure } : { bytes }
+}
+
+const tooLarge = `The form is too large. The limit is ${max.read / 1024 / 1024} MB: please shorten what you wrote.`

@@ -6,7 +6,7 @@ import { startPostgres } from "../databases/postgres.ts"
 import { addSamplePictures } from "../pictures/sample-pictures.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 
-test("the fixed pages are answered while the database is away, though nobody asked for them before", async ({
+test("while the database is away, the fixed pages are answered though nobody asked for them before, and a form is given back", async ({
   skip,
 }) => {
   const postgres = await startPostgres()
@@ -30,6 +30,11 @@ test("the fixed pages are answered while the database is away, though nobody ask
         expect(await answer.text()).toContain("</html>")
       }
       expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
+      const typed = { fullName: "Asha K", phone: "98", email: "asha@home.example", message: "Ten by eight" }
+      const refused = await fetch(`${site.address}/contact`, { method: "POST", body: new URLSearchParams(typed) })
+      const html = await refused.text()
+      expect([refused.status, Object.values(typed).filter((text) => !html.includes(text))]).toEqual([503, []])
+      expect(html).toContain("Failed to send message. Please try again.")
     } finally {
       await site.end("SIGTERM")
     }

@@ -8,7 +8,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { mapDiskFailure } from "../http/disk-failure.ts"
 import { AppError, type FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
-import { isStorable, notStorable } from "#domain/text/text.ts"
+import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
 import { readPieces, requireType, showSize } from "./body.ts"
 
 /** A file of a form, stored in a temporary place until the form has been processed. */
@@ -142,7 +142,7 @@ class Reading {
       this.fail("unreadable", notStorable)
       return
     }
-    this.texts.set(name, [...(this.texts.get(name) ?? []), value])
+    this.texts.set(name, [...(this.texts.get(name) ?? []), joinLineBreaks(value)])
   }
 
   private addFile(name: string | undefined, stream: BusboyFileStream, filename: string | undefined): void {

@@ -4,7 +4,7 @@ import { firstContact } from "./first-pages/contact.ts"
 import { firstModularKitchen } from "./first-pages/modular-kitchen.ts"
 import { privacyPolicy } from "./first-pages/privacy.ts"
 import { terms } from "./first-pages/terms.ts"
-import type { PageContent, PageKey } from "./page.ts"
+import type { Page, PageContent, PageKey } from "./page.ts"
 
 /** The pages of a site without sample content. */
 export const firstPages: Record<PageKey, PageContent> = {
@@ -14,4 +14,10 @@ export const firstPages: Record<PageKey, PageContent> = {
   contact: firstContact,
   privacy: privacyPolicy,
   terms,
+}
+
+/** A page that every site has as it is shown where none is stored, with the id "". */
+export function firstPage(pageKey: PageKey): Page {
+  const time = new Date(0).toISOString()
+  return { ...firstPages[pageKey], _id: "", pageKey, slug: "", createdAt: time, updatedAt: time }
 }

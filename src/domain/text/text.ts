@@ -38,3 +38,8 @@ export function isStorable(text: string): boolean {
 
 /** The message for text that is not storable. */
 export const notStorable = "The text contains characters that cannot be stored."
+
+/** A text of a form with its line breaks as they were typed: forms are sent with CRLF for each. */
+export function joinLineBreaks(text: string): string {
+  return text.replaceAll("\r\n", "\n")
+}

@@ -1,43 +1,54 @@
-import { data } from "react-router"
+import { type ActionFunctionArgs, data } from "react-router"
 import { recalculateSent, summariseSent, versionOf } from "#domain/estimate/sent-estimate.ts"
 import { enquiryForm } from "#domain/enquiry/enquiry.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
-import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
+import { AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
-import { senderContext, storeContext } from "../context.ts"
+import { errorsContext, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
-import type { CarriedEstimate } from "../islands/enquiry/carried-estimate.ts"
+import { type CarriedEstimate, unnamedEstimate } from "../islands/enquiry/carried-estimate.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import type { Store } from "#store/store.ts"
-import { page } from "../page.ts"
 
-/** Takes an enquiry from a browser without JavaScript and shows the page again with the result. */
-export const action = page(async ({ request, context }) => {
-  const values = await readForm(request)
+/**
+ * Takes an enquiry from a browser without JavaScript and shows the page again with the result. Whatever refuses it, the form
+ * holds what was typed.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { values, failure } = await readForm(request)
+  const { enquiries, rateCards } = context.get(storeContext)
+  const { isForeign, ...sender } = context.get(senderContext)
   try {
+    if (failure) throw failure
+    if (isForeign) throw new AppError("forbidden", foreignForm)
     const form = parse(enquiryForm, values)
-    const about = { ...context.get(senderContext), idempotencyKey: await keyOf(values) }
-    const { reference, createdAt } = await context.get(storeContext).enquiries.submit(form, about)
+    const { reference, createdAt } = await enquiries.submit(form, { ...sender, idempotencyKey: await keyOf(values) })
     return data<EnquiryReply>({ outcome: { kind: "sent", reference, sentAt: createdAt } }, { status: 201 })
   } catch (error) {
-    if (!isAppError(error)) throw error
-    const carried = await carriedIn(values["estimate"], context.get(storeContext))
+    const known = isAppError(error) ? error : undefined
+    if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
     return data<EnquiryReply>(
-      { ...replyTo(error, values), carried },
-      { status: httpStatus[error.code], headers: retryHeaders(error) },
+      { ...replyTo(known), values, carried: await carriedIn(values["estimate"], rateCards) },
+      { status: known ? httpStatus[known.code] : 500, headers: retryHeaders(known) },
     )
   }
-})
+}
 
-/** The estimate that a form sent, to fill it in again; undefined if it can no longer be calculated. */
-async function carriedIn(query: string | undefined, { rateCards }: Store): Promise<CarriedEstimate | undefined> {
-  const version = query === undefined ? undefined : versionOf(query)
-  if (query === undefined || version === undefined) return undefined
+const foreignForm = "This form was sent from another site. Please check it, and send it again from here."
+
+/** The estimate that a form sent, to fill it in again. */
+async function carriedIn(
+  query: string | undefined,
+  rateCards: Store["rateCards"],
+): Promise<CarriedEstimate | undefined> {
+  if (!query) return undefined
+  const version = versionOf(query)
   try {
+    if (version === undefined) return { query, summary: unnamedEstimate }
     const { card } = await rateCards.get(version)
     return { query, summary: summariseSent(recalculateSent(query, version, card)) }
   } catch {
-    return undefined
+    return { query, summary: unnamedEstimate }
   }
 }
 
@@ -48,12 +59,13 @@ async function keyOf(values: Record<string, string>): Promise<string> {
   return `form:${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()}`
 }
 
-function replyTo(error: AppError, values: Record<string, string>): EnquiryReply {
-  const errors = Object.fromEntries(Object.entries(error.fields ?? {}).filter(([field]) => field in enquiryForm.shape))
-  if (Object.keys(errors).length > 0) return { values, errors }
-  return { values, outcome: { kind: "failed", message: error.code === "unavailable" ? enquiryFailed : error.message } }
+function replyTo(error: AppError | undefined): EnquiryReply {
+  const errors = Object.fromEntries(Object.entries(error?.fields ?? {}).filter(([field]) => field in enquiryForm.shape))
+  if (Object.keys(errors).length > 0) return { errors }
+  const isOurs = error === undefined || error.code === "unavailable"
+  return { outcome: { kind: "failed", message: isOurs ? enquiryFailed : error.message } }
 }
 
-function retryHeaders({ retryAfter }: AppError): Record<string, string> {
-  return retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }
+function retryHeaders(error: AppError | undefined): Record<string, string> {
+  return error?.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) }
 }

@@ -1,16 +1,19 @@
 import type { RouterContextProvider } from "react-router"
 import { useActionData, useLoaderData, useLocation } from "react-router"
+import { firstPage } from "#domain/blocks/first-pages.ts"
 import { fixedPageCount, type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
+import { contact } from "#domain/blocks/home/contact.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { remember } from "#domain/remember.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { BlockData } from "../blocks/block-component.ts"
 import { readBlockData } from "../blocks/read-block-data.ts"
-import { PageBlocks } from "../blocks/page-blocks.tsx"
+import { PageBlocks, shownBlocks } from "../blocks/page-blocks.tsx"
 import { placeholdersOf } from "../blocks/placeholders.ts"
-import { storeContext } from "../context.ts"
+import { formContext, storeContext } from "../context.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
-import { page as pageLoader } from "../page.ts"
+import { page as pageLoader, readOr } from "../page.ts"
+import { ContactSection } from "../parts/contact-section.tsx"
 import { HomeLoader } from "../parts/home/home-loader.tsx"
 import { lowestPrice } from "../prices.ts"
 import { Meta } from "../seo/meta.tsx"
@@ -29,7 +32,10 @@ export interface LoadedPage {
 /** The route of a page that every site has. */
 export function fixedPage(key: PageKey) {
   return {
-    loader: pageLoader(async ({ context }) => loadPage(context, await context.get(storeContext).pages.getByKey(key))),
+    loader: pageLoader(async ({ context }) => {
+      const read = context.get(storeContext).pages.getByKey(key)
+      return loadPage(context, await (context.get(formContext) ? readOr(context, read, firstPage(key)) : read))
+    }),
     Component: () => <BlockPage {...useLoaderData<LoadedPage>()} />,
   }
 }
@@ -72,8 +78,14 @@ export function BlockPage({ page, data }: LoadedPage) {
       />
       {pageKey === "home" && <HomeLoader />}
       <PageBlocks page={page} data={{ ...data, reply, search }} placeholders={placeholders} />
+      {/* What was typed shows also where the owner has taken the form away meanwhile. */}
+      {reply && !hasForm(page) && <ContactSection reply={reply} />}
     </>
   )
+}
+
+function hasForm(page: Page): boolean {
+  return shownBlocks(page).some(({ block }) => block.type === contact.type)
 }
 
 function kitchenService({ inCity }: ShownBusiness): StructuredData {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Block } from "#domain/blocks/block.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { firstPage } from "#domain/blocks/first-pages.ts"
 import {
   fixedPageCount,
   type Page,
@@ -54,9 +54,7 @@ export function openPages(db: Kysely<Tables>): Pages {
 
     async getByKey(key) {
       const row = await find(key, "")
-      if (row) return toPage(row, bodyOf(row.body))
-      const time = new Date(0).toISOString()
-      return { ...firstPages[key], _id: "", pageKey: key, slug: "", createdAt: time, updatedAt: time }
+      return row ? toPage(row, bodyOf(row.body)) : firstPage(key)
     },
 
     async findBySlug(slug) {

@@ -6,6 +6,9 @@ export interface CarriedEstimate {
   summary: string
 }
 
+/** The words about an estimate whose summary is not known. */
+export const unnamedEstimate = "Your estimate"
+
 const carriedEvent = "estimate-carried"
 
 /** Adds an estimate to the enquiry stored in this browser, and to the form of this page. */
@@ -36,5 +39,5 @@ export function summaryOf(query: string): string {
   } catch {
     // The general words below are enough.
   }
-  return "Your estimate"
+  return unnamedEstimate
 }
