@@ -15,9 +15,17 @@ test("a visitor finds the form from Home, sends it, and the admin reads the enqu
   for (const label of Object.keys(enquiry)) await expect(page.getByLabel(label)).toHaveValue("")
   await expect(page.getByText("Message sent successfully!")).toBeHidden({ timeout: 8_000 })
   await expect(page.getByText(/Reference EN-/)).toBeVisible()
-  await expect(page.getByLabel("Full Name")).toBeHidden()
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeEnabled()
   await expect(page.getByRole("region", { name: "Receipt" })).toBeFocused()
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(/by 7\spm on \w+day, \d+ \w+/)
+
+  // The receipt stays while the next one is written, and is gone once the page is left.
+  await fill(page, { "Full Name": "Next" })
+  await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  await page.goto("/about")
+  await openForm(page)
+  await expect(page.getByLabel("Full Name")).toHaveValue("Next")
+  await expect(page.getByText(/Reference EN-/)).toBeHidden()
 
   await signInByForm(page, product.admin)
   await page.getByRole("link", { name: "Contacts" }).first().click()
@@ -87,6 +95,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Send enquiry" }).click()
     await expect(page.getByText("Message sent successfully!")).toBeVisible()
     await expect(page.getByText(/Reference EN-/)).toBeVisible()
+    for (const label of Object.keys(enquiry)) await expect(page.getByLabel(label)).toHaveValue("")
+    await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible()
+    await page.goto("/contact")
+    await expect(page.getByText(/Reference EN-/)).toBeHidden()
   })
 
   test("every page can be read and left again", async ({ page }) => {

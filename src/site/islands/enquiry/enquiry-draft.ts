@@ -66,14 +66,14 @@ export interface SentEnquiry {
   sentAt?: string | undefined
 }
 
-/** The receipt of the last enquiry that was sent from this tab, until it is closed. */
+/** The receipt of an enquiry that a page of this tab sent by itself, until another page shows it. */
 export function readSent(): SentEnquiry | undefined {
   const sent = read(() => sessionStorage, sentKey) as Partial<SentEnquiry> | undefined
   if (typeof sent?.reference !== "string") return undefined
   return { reference: sent.reference, sentAt: typeof sent.sentAt === "string" ? sent.sentAt : undefined }
 }
 
-/** Stores the receipt until the tab is closed, or deletes it. */
+/** Stores the receipt for another page of this tab, or deletes it. */
 export function keepSent(sent: SentEnquiry | undefined): void {
   write(() => sessionStorage, sentKey, sent)
 }

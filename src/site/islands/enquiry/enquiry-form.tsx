@@ -1,4 +1,5 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
+import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import type { EnquiryField } from "./enquiry-draft.ts"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
@@ -6,8 +7,8 @@ import { type AfterSending, SentPanel } from "./sent-panel.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
 /**
- * The enquiry form, and in its place what is said once an enquiry is sent. It works as a plain form before hydration, and then
- * keeps what was typed.
+ * The enquiry form, and above it the receipt of what was sent. It works as a plain form before hydration, and then keeps what was
+ * typed.
  */
 export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSending }) {
   const form = useRef<HTMLFormElement>(null)
@@ -16,7 +17,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
     { form, panel },
     reply,
   )
-  const { sent, isFormKept } = enquiry
+  const { sent } = enquiry
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,20 +34,11 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
   return (
     <>
       <div aria-live="polite" aria-relevant="additions">
-        {sent && (
-          <SentPanel
-            ref={panel}
-            sent={sent}
-            isNew={message?.kind === "sent"}
-            after={after}
-            onAnother={enquiry.putAway}
-          />
-        )}
+        {sent && <SentPanel key={sent.reference} ref={panel} sent={sent} after={after} />}
       </div>
       <form
         ref={form}
         className="enquiry-form"
-        hidden={sent !== undefined && !isFormKept}
         method="post"
         action="/contact#contact"
         noValidate
@@ -54,6 +46,10 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
         onSubmit={submit}
         onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
       >
+        <output className="form-sent" aria-label="Sending">
+          {message?.kind === "sent" && <b>{enquirySent}</b>}
+          {sent && message?.kind !== "sent" && <span>You can send another enquiry.</span>}
+        </output>
         <input type="hidden" name="estimate" value={carried?.query ?? ""} />
         {carried && (
           <p className="form-estimate">

@@ -30,11 +30,21 @@ const end = (how: EnquiryEnd, given: Partial<Extract<EnquiryEvent, { type: "end"
 const unheard = { kind: "unheard", message: "Failed" } as const
 
 describe("a page that was opened", () => {
-  test("stores what was typed before it came alive, and shows the last receipt where nothing was", () => {
+  test("stores what was typed before it came alive", () => {
     const [, effects] = reduceEnquiry(start(), open({ texts: typed }))
     expect(effects).toEqual([{ type: "store", draft: { texts: typed, isWaiting: false } }])
+  })
+
+  test("shows once the receipt of what an earlier page sent by itself, beside whatever stands in the form", () => {
     const sent = { reference: "EN-7F3K2Q" }
-    expect(reduceEnquiry(start(), open({ stored: { ...nothingStored, sent } }))).toEqual([{ ...start(), sent }, []])
+    const takes = { type: "store-sent", sent: undefined }
+    expect(reduceEnquiry(start(), open({ stored: { ...nothingStored, sent } }))).toEqual([
+      { ...start(), sent },
+      [takes],
+    ])
+    const [state, effects] = reduceEnquiry(start(), open({ stored: { ...stored(typed), sent } }))
+    expect(state).toMatchObject({ sent, note: "restored" })
+    expect(effects).toEqual([takes, { type: "write", texts: typed }])
   })
 
   test("goes on from the draft, and what was just typed holds", () => {
@@ -76,6 +86,8 @@ describe("a page that was opened", () => {
   test("drops the draft of what was sent without JavaScript", () => {
     const sent = beginEnquiry({ outcome: { kind: "sent", reference: "EN-7F3K2Q" } })
     expect(reduceEnquiry(sent, open({ stored: stored(typed) }))).toEqual([sent, [{ type: "drop" }]])
+    const [state, effects] = reduceEnquiry(sent, open({ texts: changed, stored: stored(typed) }))
+    expect([state.sent, effects]).toEqual([sent.sent, [{ type: "store", draft: { texts: changed, isWaiting: false } }]])
   })
 })
 
@@ -89,6 +101,11 @@ describe("a page that was gone back to", () => {
     expect(state.note).toBe("restored")
     expect(effects).toEqual([{ type: "write", texts: changed }])
     expect(reduceEnquiry(start(), back({}))[1]).toEqual([{ type: "write", texts: none }])
+  })
+
+  test("keeps its receipt", () => {
+    const sent = { reference: "EN-7F3K2Q" }
+    expect(reduceEnquiry({ ...start(), sent }, back({}))[0].sent).toEqual(sent)
   })
 
   test("stays as it is where nothing changed, nothing can be stored, or it is just sending", () => {
@@ -141,11 +158,11 @@ test("an estimate is written and stored with the texts; leaving it out leads to 
 })
 
 describe("sending", () => {
-  test("stores the enquiry as waiting first, puts the last receipt away, and happens once", () => {
-    const [state, effects] = reduceEnquiry({ ...start(), sent: { reference: "EN-7F3K2Q" } }, submit())
-    expect(state).toMatchObject({ isSending: true, sent: undefined })
+  test("stores the enquiry as waiting first, leaves the last receipt, and happens once", () => {
+    const sent = { reference: "EN-7F3K2Q" }
+    const [state, effects] = reduceEnquiry({ ...start(), sent }, submit())
+    expect(state).toMatchObject({ isSending: true, sent })
     expect(effects).toEqual([
-      { type: "store-sent", sent: undefined },
       { type: "store", draft: { texts: typed, isWaiting: true, attempt: { texts: typed, key: "first" } } },
       { type: "send", request },
     ])
@@ -177,36 +194,29 @@ describe("sending", () => {
 describe("an answer", () => {
   const sent = { kind: "sent", reference: "EN-7F3K2Q" } as const
 
-  test("that it arrived clears the form and leaves the receipt, which another event puts away", () => {
+  test("that it arrived clears the form below the receipt, and ends the message after a while", () => {
     const [state, effects] = reduceEnquiry(start(submit()), end(sent))
     expect(state).toMatchObject({
       isSending: false,
       message: sent,
       sent: { reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" },
-      isFormKept: false,
       focus: { name: "receipt" },
       attempt: undefined,
     })
-    expect(effects).toEqual([
-      { type: "write", texts: none },
-      { type: "drop" },
-      { type: "store-sent", sent: state.sent },
-    ])
-    expect(reduceEnquiry(state, { type: "message-over" })[0].message).toBeUndefined()
-    expect(reduceEnquiry(state, { type: "put-away" })[0]).toMatchObject({
-      sent: undefined,
-      focus: { name: "fullName" },
-    })
-    expect(reduceEnquiry(state, { type: "carry", estimate, texts: none })[0]).toMatchObject({ isFormKept: true })
+    expect(effects).toEqual([{ type: "write", texts: none }, { type: "drop" }])
+    expect(reduceEnquiry(state, { type: "message-over" })[0]).toEqual({ ...state, message: undefined })
   })
 
-  test("leaves what was typed meanwhile in the form, and takes nobody away who did not ask just then", () => {
-    const [state, effects] = reduceEnquiry(
-      start(submit()),
-      end(sent, { texts: changed, request: { ...request, isAsked: false } }),
-    )
-    expect(state).toMatchObject({ isFormKept: true, focus: undefined })
-    expect(effects[0]).toEqual({ type: "store", draft: { texts: changed, isWaiting: false } })
+  test("leaves what was typed meanwhile in the form", () => {
+    const [state, effects] = reduceEnquiry(start(submit()), end(sent, { texts: changed }))
+    expect(state).toMatchObject({ sent: { reference: "EN-7F3K2Q" }, focus: undefined })
+    expect(effects).toEqual([{ type: "store", draft: { texts: changed, isWaiting: false } }])
+  })
+
+  test("to what was sent by itself takes nobody away, and its receipt is there for the next page", () => {
+    const [state, effects] = reduceEnquiry(start(submit()), end(sent, { request: { ...request, isAsked: false } }))
+    expect(state.focus).toBeUndefined()
+    expect(effects.at(-1)).toEqual({ type: "store-sent", sent: state.sent })
   })
 
   test("that nobody heard leaves it waiting, unless it was changed", () => {

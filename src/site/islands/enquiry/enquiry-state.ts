@@ -22,7 +22,7 @@ export interface EnquiryReply {
   outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
 }
 
-/** What gets the focus in the place of a field once an enquiry is sent. */
+/** What gets the focus in place of a field once an enquiry is sent. */
 export const receipt = "receipt"
 
 /** What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, or not sent after all. */
@@ -39,10 +39,8 @@ export interface EnquiryState {
   isSending: boolean
   /** How sending ended, shown for a while. */
   message: EnquiryReply["outcome"]
-  /** The receipt, shown until it is put away. */
+  /** The receipt, shown above the form until the page is left or the next enquiry is sent. */
   sent: SentEnquiry | undefined
-  /** The form stays beside the receipt, as something in it has not been sent. */
-  isFormKept: boolean
   note: DraftNote | undefined
   carried: CarriedEstimate | undefined
   attempt: EnquiryDraft["attempt"]
@@ -64,7 +62,6 @@ export type EnquiryEvent =
   /** A request ended; `request` is what it sent, `now` the time as ISO 8601. */
   | { type: "end"; end: EnquiryEnd; request: EnquiryRequest; texts: EnquiryTexts; now: string }
   | { type: "forget" }
-  | { type: "put-away" }
   | { type: "message-over" }
 
 /** What this browser had stored. */
@@ -105,7 +102,6 @@ export function beginEnquiry({ errors = {}, outcome, carried }: EnquiryReply): E
     isSending: false,
     message: outcome,
     sent: outcome?.kind === "sent" ? outcome : undefined,
-    isFormKept: false,
     note: undefined,
     carried,
     attempt: undefined,
@@ -135,11 +131,6 @@ export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
       const focus = { name: enquiryFields[0] }
       return [{ ...state, ...blank, focus }, [{ type: "write", texts: noTexts }, { type: "drop" }]]
     }
-    case "put-away":
-      return [
-        { ...state, sent: undefined, message: undefined, focus: { name: enquiryFields[0] } },
-        [{ type: "store-sent", sent: undefined }],
-      ]
     case "message-over":
       return [{ ...state, message: undefined }, []]
   }
@@ -148,13 +139,14 @@ export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
 type EventOf<Type extends EnquiryEvent["type"]> = Extract<EnquiryEvent, { type: Type }>
 
 /** Goes on from what was stored: what was typed before the form came alive, or was given back by the server, holds. */
-function open(state: EnquiryState, { texts: typed, stored, isOnline, freshKey }: EventOf<"open">): Step {
-  // Sent without JavaScript just now.
-  if (state.sent) return [state, [{ type: "drop" }]]
-  const { draft, sent, summary } = stored
+function open(before: EnquiryState, { texts: typed, stored, isOnline, freshKey }: EventOf<"open">): Step {
+  const [state, taken] = takeReceipt(before, stored)
+  const { summary } = stored
+  // What was sent without JavaScript just now.
+  const draft = before.sent ? undefined : stored.draft
   if (!draft) {
-    if (!hasText(typed)) return [{ ...state, sent }, []]
-    return [state, [{ type: "store", draft: { texts: typed, isWaiting: false } }]]
+    if (hasText(typed)) return [state, [...taken, { type: "store", draft: { texts: typed, isWaiting: false } }]]
+    return [state, before.sent ? [...taken, { type: "drop" }] : taken]
   }
   const texts = mapTexts((name) => typed[name] || draft.texts[name])
   const isSame = saySame(texts, draft.texts)
@@ -162,28 +154,33 @@ function open(state: EnquiryState, { texts: typed, stored, isOnline, freshKey }:
   const note = draft.isWaiting ? (isSame ? "waiting" : "changed") : isRestored ? "restored" : undefined
   const carried = typed.estimate === "" ? carriedIn(texts, summary) : state.carried
   const opened = { ...state, attempt: draft.attempt, isRestored, note, carried } as const
-  const write = { type: "write", texts } as const
+  const write = [...taken, { type: "write", texts } as const]
   if (!isSame) {
-    return [opened, [write, { type: "store", draft: { texts, isWaiting: false, attempt: draft.attempt } }]]
+    return [opened, [...write, { type: "store", draft: { texts, isWaiting: false, attempt: draft.attempt } }]]
   }
-  if (!draft.isWaiting || !isOnline) return [opened, [write]]
+  if (!draft.isWaiting || !isOnline) return [opened, write]
   const [sending, effects] = send(opened, { texts, freshKey }, false)
-  return [sending, [write, ...effects]]
+  return [sending, [...write, ...effects]]
+}
+
+/** Shows the receipt of what an earlier page sent by itself, where perhaps nobody saw it. */
+function takeReceipt(state: EnquiryState, { sent }: Stored): Step {
+  return sent ? [{ ...state, sent: state.sent ?? sent }, [{ type: "store-sent", sent: undefined }]] : [state, []]
 }
 
 /** What was typed or sent on later pages holds on a page that was gone back to. */
 function goBack(state: EnquiryState, { texts, stored, canStore }: EventOf<"return">): Step {
-  const { draft, sent, summary } = stored
+  const { draft, summary } = stored
   if (state.isSending || (draft && saySame(draft.texts, texts))) return [state, []]
   // Where the browser stores nothing, what stands in the inputs is all there is.
   if (!draft && !canStore) return [state, []]
   const there = draft?.texts ?? noTexts
   const note = draft && (draft.isWaiting ? "waiting" : "restored")
-  const isRestored = draft !== undefined
   const carried = carriedIn(there, summary)
+  const [received, taken] = takeReceipt(state, stored)
   return [
-    { ...state, attempt: draft?.attempt, isRestored, note, carried, sent, isFormKept: isRestored },
-    [{ type: "write", texts: there }],
+    { ...received, attempt: draft?.attempt, isRestored: draft !== undefined, note, carried },
+    [{ type: "write", texts: there }, ...taken],
   ]
 }
 
@@ -204,7 +201,7 @@ function type(state: EnquiryState, name: string, texts: EnquiryTexts): Step {
 
 function carry(state: EnquiryState, estimate: CarriedEstimate | undefined, typed: EnquiryTexts): Step {
   const texts = { ...typed, estimate: estimate?.query ?? "" }
-  const [next, effects] = type({ ...state, carried: estimate, isFormKept: true }, "estimate", texts)
+  const [next, effects] = type({ ...state, carried: estimate }, "estimate", texts)
   const focus = estimate ? next.focus : { name: enquiryFields[0] }
   return [{ ...next, focus }, [{ type: "write", texts }, ...effects]]
 }
@@ -213,16 +210,9 @@ function submit(state: EnquiryState, { texts, errors, isOnline, freshKey }: Even
   if (state.isSending) return [state, []]
   const checked = { ...state, ...withErrors(errors, state) }
   if (checked.attention > 0) return [checked, []]
-  const putAway = { type: "store-sent", sent: undefined } as const
-  if (isOnline) {
-    const [sending, effects] = send({ ...checked, sent: undefined }, { texts, freshKey }, true)
-    return [sending, [putAway, ...effects]]
-  }
+  if (isOnline) return send(checked, { texts, freshKey }, true)
   const attempt = attemptOf(state, texts, freshKey)
-  return [
-    { ...checked, sent: undefined, attempt, note: "waiting" },
-    [putAway, { type: "store", draft: { texts, isWaiting: true, attempt } }],
-  ]
+  return [{ ...checked, attempt, note: "waiting" }, [{ type: "store", draft: { texts, isWaiting: true, attempt } }]]
 }
 
 /** Sends what somebody asked for just now, or what waits from an earlier try. */
@@ -261,13 +251,12 @@ function end(state: EnquiryState, { end, request, texts, now }: EventOf<"end">):
         attempt: undefined,
         isRestored: false,
         sent,
-        isFormKept: isChanged,
         note: undefined,
         message: end,
         carried,
         focus: isAsked && !isChanged ? { name: receipt } : undefined,
       },
-      [...rest, { type: "store-sent", sent }],
+      isAsked ? rest : [...rest, { type: "store-sent", sent }],
     ]
   }
   // Nobody need be there to press the button again: what was to be sent by itself waits for the server, too.

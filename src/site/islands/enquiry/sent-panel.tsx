@@ -1,5 +1,4 @@
 import type { Ref } from "react"
-import { enquirySent } from "#domain/enquiry/enquiry-rules.ts"
 import type { SentEnquiry } from "./enquiry-draft.ts"
 import { type ReplyTerms, sayReplyBy, timeInIndia } from "./reply-by.ts"
 
@@ -13,19 +12,16 @@ export interface AfterSending extends ReplyTerms {
 interface SentPanelProps {
   ref: Ref<HTMLElement>
   sent: SentEnquiry
-  /** The message about the sending is still shown. */
-  isNew: boolean
   after: AfterSending
-  onAnother: () => void
 }
 
-/** Takes the place of the form once an enquiry is sent: its reference, what happens next and by when. */
-export function SentPanel({ ref, sent, isNew, after, onAnother }: SentPanelProps) {
+/** The receipt of an enquiry: its reference, what happens next and by when. */
+export function SentPanel({ ref, sent, after }: SentPanelProps) {
   const { phone, phoneLink, hoursInWords } = after
   const by = sent.sentAt ? sayReplyBy(sent.sentAt, after) : ""
   return (
     <section ref={ref} className="sent-panel" tabIndex={-1} aria-label="Receipt">
-      <p className="sent-message">{isNew ? enquirySent : "Your enquiry has arrived."}</p>
+      <p className="sent-message">Your enquiry has arrived.</p>
       <p className="sent-reference">
         <span>
           <span>{"Reference "}</span>
@@ -50,18 +46,6 @@ export function SentPanel({ ref, sent, isNew, after, onAnother }: SentPanelProps
           <span>{hoursInWords ? `, ${hoursInWords}.` : "."}</span>
         </p>
       )}
-      <p>
-        <a
-          className="sent-another"
-          href="/contact#contact"
-          onClick={(event) => {
-            event.preventDefault()
-            onAnother()
-          }}
-        >
-          Send another enquiry
-        </a>
-      </p>
     </section>
   )
 }

@@ -18,7 +18,7 @@ import { useIsOnline, useResending } from "./use-waiting.ts"
 
 /**
  * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
- * message shown for a while, its receipt until it is put away. `enquiry-state.ts` decides; this does it.
+ * message shown for a while, its receipt until the page is left. `enquiry-state.ts` decides; this does it.
  */
 export function useEnquiry(
   { form, panel }: { form: RefObject<HTMLFormElement | null>; panel: RefObject<HTMLElement | null> },
@@ -89,7 +89,6 @@ export function useEnquiry(
     keepTyped: (name: string) => void dispatch({ type: "type", name, texts: readTexts(form.current) }),
     leaveEstimate: () => void dispatch({ type: "carry", estimate: undefined, texts: readTexts(form.current) }),
     forget: () => void dispatch({ type: "forget" }),
-    putAway: () => void dispatch({ type: "put-away" }),
   }
 }
 
