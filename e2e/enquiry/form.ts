@@ -38,6 +38,7 @@ interface Listed {
   fullName: string
   reference: string
   notes: string
+  estimate?: { kitchen: string; query: string }
   mail?: { status: string; error?: string }
 }
 

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
-import { expect, test, hold } from "../product.ts"
+import { expect, hold, test, wakeIsland } from "../product.ts"
 
 const isSaved = "Your enquiry is saved on this device and will be sent when the network is back."
 
@@ -76,7 +77,7 @@ test("what waits is whole again beside what was typed meanwhile, and not sent so
   await openForm(page)
   await fill(page, { ...enquiry, "Full Name": sender })
   await context.setOffline(true)
-  await page.getByRole("button", { name: "Save and send when online" }).click()
+  await page.getByRole("button", { name: "Send enquiry" }).click()
   await expect(page.getByText(isSaved)).toBeVisible()
   // As if somebody were quicker than the script of the next page.
   await page.addInitScript(() => {
@@ -138,8 +139,9 @@ test("offline the enquiry is saved, and sent by itself, once, when the network i
   await openForm(page)
   await fill(page, { ...enquiry, "Full Name": sender })
   await context.setOffline(true)
-  await page.getByRole("button", { name: "Save and send when online" }).click()
-  await expect(page.getByText(`You are offline. ${isSaved}`)).toBeVisible()
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Failed to send message. Please try again.")).toBeVisible()
+  await expect(page.getByText(isSaved)).toBeVisible()
   await expectFilled(page, { ...enquiry, "Full Name": sender })
   expect(await listEnquiriesOf(sender, product)).toEqual([])
   await context.setOffline(false)
@@ -158,29 +160,142 @@ test("offline the enquiry is saved, and sent by itself, once, when the network i
   await expect(page.getByText(/Reference EN-/)).toBeHidden()
 })
 
-test("what is sent by itself waits on where the server is away just then", async ({ page, context, product }) => {
+/** Fills the storage of the page's site to the last character. */
+function fillStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    // The name of a piece counts, too.
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`${size}`.padEnd(8), "x".repeat(size))
+      } catch {
+        // The next, smaller piece may fit.
+      }
+    }
+    for (let piece = 0; piece < 10; piece++) {
+      try {
+        localStorage.setItem(`${piece}`, "")
+      } catch {
+        return
+      }
+    }
+  })
+}
+
+test("with full storage nothing is promised that is not so, and what waits is sent as long as the page is open", async ({
+  page,
+  context,
+  product,
+}) => {
+  const sender = "Full of Sea View"
+  await page.goto("/contact")
+  await openForm(page)
+  await fillStorage(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  const note = page.getByRole("status", { name: "What you typed" })
+  await expect(note).toContainText("Your enquiry is not saved on this device, as this browser would not store it.")
+  await expect(note).toContainText("Keep this page open: it will be sent when the network is back.")
+  await expect(note.getByRole("link")).toHaveAttribute("href", /^tel:\+91/)
+  await expect(page.getByText(isSaved)).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("what waits and was changed is not sent as it was, although the change could not be stored", async ({
+  page,
+  product,
+}) => {
+  const sender = "Fuller of Sea View"
+  await page.route("**/api/contact", (route) => route.abort())
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText(isSaved)).toBeVisible()
+  await fillStorage(page)
+  await fill(page, { Message: "Rather a U-shaped one. ".repeat(100) })
+  await expect(page.getByText("It is not saved on this device")).toBeVisible()
+  await page.unroute("**/api/contact")
+  await page.reload()
+  await openForm(page)
+  await expectFilled(page, nothing)
+  expect(await listEnquiriesOf(sender, product)).toEqual([])
+})
+
+for (const blocked of ["blocked", "without room"]) {
+  test(`with storage ${blocked} an estimate reaches a form that is asleep`, async ({ page, product }) => {
+    const sender = `Estimate of ${blocked}`
+    await page.addInitScript((how) => {
+      const refuse = () => {
+        throw new DOMException("", how === "blocked" ? "SecurityError" : "QuotaExceededError")
+      }
+      if (how !== "blocked") Storage.prototype.setItem = refuse
+      else
+        for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { get: refuse })
+    }, blocked)
+    const letThrough = await hold(page, "**/assets/enquiry-form-*.js")
+    await page.goto("/estimate?layout=u&a=3000&b=2400&c=3000")
+    await wakeIsland(page, "estimate")
+    await page.getByRole("link", { name: "Send this with my enquiry" }).click()
+    await expect(page.locator('[name="estimate"]')).toHaveValue(/layout=u/)
+    letThrough()
+    await openForm(page)
+    await expect(page.getByText("Sent with your enquiry: U-shaped")).toBeVisible()
+    await fill(page, { ...enquiry, "Full Name": sender })
+    await page.getByRole("button", { name: "Send enquiry" }).click()
+    await expect(page.getByText(/Reference EN-/)).toBeVisible()
+    expect(await listEnquiriesOf(sender, product)).toMatchObject([
+      { estimate: { kitchen: expect.stringMatching(/^U-shaped/) } },
+    ])
+  })
+}
+
+test("what is sent by itself waits on where the server is away just then", async ({ page, product }) => {
   const sender = "Third of Sea View"
   const keys: (string | undefined)[] = []
   await page.route("**/api/contact", async (route) => {
     keys.push(route.request().headers()["idempotency-key"])
-    if (keys.length === 1) await route.fulfill({ status: 503, json: { error: "Away.", message: "Away." } })
+    if (keys.length === 1) await route.abort("internetdisconnected")
+    else if (keys.length === 2) await route.fulfill({ status: 503, json: { error: "Away.", message: "Away." } })
     else await route.continue()
   })
+  const tellOnline = () => page.evaluate(() => dispatchEvent(new Event("online")))
   await page.goto("/contact")
   await openForm(page)
   await fill(page, { ...enquiry, "Full Name": sender })
-  await context.setOffline(true)
-  await page.getByRole("button", { name: "Save and send when online" }).click()
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText(isSaved)).toBeVisible()
   const answered = page.waitForResponse("**/api/contact")
-  await context.setOffline(false)
+  await tellOnline()
   await answered
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible()
   await expect(page.getByText(isSaved)).toBeVisible()
-  await context.setOffline(true)
-  await context.setOffline(false)
+  await tellOnline()
   await expect(page.getByText(/Reference EN-/)).toBeVisible()
   expect(new Set(keys).size).toBe(1)
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("an enquiry is sent where the browser takes a network that works for none", async ({ page, product }) => {
+  const sender = "Tunnel of Sea View"
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }))
+  await page.goto("/contact")
+  const form = await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await expect(form).not.toContainText("offline")
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText("Message sent successfully!")).toBeVisible()
+  // What waits is tried by itself, too.
+  await page.route("**/api/contact", (route) => route.abort(), { times: 1 })
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByText(isSaved)).toBeVisible()
+  await page.goto("/about")
+  await openForm(page)
+  await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  expect(await listEnquiriesOf(sender, product)).toHaveLength(2)
 })
 
 test("an enquiry whose answer got lost is sent again at the next visit, and makes no twin", async ({
@@ -218,7 +333,7 @@ test("what waits is not sent half changed", async ({ page, context, product }) =
   await openForm(page)
   await fill(page, { ...enquiry, "Full Name": sender })
   await context.setOffline(true)
-  await page.getByRole("button", { name: "Save and send when online" }).click()
+  await page.getByRole("button", { name: "Send enquiry" }).click()
   await expect(page.getByText(isSaved)).toBeVisible()
   await page.getByLabel("Message").fill("Rather a U-shaped one")
   await expect(page.getByText("You changed your enquiry, so it was not sent.")).toBeVisible()

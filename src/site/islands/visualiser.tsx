@@ -98,7 +98,7 @@ export function Visualiser({ look: begun, version, samples, link }: VisualiserPr
           decoding="async"
         />
         <output className="label" aria-label="The kitchen in the picture">
-          {hasFailed ? "The picture could not be loaded. Choose it again once you are online." : describeLook(shown)}
+          {hasFailed ? "The picture could not be loaded. Choose it again to try once more." : describeLook(shown)}
         </output>
       </div>
       <form ref={form} method="get" action="#visualiser" onSubmit={(event) => event.preventDefault()}>

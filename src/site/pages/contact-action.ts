@@ -6,7 +6,7 @@ import { AppError, httpStatus, isAppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import { errorsContext, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
-import { type CarriedEstimate, unnamedEstimate } from "../islands/enquiry/carried-estimate.ts"
+import { type CarriedEstimate, unnamedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import type { Store } from "#store/store.ts"
 

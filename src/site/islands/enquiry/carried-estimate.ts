@@ -1,26 +1,15 @@
-import { estimateKey, keepDraft, mapTexts, readDraft } from "./enquiry-draft.ts"
-
-/** An estimate that is sent with an enquiry: the query of its address, and its summary in one line. */
-export interface CarriedEstimate {
-  query: string
-  summary: string
-}
-
-/** The words about an estimate whose summary is not known. */
-export const unnamedEstimate = "Your estimate"
+import { type CarriedEstimate, keepDraft, keepEstimate, mapTexts, readDraft } from "./enquiry-draft.ts"
+import { writeInput } from "./enquiry-inputs.ts"
 
 const carriedEvent = "estimate-carried"
 
-/** Adds an estimate to the enquiry stored in this browser, and to the form of this page. */
+/** Adds an estimate to the enquiry of this browser, and to the form of this page, be it hydrated or not. */
 export function carryEstimate(estimate: CarriedEstimate): void {
   const draft = readDraft()
   const typed = draft?.texts ?? mapTexts(() => "")
   keepDraft({ texts: { ...typed, estimate: estimate.query }, isWaiting: false, attempt: draft?.attempt })
-  try {
-    localStorage.setItem(estimateKey, JSON.stringify(estimate))
-  } catch {
-    // Without storage, the form of this page still gets the event.
-  }
+  keepEstimate(estimate)
+  writeInput(document.querySelector<HTMLFormElement>("form.enquiry-form"), "estimate", estimate.query)
   document.dispatchEvent(new CustomEvent<CarriedEstimate>(carriedEvent, { detail: estimate }))
 }
 
@@ -29,15 +18,4 @@ export function onCarried(take: (estimate: CarriedEstimate) => void): () => void
   const listen = (event: Event) => take((event as CustomEvent<CarriedEstimate>).detail)
   document.addEventListener(carriedEvent, listen)
   return () => document.removeEventListener(carriedEvent, listen)
-}
-
-/** The stored summary of the estimate with this query. */
-export function summaryOf(query: string): string {
-  try {
-    const kept = JSON.parse(localStorage.getItem(estimateKey) ?? "null") as Partial<CarriedEstimate> | null
-    if (kept?.query === query && typeof kept.summary === "string") return kept.summary
-  } catch {
-    // The general words below are enough.
-  }
-  return unnamedEstimate
 }

@@ -25,15 +25,20 @@ export interface EnquiryDraft {
   keptAt: string
 }
 
+/** An estimate that is sent with an enquiry: the query of its address, and its summary in one line. */
+export interface CarriedEstimate {
+  query: string
+  summary: string
+}
+
 const draftKey = "enquiry"
-/** The storage key of the estimate's summary, stored as long as the draft. */
-export const estimateKey = "enquiry-estimate"
+const estimateKey = "enquiry-estimate"
 const sentKey = "enquiry-sent"
 
 /** How long a draft is stored, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** The stored draft; undefined if there is none, it is too old, or the browser has no storage. */
+/** The stored draft; undefined if there is none, or it is too old. */
 export function readDraft(): EnquiryDraft | undefined {
   const draft = read(() => localStorage, draftKey) as Partial<EnquiryDraft> | undefined
   if (!isDraft(draft)) {
@@ -48,7 +53,7 @@ export function readDraft(): EnquiryDraft | undefined {
   return undefined
 }
 
-/** Stores a draft in place of the one before; false if the browser cannot store it. */
+/** Stores a draft in place of the one before; false if the browser does not, and only this page remembers it. */
 export function keepDraft(draft: Omit<EnquiryDraft, "keptAt">): boolean {
   if (!draft.isWaiting && !hasText(draft.texts)) return dropDraft()
   return write(() => localStorage, draftKey, { ...draft, keptAt: new Date().toISOString() })
@@ -58,6 +63,20 @@ export function keepDraft(draft: Omit<EnquiryDraft, "keptAt">): boolean {
 export function dropDraft(): boolean {
   write(() => localStorage, estimateKey, undefined)
   return write(() => localStorage, draftKey, undefined)
+}
+
+/** Stores the summary of the draft's estimate for as long as the draft. */
+export function keepEstimate(estimate: CarriedEstimate): void {
+  write(() => localStorage, estimateKey, estimate)
+}
+
+/** The words about an estimate whose summary is not known. */
+export const unnamedEstimate = "Your estimate"
+
+/** The stored summary of the estimate with this query. */
+export function summaryOf(query: string): string {
+  const kept = read(() => localStorage, estimateKey) as Partial<CarriedEstimate> | undefined
+  return kept?.query === query && typeof kept.summary === "string" ? kept.summary : unnamedEstimate
 }
 
 /** An enquiry that arrived: its reference, and when, as ISO 8601; receipts of earlier versions do not say it. */
@@ -105,21 +124,27 @@ function whole(texts: EnquiryTexts): EnquiryTexts {
   return { ...texts, estimate: typeof estimate === "string" ? estimate : "" }
 }
 
-/** Reading and writing throw if the user has blocked storage; the form works without. */
+/** What the browser does not store, for as long as the page is open: it is blocked, or full. */
+const remembered = new Map<string, string>()
+
 function read(storage: () => Storage, key: string): unknown {
   try {
-    return JSON.parse(storage().getItem(key) ?? "null") ?? undefined
+    return JSON.parse(remembered.get(key) ?? storage().getItem(key) ?? "null") ?? undefined
   } catch {
     return undefined
   }
 }
 
 function write(storage: () => Storage, key: string, value: unknown): boolean {
+  remembered.delete(key)
+  const text = value === undefined ? undefined : JSON.stringify(value)
   try {
-    if (value === undefined) storage().removeItem(key)
-    else storage().setItem(key, JSON.stringify(value))
+    // What was stored before must not outlive what is written: it may say that it is to be sent.
+    storage().removeItem(key)
+    if (text !== undefined) storage().setItem(key, text)
     return true
   } catch {
+    if (text !== undefined) remembered.set(key, text)
     return false
   }
 }

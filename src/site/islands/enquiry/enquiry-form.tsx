@@ -13,11 +13,10 @@ import { useEnquiry } from "./use-enquiry.ts"
 export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSending }) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const { errors, attention, isSending, isOnline, message, note, carried, ...enquiry } = useEnquiry(
-    { form, panel },
-    reply,
-  )
+  const { errors, attention, isSending, message, carried, ...enquiry } = useEnquiry({ form, panel }, reply)
   const { sent } = enquiry
+  const note = isSending ? undefined : enquiry.note
+  const words = note && sayNote(note, enquiry.isStored)
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -90,15 +89,20 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
           {message?.kind === "failed" && <span>{message.message}</span>}
         </p>
         <output className="form-note" aria-label="What you typed">
-          {note && !isSending && <span>{sayNote(note, isOnline)}</span>}
-          {note === "restored" && !isSending && (
+          {words && <span key={words}>{words}</span>}
+          {isLeftAlone(note) && !enquiry.isStored && after.phone && (
+            <span>
+              Or call us: <a href={after.phoneLink}>{after.phone}</a>
+            </span>
+          )}
+          {note === "restored" && (
             <button type="button" className="form-small-button" onClick={enquiry.forget}>
               Clear the form
             </button>
           )}
         </output>
         <button ref={button} type="submit" className="button" disabled={isSending}>
-          {isSending ? "Sending..." : isOnline ? "Send enquiry" : "Save and send when online"}
+          {isSending ? "Sending..." : "Send enquiry"}
         </button>
       </form>
     </>
@@ -133,15 +137,26 @@ function sayAttention(count: number): string {
   return count === 1 ? "1 field needs attention" : `${count} fields need attention`
 }
 
-function sayNote(note: DraftNote, isOnline: boolean): string {
+/** Whether what was to be sent is left in the browser. */
+function isLeftAlone(note: DraftNote | undefined): boolean {
+  return note === "waiting" || note === "changed"
+}
+
+function sayNote(note: DraftNote, isStored: boolean): string {
   switch (note) {
     case "restored":
-      return "This is what you typed earlier. It is kept on this device until you send it."
+      return `This is what you typed earlier.${isStored ? " It is kept on this device until you send it." : ""}`
     case "waiting":
-      return `${isOnline ? "" : "You are offline. "}Your enquiry is saved on this device and will be sent when the network is back.`
+      return isStored
+        ? "Your enquiry is saved on this device and will be sent when the network is back."
+        : `Your enquiry ${notStored}. Keep this page open: it will be sent when the network is back.`
     case "changed":
-      return "You changed your enquiry, so it was not sent. It is saved on this device: send it when it is ready."
+      return `You changed your enquiry, so it was not sent. ${
+        isStored ? "It is saved on this device:" : `It ${notStored}. Keep this page open:`
+      } send it when it is ready.`
     case "unsent":
       return "Your enquiry has not been sent yet. Everything you typed is still here: please send it again."
   }
 }
+
+const notStored = "is not saved on this device, as this browser would not store it"

@@ -18,10 +18,10 @@ function stored(texts: EnquiryTexts, isWaiting = false, attempt?: { texts: Enqui
 }
 
 const open = (given: Partial<Extract<EnquiryEvent, { type: "open" }>> = {}): EnquiryEvent => {
-  return { type: "open", texts: none, stored: nothingStored, isOnline: true, freshKey: "fresh", ...given }
+  return { type: "open", texts: none, stored: nothingStored, freshKey: "fresh", ...given }
 }
 const submit = (given: Partial<Extract<EnquiryEvent, { type: "submit" }>> = {}): EnquiryEvent => {
-  return { type: "submit", texts: typed, errors: {}, isOnline: true, freshKey: "first", ...given }
+  return { type: "submit", texts: typed, errors: {}, freshKey: "first", ...given }
 }
 const request = { texts: typed, key: "first", isAsked: true, isTimed: true }
 const end = (how: EnquiryEnd, given: Partial<Extract<EnquiryEvent, { type: "end" }>> = {}): EnquiryEvent => {
@@ -63,7 +63,7 @@ describe("a page that was opened", () => {
     expect(state).toMatchObject({ note: undefined, carried: { query: "layout=u", summary: "Kept" } })
   })
 
-  test("sends what waited, with its key, and leaves it waiting without a network", () => {
+  test("sends what waited, with its key", () => {
     const waiting = stored(typed, true, { texts: typed, key: "old" })
     const [state, effects] = reduceEnquiry(start(), open({ stored: waiting }))
     expect(state).toMatchObject({ note: "waiting", isSending: true })
@@ -71,9 +71,6 @@ describe("a page that was opened", () => {
       type: "send",
       request: { ...request, key: "old", isAsked: false, isTimed: false },
     })
-    const [offline, rest] = reduceEnquiry(start(), open({ stored: waiting, isOnline: false }))
-    expect(offline).toMatchObject({ note: "waiting", isSending: false })
-    expect(rest).toEqual([{ type: "write", texts: typed }])
   })
 
   test("does not send what waited and was changed", () => {
@@ -131,7 +128,7 @@ describe("typing", () => {
   })
 
   test("keeps what waits from being sent half changed", () => {
-    const waiting = start(submit({ isOnline: false }))
+    const waiting = start(submit(), end(unheard))
     const [state, effects] = reduceEnquiry(waiting, { type: "type", name: "message", texts: changed })
     expect(state.note).toBe("changed")
     expect(effects).toMatchObject([{ type: "store", draft: { isWaiting: false } }])
@@ -142,6 +139,19 @@ describe("typing", () => {
     expect(reduceEnquiry(restored, { type: "type", name: "phone", texts: changed })[0].note).toBeUndefined()
     expect(reduceEnquiry(start(submit()), { type: "type", name: "phone", texts: changed })[1]).toEqual([])
   })
+})
+
+test("where the browser stores nothing, the state says so until it does", () => {
+  const unsaved = start(submit(), { type: "stored", isStored: false }, end(unheard))
+  expect(unsaved).toMatchObject({ note: "waiting", isStored: false })
+  expect(reduceEnquiry(unsaved, { type: "stored", isStored: true })).toEqual([{ ...unsaved, isStored: true }, []])
+})
+
+test("an estimate that the form got while it was asleep is named", () => {
+  const texts = { ...none, estimate: "layout=l" }
+  const [state] = reduceEnquiry(start(), open({ texts, stored: stored(texts) }))
+  expect(state.carried).toEqual({ query: "layout=l", summary: "Kept" })
+  expect(reduceEnquiry(start(), open({ texts }))[0].carried).toEqual({ query: "layout=l", summary: "" })
 })
 
 test("an estimate is written and stored with the texts; leaving it out leads to the first field", () => {
@@ -171,7 +181,7 @@ describe("sending", () => {
   })
 
   test("waits without a network and is tried again with the same key", () => {
-    const waiting = start(submit({ isOnline: false }))
+    const waiting = start(submit(), end(unheard))
     expect(waiting).toMatchObject({ note: "waiting", isSending: false })
     const [, effects] = reduceEnquiry(waiting, { type: "resend", texts: typed, freshKey: "other" })
     expect(effects.at(-1)).toMatchObject({ type: "send", request: { key: "first", isAsked: false } })

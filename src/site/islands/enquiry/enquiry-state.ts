@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/errors.ts"
-import type { CarriedEstimate } from "./carried-estimate.ts"
 import type { EnquiryEnd } from "./enquiry-call.ts"
 import {
+  type CarriedEstimate,
   type EnquiryDraft,
   type EnquiryField,
   enquiryFields,
@@ -42,6 +42,8 @@ export interface EnquiryState {
   /** The receipt, shown above the form until the page is left or the next enquiry is sent. */
   sent: SentEnquiry | undefined
   note: DraftNote | undefined
+  /** Whether the browser has stored what was last to be stored; if not, it is in this page alone. */
+  isStored: boolean
   carried: CarriedEstimate | undefined
   attempt: EnquiryDraft["attempt"]
   /** The texts come from an earlier visit, so that how long the page was open says nothing. */
@@ -50,13 +52,15 @@ export interface EnquiryState {
 
 /** What happens to an enquiry; `texts` is what stands in the inputs then, `freshKey` an idempotency key that nobody has used. */
 export type EnquiryEvent =
-  | { type: "open"; texts: EnquiryTexts; stored: Stored; isOnline: boolean; freshKey: string }
+  | { type: "open"; texts: EnquiryTexts; stored: Stored; freshKey: string }
   /** Somebody went back to the page, which is as it was left; `canStore` is false where the browser stores nothing. */
   | { type: "return"; texts: EnquiryTexts; stored: Stored; canStore: boolean }
   | { type: "type"; name: string; texts: EnquiryTexts }
+  /** The browser has stored a draft, or not. */
+  | { type: "stored"; isStored: boolean }
   /** An estimate is put to the enquiry, or taken away where it is undefined. */
   | { type: "carry"; estimate: CarriedEstimate | undefined; texts: EnquiryTexts }
-  | { type: "submit"; texts: EnquiryTexts; errors: FieldErrors; isOnline: boolean; freshKey: string }
+  | { type: "submit"; texts: EnquiryTexts; errors: FieldErrors; freshKey: string }
   /** What waits is tried again without anybody asking. */
   | { type: "resend"; texts: EnquiryTexts; freshKey: string }
   /** A request ended; `request` is what it sent, `now` the time as ISO 8601. */
@@ -103,6 +107,7 @@ export function beginEnquiry({ errors = {}, outcome, carried }: EnquiryReply): E
     message: outcome,
     sent: outcome?.kind === "sent" ? outcome : undefined,
     note: undefined,
+    isStored: true,
     carried,
     attempt: undefined,
     isRestored: false,
@@ -118,6 +123,8 @@ export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
       return goBack(state, event)
     case "type":
       return type(state, event.name, event.texts)
+    case "stored":
+      return [{ ...state, isStored: event.isStored }, []]
     case "carry":
       return carry(state, event.estimate, event.texts)
     case "submit":
@@ -139,26 +146,29 @@ export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
 type EventOf<Type extends EnquiryEvent["type"]> = Extract<EnquiryEvent, { type: Type }>
 
 /** Goes on from what was stored: what was typed before the form came alive, or was given back by the server, holds. */
-function open(before: EnquiryState, { texts: typed, stored, isOnline, freshKey }: EventOf<"open">): Step {
+function open(before: EnquiryState, { texts: typed, stored, freshKey }: EventOf<"open">): Step {
   const [state, taken] = takeReceipt(before, stored)
   const { summary } = stored
   // What was sent without JavaScript just now.
   const draft = before.sent ? undefined : stored.draft
   if (!draft) {
-    if (hasText(typed)) return [state, [...taken, { type: "store", draft: { texts: typed, isWaiting: false } }]]
+    const carried = state.carried ?? carriedIn(typed, summary)
+    if (hasText(typed)) {
+      return [{ ...state, carried }, [...taken, { type: "store", draft: { texts: typed, isWaiting: false } }]]
+    }
     return [state, before.sent ? [...taken, { type: "drop" }] : taken]
   }
   const texts = mapTexts((name) => typed[name] || draft.texts[name])
   const isSame = saySame(texts, draft.texts)
   const isRestored = enquiryFields.some((name) => draft.texts[name].trim() !== "")
   const note = draft.isWaiting ? (isSame ? "waiting" : "changed") : isRestored ? "restored" : undefined
-  const carried = typed.estimate === "" ? carriedIn(texts, summary) : state.carried
+  const carried = state.carried?.query === texts.estimate ? state.carried : carriedIn(texts, summary)
   const opened = { ...state, attempt: draft.attempt, isRestored, note, carried } as const
   const write = [...taken, { type: "write", texts } as const]
   if (!isSame) {
     return [opened, [...write, { type: "store", draft: { texts, isWaiting: false, attempt: draft.attempt } }]]
   }
-  if (!draft.isWaiting || !isOnline) return [opened, write]
+  if (!draft.isWaiting) return [opened, write]
   const [sending, effects] = send(opened, { texts, freshKey }, false)
   return [sending, [...write, ...effects]]
 }
@@ -206,13 +216,10 @@ function carry(state: EnquiryState, estimate: CarriedEstimate | undefined, typed
   return [{ ...next, focus }, [{ type: "write", texts }, ...effects]]
 }
 
-function submit(state: EnquiryState, { texts, errors, isOnline, freshKey }: EventOf<"submit">): Step {
+function submit(state: EnquiryState, { texts, errors, freshKey }: EventOf<"submit">): Step {
   if (state.isSending) return [state, []]
   const checked = { ...state, ...withErrors(errors, state) }
-  if (checked.attention > 0) return [checked, []]
-  if (isOnline) return send(checked, { texts, freshKey }, true)
-  const attempt = attemptOf(state, texts, freshKey)
-  return [{ ...checked, attempt, note: "waiting" }, [{ type: "store", draft: { texts, isWaiting: true, attempt } }]]
+  return checked.attention > 0 ? [checked, []] : send(checked, { texts, freshKey }, true)
 }
 
 /** Sends what somebody asked for just now, or what waits from an earlier try. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { checkEnquiry, enquiryMessageShown } from "#domain/enquiry/enquiry-rules.ts"
 import { useFirstShown } from "../motion/use-shown.ts"
-import { onCarried, summaryOf } from "./carried-estimate.ts"
+import { onCarried } from "./carried-estimate.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
-import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent } from "./enquiry-draft.ts"
+import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent, summaryOf } from "./enquiry-draft.ts"
 import { findInput, readTexts, writeInput } from "./enquiry-inputs.ts"
 import {
   beginEnquiry,
@@ -14,7 +14,7 @@ import {
   receipt,
   reduceEnquiry,
 } from "./enquiry-state.ts"
-import { useIsOnline, useResending } from "./use-waiting.ts"
+import { useResending } from "./use-resending.ts"
 
 /**
  * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
@@ -27,7 +27,6 @@ export function useEnquiry(
   const [state, setState] = useState<EnquiryState>(() => beginEnquiry(reply))
   // Two events may come before the form is rendered again.
   const latest = useRef(state)
-  const isOnline = useIsOnline()
   const { message, note, focus } = state
 
   /** Resolves when all that the event leads to is done, with the answer to a request. */
@@ -36,9 +35,12 @@ export function useEnquiry(
       const [next, effects] = reduceEnquiry(latest.current, event)
       latest.current = next
       setState(next)
-      for (const answer of await Promise.all(effects.map((effect) => run(effect, form.current)))) {
-        if (answer) await dispatch(answer)
-      }
+      await Promise.all(
+        effects.map(async (effect) => {
+          const answer = await run(effect, form.current)
+          if (answer) await dispatch(answer)
+        }),
+      )
     } catch (error) {
       // Thrown while rendering, it has the island give the server's form back.
       setState(() => {
@@ -48,7 +50,7 @@ export function useEnquiry(
   }
 
   /** What an event needs that may send. */
-  const now = () => ({ texts: readTexts(form.current), isOnline: navigator.onLine, freshKey: makeIdempotencyKey() })
+  const now = () => ({ texts: readTexts(form.current), freshKey: makeIdempotencyKey() })
 
   useFirstShown(
     () => void dispatch({ type: "open", stored: readStored(), ...now() }),
@@ -81,7 +83,6 @@ export function useEnquiry(
 
   return {
     ...state,
-    isOnline,
     submit() {
       const { texts, ...rest } = now()
       void dispatch({ type: "submit", texts, errors: checkEnquiry(texts), ...rest })
@@ -104,8 +105,7 @@ async function run(effect: EnquiryEffect, form: HTMLFormElement | null): Promise
       for (const name of enquiryTexts) writeInput(form, name, effect.texts[name])
       return undefined
     case "store":
-      keepDraft(effect.draft)
-      return undefined
+      return { type: "stored", isStored: keepDraft(effect.draft) }
     case "drop":
       dropDraft()
       return undefined

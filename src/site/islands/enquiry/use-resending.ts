@@ -1,25 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 
-/** Whether the browser is online; true on the server. */
-export function useIsOnline(): boolean {
-  const [isOnline, setOnline] = useState(true)
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    look()
-    addEventListener("online", look)
-    addEventListener("offline", look)
-    return () => {
-      removeEventListener("online", look)
-      removeEventListener("offline", look)
-    }
-  }, [])
-  return isOnline
-}
-
-/** Milliseconds before the first retry, for browsers that do not report a lost network, and the longest wait. */
+/** Milliseconds before the first retry, and the longest wait. */
 const wait = { first: 20_000, max: 5 * 60_000 }
 
-/** Calls `resend` while something waits: when the network is back, and at growing intervals. */
+/**
+ * Calls `resend` while something waits: when the browser says that the network is back, and at growing intervals. Whether it is
+ * there only a request can tell: `navigator.onLine` is wrong with some networks.
+ */
 export function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
   const tries = useRef(0)
   const onTry = useEffectEvent(resend)
@@ -36,7 +23,7 @@ export function useResending(isWaiting: boolean, resend: () => Promise<void>): v
     }
     const tryNow = async () => {
       clearTimeout(timer)
-      if (navigator.onLine) await onTry()
+      await onTry()
       tryLater()
     }
     addEventListener("online", tryNow)
