@@ -339,10 +339,12 @@ test.describe("the toolbar by keyboard", () => {
     await expect(editor.tool("Strikethrough")).toBeFocused()
     await editor.press("ArrowLeft", "End")
     await expect(editor.tool("Keyboard Shortcuts")).toBeFocused()
+    await editor.press("ArrowLeft")
+    await expect(editor.tool("Horizontal Rule")).toBeFocused()
     // Undo and Redo are off, and so are passed over.
     await editor.press("ArrowLeft")
     await expect(page.getByLabel("Block type")).toBeFocused()
-    await editor.press("ArrowRight", "ArrowRight")
+    await editor.press("ArrowRight", "ArrowRight", "ArrowRight")
     await expect(editor.tool("Bold")).toBeFocused()
     await editor.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft")
     await expect(editor.tool("Image")).toBeFocused()

@@ -78,11 +78,12 @@ export function Toolbar({
           {button(unlink)}
         </Group>
         <Group name="Image">{opener("Image", image, { isOn: state.isOnImage })}</Group>
-        <Group name="Rule">{button(rule)}</Group>
         <Group name="Kind of block">
           <BlockType block={state.block} onChoose={(type) => session.run(toggleBlockType(type))} />
         </Group>
         <Group name="History">{history.map(button)}</Group>
+        {/* The seven groups of spec section 9 end here. */}
+        <Group name="Rule">{button(rule)}</Group>
         <Group name="Help">{opener("Keyboard Shortcuts", shortcuts)}</Group>
       </div>
     </div>
