@@ -203,3 +203,32 @@ test.describe("a horizontal rule", () => {
     expect(await editor.ask((stage) => stage.read("markdown"))).toBe("---\n\nab\n")
   })
 })
+
+test.describe("Backspace right after an automatic change", () => {
+  for (const [typed, html] of [
+    ["# ", "<h1><br></h1>"],
+    ["- ", "<ul>\n  <li><br></li>\n</ul>"],
+    ["```", "<pre><code><br></code></pre>"],
+    ["---", "<hr>\n<p><br></p>"],
+    ["a **b**", "<p>a <strong>b</strong></p>"],
+    ["a ~~b~~", "<p>a <del>b</del></p>"],
+    ["www.maap.example ", `<p>${link("https://www.maap.example", "www.maap.example")}&nbsp;</p>`],
+  ] as const) {
+    test(`gives back what was typed: ${typed}`, async ({ editor }) => {
+      await editor.text.click()
+      await editor.type(typed)
+      expect(await editor.html()).toBe(html)
+      await editor.press("Backspace")
+      expect(await editor.blocks()).toEqual([`unstyled ${typed}`])
+      await editor.press("Backspace")
+      expect(await editor.blocks()).toEqual([`unstyled ${typed.slice(0, -1)}`])
+    })
+  }
+
+  test("but not once something else was done", async ({ editor }) => {
+    await editor.text.click()
+    await editor.type("- a")
+    await editor.press("Backspace", "Backspace")
+    expect(await editor.blocks()).toEqual(["unstyled"])
+  })
+})

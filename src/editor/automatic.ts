@@ -1,5 +1,7 @@
 import { InputRule, inputRules } from "prosemirror-inputrules"
+import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Plugin, Transaction } from "prosemirror-state"
+import { listNumbers, withStart } from "#richtext/list-numbers.ts"
 import { newKey } from "#richtext/model.ts"
 import { addressIn } from "./address.ts"
 import { attrsOf, entityMark, markOf, ruleNode, styleMark, styleName } from "./schema.ts"
@@ -10,7 +12,6 @@ const blocks: [RegExp, string][] = [
   [/^##\s$/, "header-two"],
   [/^###\s$/, "header-three"],
   [/^[-*+]\s$/, "unordered-list-item"],
-  [/^1[.)]\s$/, "ordered-list-item"],
   [/^>\s$/, "blockquote"],
   [/^```$/, "code-block"],
 ]
@@ -19,6 +20,7 @@ const blocks: [RegExp, string][] = [
 const styles: [RegExp, string][] = [
   [/(?<![\w*`])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/, "BOLD"],
   [/(?<![\p{L}\p{N}_`])(_)([^\s_](?:[^_]*[^\s_])?)_$/u, "ITALIC"],
+  [/(?<![\w~`])(~~)([^\s~](?:[^~]*[^\s~])?)~~$/, "STRIKETHROUGH"],
   [/(?<!`)(`)([^\s`](?:[^`]*[^\s`])?)`$/, "CODE"],
 ]
 
@@ -30,6 +32,10 @@ export function automaticFormat(): Plugin {
   return inputRules({
     rules: [
       ...blocks.map(([pattern, type]) => new InputRule(pattern, (state, _, from, to) => format(state, type, from, to))),
+      new InputRule(/^(\d{1,3})[.)]\s$/, (state, [, digits], from, to) => {
+        const tr = format(state, "ordered-list-item", from, to)
+        return tr && countFrom(tr, state.selection.$from.before(), Number(digits))
+      }),
       new InputRule(/^---$/, (state, _, from, to) => {
         const { $from } = state.selection
         if (attrsOf($from.parent).type !== "unstyled") return null
@@ -64,6 +70,13 @@ function format(state: EditorState, type: string, from: number, to: number): Tra
   const attrs = attrsOf($from.parent)
   if (attrs.type !== "unstyled") return null
   return state.tr.delete(from, to).setNodeMarkup($from.before(), null, { ...attrs, type })
+}
+
+/** Gives an item this number, where it would have another one by counting. */
+function countFrom(tr: Transaction, pos: number, number: number): Transaction {
+  const counted = listNumbers(tr.doc.children.map(attrsOf))[tr.doc.resolve(pos).index(0)]
+  if (counted === number) return tr
+  return tr.setNodeAttribute(pos, "data", withStart(attrsOf(tr.doc.nodeAt(pos) as Node).data, number))
 }
 
 function style(state: EditorState, match: RegExpMatchArray, name: string, from: number, to: number) {

@@ -22,6 +22,9 @@ export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad|od)/.
 /** Undo: reverts an automatic change first, then the last change of the text. */
 export const undoChange: Command = (state, dispatch) => undoInputRule(state, dispatch) || undo(state, dispatch)
 
+/** Backspace: right after an automatic change gives back what was typed, else deletes. */
+const backspace: Command = (state, dispatch) => undoInputRule(state, dispatch) || deleteBackward(state, dispatch)
+
 /** Redo. */
 export const redoChange: Command = redo
 
@@ -58,7 +61,7 @@ const withModifier: Record<string, Command> = {
 }
 
 /** The editing keys of a Mac that need the editor's rules at the edge of a block; the browser handles the others. */
-const withControlOnMac: Record<string, Command> = { d: deleteForward, h: deleteBackward, m: enter, o: enter }
+const withControlOnMac: Record<string, Command> = { d: deleteForward, h: backspace, m: enter, o: enter }
 
 /** Handles the keys of the editor; answers true where the browser must not act too. */
 export function openKeys(actions: KeyActions): (view: EditorView, event: KeyboardEvent) => boolean {
@@ -106,7 +109,7 @@ export function readSelection(view: EditorView): void {
 function findCommand(event: KeyboardEvent): Command | undefined {
   const { key } = event
   if (key === "Enter") return afterLink(event.shiftKey || event.altKey || event.ctrlKey ? breakLine : enter)
-  if (key === "Backspace") return deleteBackward
+  if (key === "Backspace") return backspace
   if (key === "Delete") return deleteForward
   if (key === "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey) return shiftItems(event.shiftKey ? -1 : 1)
   if (isMac && event.ctrlKey && !event.altKey && !event.metaKey) return withControlOnMac[key.toLowerCase()]

@@ -13,6 +13,7 @@ import { emptyBlockStyles } from "./plugins/empty-block-styles.ts"
 import { heldSelection, heldSelectionKey } from "./plugins/held-selection.ts"
 import { openHistorySteps } from "./plugins/history-steps.ts"
 import { listLabels } from "./plugins/list-labels.ts"
+import { listStarts } from "./plugins/list-starts.ts"
 import { type UploadImage, uploads } from "./plugins/uploads.ts"
 import { attrsOf } from "./schema.ts"
 import { edges, scrollLater } from "./scrolling.ts"
@@ -72,6 +73,7 @@ export function openSession(element: HTMLElement, options: SessionOptions): Sess
     emptyBlockStyles(),
     heldSelection(),
     listLabels(),
+    listStarts(),
     uploads(options.onUploads),
   ]
   let focusTimer: ReturnType<typeof setTimeout> | undefined

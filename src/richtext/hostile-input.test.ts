@@ -98,13 +98,17 @@ describe("hostile input", () => {
     const place = fc.oneof({ weight: 9, arbitrary: fc.nat(4) }, wild)
     const range = fc.record({ offset: place, length: place, style: fc.oneof(name, wild), key: place })
     const ranges = fc.oneof({ weight: 9, arbitrary: fc.array(range) }, wild)
-    const type = fc.oneof(fc.constantFrom("unstyled", "atomic", "code-block", "unordered-list-item"), wild)
+    const type = fc.oneof(
+      fc.constantFrom("unstyled", "atomic", "code-block", "unordered-list-item", "ordered-list-item"),
+      wild,
+    )
+    const start = fc.oneof(fc.integer({ min: -2, max: 10_002 }), wild)
     const block = fc.record({
       text: fc.oneof({ weight: 9, arbitrary: fc.string() }, wild),
       type,
       depth: place,
       key: wild,
-      data: wild,
+      data: fc.oneof(fc.record({ start }), wild),
       inlineStyleRanges: ranges,
       entityRanges: ranges,
     })

@@ -110,7 +110,7 @@ class TreeBuilder {
       case "blockquote":
         return element("blockquote")
       case "list":
-        return element(node.ordered ? "ol" : "ul")
+        return node.ordered ? element("ol", [["start", String(node.start ?? 1)]]) : element("ul")
       case "listItem":
         return element("li")
       case "code": {

@@ -9,6 +9,8 @@ import {
   unseenTags,
 } from "./html-names.ts"
 import { attributeOf, type HtmlElement, type HtmlNode } from "./html-tree.ts"
+import { listLevels } from "./list-levels.ts"
+import { countItems, readStart, withStart } from "./list-numbers.ts"
 import { type Block, type Doc, type Entity, isListItem, plainBlock, ruleBlock } from "./model.ts"
 import { type Inline, OpenBlock, type SpaceRules } from "./open-block.ts"
 import { safeImageUrl, safeLinkUrl } from "./safe-url.ts"
@@ -16,6 +18,12 @@ import { safeImageUrl, safeLinkUrl } from "./safe-url.ts"
 /** What differs between the sources that are read as elements. */
 export interface TreeRules extends SpaceRules {
   readsAlignment: boolean
+}
+
+/** An item of an ordered list: the list with the number of its next item, and the number that the item itself names. */
+interface OrderedItem {
+  readonly list: Place
+  readonly value: number | undefined
 }
 
 /** An element that is or holds blocks. */
@@ -26,6 +34,10 @@ interface Place {
   readonly data: Block["data"]
   /** Whether it is a block itself; text directly in it is lost otherwise. */
   readonly isBlock: boolean
+  /** The item of an ordered list that its text belongs to. */
+  readonly item: OrderedItem | undefined
+  /** As an ordered list, the number of its next item. */
+  next: number
   /** What text goes on in; a block inside ends it, and what follows begins another of the same kind. */
   open: OpenBlock | undefined
 }
@@ -46,18 +58,30 @@ export function readTree(body: HtmlElement, rules: TreeRules): Doc {
 class TreeReader {
   readonly #rules: TreeRules
   readonly #blocks: (OpenBlock | Block)[] = []
+  readonly #items = new Map<OpenBlock, OrderedItem>()
 
   constructor(rules: TreeRules) {
     this.#rules = rules
   }
 
   read(body: HtmlElement): Block[] {
-    const around: Place = { tag: "", type: "unstyled", depth: 0, data: {}, isBlock: false, open: undefined }
+    const around: Place = {
+      tag: "",
+      type: "unstyled",
+      depth: 0,
+      data: {},
+      isBlock: false,
+      item: undefined,
+      next: 1,
+      open: undefined,
+    }
     this.#readBlock(body, around, 0, { styles: [], link: undefined })
-    const blocks = this.#blocks.flatMap((block) =>
-      block instanceof OpenBlock ? (block.close(this.#rules) ?? []) : block,
-    )
-    return blocks.length > 0 ? blocks : [plainBlock()]
+    const read = this.#blocks.flatMap((block) => {
+      if (!(block instanceof OpenBlock)) return { block, item: undefined }
+      const closed = block.close(this.#rules)
+      return closed ? { block: closed, item: this.#items.get(block) } : []
+    })
+    return read.length > 0 ? withStarts(read) : [plainBlock()]
   }
 
   /** `items` is how many list items are open around the nodes. */
@@ -104,6 +128,8 @@ class TreeReader {
       depth: isItem ? items : isListItem(type) ? around.depth : 0,
       data: this.#readData(element, type),
       isBlock: !containerTags.has(tag),
+      item: itemOf(element, type, around),
+      next: (tag === "ol" ? readStart(attributeOf(element, "start")) : undefined) ?? 1,
       open: undefined,
     }
     this.#readAll(element.children, place, isItem ? items + 1 : items, inline)
@@ -121,6 +147,7 @@ class TreeReader {
     if (!place.open) {
       place.open = new OpenBlock(place)
       this.#blocks.push(place.open)
+      if (place.item) this.#items.set(place.open, place.item)
     }
     return place.open
   }
@@ -129,6 +156,28 @@ class TreeReader {
 function typeOf(tag: string, around: Place): string {
   if (tag === "li") return around.tag === "ol" ? "ordered-list-item" : "unordered-list-item"
   return typeOfTag.get(tag) ?? around.type
+}
+
+function itemOf(element: HtmlElement, type: string, around: Place): OrderedItem | undefined {
+  if (type !== "ordered-list-item") return undefined
+  return element.tag === "li" ? { list: around, value: readStart(attributeOf(element, "value")) } : around.item
+}
+
+/** The blocks, with a start where an item has another number than it would have by counting on from what is before it. */
+function withStarts(read: readonly { block: Block; item: OrderedItem | undefined }[]): Block[] {
+  const levels = listLevels(read.map(({ block }) => block))
+  const count = countItems()
+  const begun = new Set<OrderedItem>()
+  return read.map(({ block, item }, index) => {
+    // Further paragraphs of an item count on as items of their own.
+    const named = item && !begun.has(item) ? (item.value ?? item.list.next) : undefined
+    const counted = count(block.type, levels[index], named)
+    if (item) {
+      begun.add(item)
+      item.list.next = (named ?? counted) + 1
+    }
+    return named === undefined || named === counted ? block : { ...block, data: withStart(block.data, named) }
+  })
 }
 
 function withStyle(styles: readonly string[], style: string | undefined): readonly string[] {

@@ -2,6 +2,7 @@ import { sideOf } from "./alignment.ts"
 import { ownAttribute, tagOfStyle } from "./html-names.ts"
 import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
 import { listLevels } from "./list-levels.ts"
+import { listNumbers } from "./list-numbers.ts"
 import { type Block, type Doc, type Entity, isImage, isLink, isRule, type Run, textOf, type Values } from "./model.ts"
 import { safeEntity } from "./safe-entity.ts"
 
@@ -76,14 +77,15 @@ export function tagsOfType(type: string): readonly string[] {
 /** Writes a document by the given rules, whatever its addresses may be: none that is not allowed is written. */
 export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
   const levels = listLevels(blocks)
+  const numbers = listNumbers(blocks, levels)
   const written: string[] = []
-  // The lists that are open around the next item, outermost first.
-  const lists: string[] = []
+  // The lists that are open around the next item, outermost first, each with the number that a browser gives to its next one.
+  const lists: { tag: string; next: number }[] = []
 
   function closeListsTo(count: number): void {
     while (lists.length > count) {
       const indent = indentOf(lists.length - 1)
-      written.push(`</li>\n${indent}</${lists.pop()}>\n`)
+      written.push(`</li>\n${indent}</${lists.pop()?.tag}>\n`)
       if (lists.length > 0) written.push(indentOf(lists.length - 1), "  ")
     }
   }
@@ -95,23 +97,29 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
       written.push(writeBlock(block, rules), "\n")
       continue
     }
-    const list = block.type === "ordered-list-item" ? "ol" : "ul"
+    const isOrdered = block.type === "ordered-list-item"
+    const tag = isOrdered ? "ol" : "ul"
+    const number = isOrdered ? (numbers[index] ?? 1) : 1
     const indent = indentOf(level)
     closeListsTo(level + 1)
     if (lists.length === level + 1) {
       written.push("</li>\n")
-      if (lists[level] !== list) {
+      if (lists[level]?.tag !== tag) {
         lists.pop()
-        written.push(`${indent}</${list === "ol" ? "ul" : "ol"}>\n`)
+        written.push(`${indent}</${isOrdered ? "ul" : "ol"}>\n`)
       }
     } else if (level > 0) {
       written.push("\n")
     }
     if (lists.length === level) {
-      lists.push(list)
-      written.push(`${indent}<${list}>\n`)
+      lists.push({ tag, next: number })
+      written.push(`${indent}<${tag}${number === 1 ? "" : writeAttributes([["start", String(number)]])}>\n`)
     }
-    written.push(indent, "  ", `<li${writeAttributes(rules.blockAttributes(block))}>`, writeContent(block, rules))
+    const attributes = [...rules.blockAttributes(block)]
+    const list = lists[level] as (typeof lists)[number]
+    if (isOrdered && list.next !== number) attributes.push(["value", String(number)])
+    list.next = number + 1
+    written.push(indent, "  ", `<li${writeAttributes(attributes)}>`, writeContent(block, rules))
   }
   closeListsTo(0)
   return written.join("").trim()

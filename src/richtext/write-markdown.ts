@@ -1,4 +1,5 @@
 import { listLevels } from "./list-levels.ts"
+import { countItems, startOf } from "./list-numbers.ts"
 import {
   escapeBackslashes,
   escapeHeadingEnd,
@@ -14,32 +15,45 @@ import { type Block, type Doc, isListItem, isRule, textOf } from "./model.ts"
 /** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
 export function writeMarkdown({ blocks }: Doc): string {
   const levels = listLevels(blocks)
-  const numbers = itemNumbers(blocks, levels)
+  const markers = itemMarkers(blocks, levels)
   let markdown = ""
   for (const [index, block] of blocks.entries()) {
     const before = index > 0 ? blocks[index - 1] : undefined
-    if (before) markdown += linesBetween(before, levels[index - 1], block, levels[index])
+    const marker = markers[index] as Marker
+    if (before)
+      markdown += linesBetween(before, levels[index - 1], block, levels[index]) || (marker.isApart ? "\n" : "")
     const indent = "    ".repeat(levels[index] ?? 0)
-    markdown += `${writeBlock(block, before, indent, numbers[index] ?? 1)}\n`
+    // Only a list from 1 may follow code that is indented.
+    const mayIndentCode = !/^(?!1\D)\d/.test(markers[index + 1]?.text ?? "")
+    markdown += `${writeBlock(block, { before, indent, marker: marker.text, mayIndentCode })}\n`
   }
   return markdown
 }
 
-/** The number of each ordered item among those of its level since the last break. */
-function itemNumbers(blocks: readonly Block[], levels: readonly (number | undefined)[]): number[] {
-  let open: { type: string; count: number }[] = []
-  return blocks.map(({ type }, index) => {
+/**
+ * The marker of each ordered item, "" of any other block. An item that does not count on from the one before it begins a
+ * list of its own, for which the character after the number changes.
+ */
+function itemMarkers(blocks: readonly Block[], levels: readonly (number | undefined)[]): Marker[] {
+  const count = countItems()
+  let delimiters: string[] = []
+  return blocks.map((block, index) => {
     const level = levels[index]
-    if (level === undefined) {
-      open = []
-      return 0
-    }
-    open.length = Math.min(open.length, level + 1)
-    const last = open[level]
-    const count = last?.type === type ? last.count + 1 : 1
-    open[level] = { type, count }
-    return count
+    const start = startOf(block)
+    const counted = count(block.type, level, start)
+    const isApart = start !== undefined && start !== counted
+    if (level === undefined) delimiters = []
+    else if (counted === 1) delimiters[level] = "."
+    else if (isApart) delimiters[level] = delimiters[level] === "." ? ")" : "."
+    const isOrdered = block.type === "ordered-list-item"
+    return { text: isOrdered ? `${start ?? counted}${delimiters[level ?? 0]} ` : "", isApart }
   })
+}
+
+interface Marker {
+  text: string
+  /** Whether it needs a blank line before it: only a list from 1 may follow words without one. */
+  isApart: boolean
 }
 
 function linesBetween(before: Block, levelBefore: number | undefined, block: Block, level: number | undefined): string {
@@ -57,21 +71,26 @@ const headings = new Map([
   ["header-six", "###### "],
 ])
 
-function writeBlock(block: Block, before: Block | undefined, indent: string, number: number): string {
+interface Place {
+  before: Block | undefined
+  indent: string
+  marker: string
+  mayIndentCode: boolean
+}
+
+function writeBlock(block: Block, { before, indent, marker, mayIndentCode }: Place): string {
   const heading = headings.get(block.type)
   if (heading !== undefined) return heading + writeHeading(block)
   if (isRule(block)) return "---"
   switch (block.type) {
     case "code-block":
-      return writeCode(block, before)
+      return writeCode(block, before, mayIndentCode)
     case "blockquote":
       return ` > ${writeLines(block, before).join("  \n > ")}`
     case "unordered-list-item":
       return `${indent}- ${writeLines(block, before).join(`  \n${indent}  `)}`
-    case "ordered-list-item": {
-      const marker = `${number}. `
+    case "ordered-list-item":
       return indent + marker + writeLines(block, before).join(`  \n${indent}${" ".repeat(marker.length)}`)
-    }
     default:
       return writeLines(block, before).join("  \n")
   }
@@ -85,13 +104,13 @@ function writeHeading(block: Block): string {
   return finish(units)
 }
 
-/** Fenced where lines or what stands before would be lost, and where a language is to be named. */
-function writeCode(block: Block, before: Block | undefined): string {
+/** Fenced where lines or what stands beside it would be lost, and where a language is to be named. */
+function writeCode(block: Block, before: Block | undefined, mayIndent: boolean): string {
   const text = textOf(block) || zeroWidthSpace
   const { language } = block.data
   const isNamed = typeof language === "string" && language.trim() !== ""
   const isAfter = before !== undefined && (before.type === "code-block" || isListItem(before.type))
-  if (!isNamed && !isAfter && !text.includes("\n") && text.trim() !== "") return `    ${text}`
+  if (mayIndent && !isNamed && !isAfter && !text.includes("\n") && text.trim() !== "") return `    ${text}`
   const fence = fenceFor(text, 3)
   return `${fence}${isNamed ? writeLanguage(language) : ""}\n${text}\n${fence}`
 }

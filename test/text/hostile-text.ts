@@ -54,6 +54,7 @@ export function findForbidden(html: string, allowed: Allowed): string[] {
 }
 
 function isAllowed(tag: string, { name, value }: { name: string; value: string }, allowed: Allowed): boolean {
+  if (`${tag} ${name}` === "ol start" || `${tag} ${name}` === "li value") return /^\d{1,5}$/.test(value)
   if (blocks.includes(tag)) {
     if (name === "dir") return allowed.hasDirection === true && value === "auto"
     return name === allowed.blockAttribute[0] && allowed.blockAttribute[1].test(value)
@@ -122,6 +123,12 @@ const htmlParts = [
     `<a\nhref=${scheme}x`,
     scheme,
   ]),
+  "<ol start=4>",
+  "<li value=9>",
+  ...["-1", "0", "99999999999999999999", "1e9", "'4 onclick=x'"].flatMap((number) => [
+    `start=${number}`,
+    `<li value=${number}>`,
+  ]),
   "onclick=alert(1)",
   "onerror='x'",
   'style="text-align:center"',
@@ -171,7 +178,9 @@ const markdownParts = [
     `[r]: ${scheme}x "t"\n`,
     `[a](<${scheme}x>)`,
   ]),
-  ..."* ** _ __ ++ ~~ ~ ` `` ``` [ ] ( ) ! < > # ## - + 1. 1) = --- *** \\ & &#x41; &nbsp; | : [r] ![r]".split(" "),
+  ..."* ** _ __ ++ ~~ ~ ` `` ``` [ ] ( ) ! < > # ## - + 1. 1) 4. 9) 99999. = --- *** \\ & &#x41; &nbsp; | : [r] ![r]".split(
+    " ",
+  ),
   "    ",
   "\t",
   "\n",

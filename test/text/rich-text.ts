@@ -1,4 +1,6 @@
 import fc from "fast-check"
+import { countItems, startOf } from "#richtext/list-numbers.ts"
+import { listLevels } from "#richtext/list-levels.ts"
 import { type Block, type Doc, type Entity, joinRuns, ruleBlock, type Run } from "#richtext/model.ts"
 
 /** What a generated document may hold, as far as a format can hold it. */
@@ -99,14 +101,16 @@ function blockOf(limits: Limits): fc.Arbitrary<Block> {
       depth: fc.nat(4),
       side: fc.option(fc.constantFrom("ALIGN_LEFT", "ALIGN_CENTER", "ALIGN_RIGHT", "ALIGN_JUSTIFY"), { freq: 4 }),
       language: fc.option(fc.constantFrom("js", "c++"), { freq: 3 }),
+      start: fc.option(fc.constantFrom(0, 1, 2, 4, 10, 9_999), { freq: 3 }),
       runs: fc.array(run, { maxLength: 5 }),
     })
-    .map(({ type, depth, side, language, runs }) => {
+    .map(({ type, depth, side, language, start, runs }) => {
       if (type === "horizontal-rule") return ruleBlock()
       const isCode = type === "code-block"
       const data = {
         ...(side && limits.isAligned && { textAlign: side }),
         ...(isCode && language && limits.hasLanguages && { language }),
+        ...(type === "ordered-list-item" && start !== null && { start }),
       }
       const block = limits.fit({ key: "aaaaa", type, depth, data, runs: joinRuns(runs) })
       return { ...block, runs: joinRuns(block.runs) }
@@ -115,7 +119,19 @@ function blockOf(limits: Limits): fc.Arbitrary<Block> {
 
 /** Documents that a format can hold whole. */
 export function documentsWithin(limits: Limits): fc.Arbitrary<Doc> {
-  return fc.array(blockOf(limits), { minLength: 1, maxLength: 6 }).map((blocks) => ({ blocks: stepDown(blocks) }))
+  return fc
+    .array(blockOf(limits), { minLength: 1, maxLength: 6 })
+    .map((blocks) => ({ blocks: neededStarts(stepDown(blocks)) }))
+}
+
+/** An item names a number only where it has another one by counting on. */
+function neededStarts(blocks: Block[]): Block[] {
+  const levels = listLevels(blocks)
+  const count = countItems()
+  return blocks.map((block, index) => {
+    const { start, ...data } = block.data
+    return count(block.type, levels[index], startOf(block)) === start ? { ...block, data } : block
+  })
 }
 
 /** Lists begin at 0 and go down one level at a time. */

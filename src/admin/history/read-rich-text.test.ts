@@ -23,3 +23,10 @@ test("formatted text is read as paragraphs with their formatting in words", () =
   expect(detailsOf("<p>A <b>door</b></p>")).toEqual(detailsOf("<div>\n  A <strong>door</strong>\n</div>"))
   expect(detailsOf('<p><a href="/a">A</a></p>')).not.toEqual(detailsOf('<p><a href="/a" target="_blank">A</a></p>'))
 })
+
+test("an item that names its number says so", () => {
+  const formats = readRichText('<ol start="4"><li>a</li><li>b<ol><li value="2">c</li></ol></li></ol>').map(
+    ({ format }) => format,
+  )
+  expect(formats).toEqual(["Numbered item, from 4", "Numbered item", "Numbered item, from 2, level 2"])
+})

@@ -1,4 +1,5 @@
 import type { Paragraph, TextRun } from "#domain/content/difference/paragraphs.ts"
+import { startOf } from "#richtext/list-numbers.ts"
 import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model.ts"
 import { createValueFromString } from "#richtext/value.ts"
 
@@ -44,8 +45,9 @@ function formatOf(block: Block): string {
   if (isRule(block)) return "Line"
   const { type, depth, data } = block
   const level = isListItem(type) && depth > 0 ? `level ${depth + 1}` : ""
+  const start = startOf(block)
   const side = sides[String(data["textAlign"])] ?? ""
-  return [formats[type] ?? type, level, side].filter(Boolean).join(", ")
+  return [formats[type] ?? type, start === undefined ? "" : `from ${start}`, level, side].filter(Boolean).join(", ")
 }
 
 function toTextRun({ text, styles, entity, link }: Run): TextRun {

@@ -46,10 +46,11 @@ export const shortcuts: { name: string; rows: [keys: string, effect: string][] }
     rows: [
       ["# or ## or ###, space", "Heading"],
       ["- space", "List"],
-      ["1. space", "Numbered list"],
+      ["1. space", "Numbered list, from any number"],
       ["> space", "Quote"],
       ["```", "Code block"],
       ["---", "Horizontal rule"],
+      ["Backspace right after", "What was typed"],
     ],
   },
   {
@@ -57,6 +58,7 @@ export const shortcuts: { name: string; rows: [keys: string, effect: string][] }
     rows: [
       ["**words**", "Bold"],
       ["_words_", "Italic"],
+      ["~~words~~", "Strikethrough"],
       ["`words`", "Code"],
     ],
   },

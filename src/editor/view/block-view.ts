@@ -1,6 +1,7 @@
 import type { Node } from "prosemirror-model"
 import type { NodeView, ViewMutationRecord } from "prosemirror-view"
 import { sideOf } from "#richtext/alignment.ts"
+import { startOf } from "#richtext/list-numbers.ts"
 import { isListItem } from "#richtext/model.ts"
 import { attrsOf } from "../schema.ts"
 import { blockTags } from "./block-tags.ts"
@@ -20,6 +21,9 @@ export function showBlock(node: Node): NodeView {
   if (type !== "code-block") (contentDOM as HTMLElement).dir = "auto"
   if (isListItem(type)) dom.classList.add(`list-depth-${Math.min(depth, deepestStyled)}`)
   const side = sideOf(data)
+  const start = startOf({ type, data })
+  // A level deeper than those with a style of their own has no counter.
+  if (start !== undefined) dom.style.setProperty("counter-set", `level-${depth} ${start}`)
   if (side) dom.classList.add(`align-${side}`, `text-align--${side}`)
   return {
     dom,

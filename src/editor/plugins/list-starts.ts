@@ -1,0 +1,100 @@
+import type { Node } from "prosemirror-model"
+import { type EditorState, Plugin, type Transaction } from "prosemirror-state"
+import { listNumbers, startOf, withStart } from "#richtext/list-numbers.ts"
+import { isListItem } from "#richtext/model.ts"
+import { attrsOf } from "../schema.ts"
+import type { PlacedBlock } from "../selection.ts"
+
+/**
+ * Keeps the numbers of ordered lists. Where an item becomes another block, the items after it go on from its number; where
+ * the item goes that names the number of its list, the next one names it.
+ */
+export function listStarts(): Plugin {
+  return new Plugin({
+    appendTransaction(transactions, _, state) {
+      // An undo brings back what was.
+      if (transactions.some((tr) => tr.getMeta("history$") !== undefined)) return null
+      const { tr } = state
+      const given = new Set<number>()
+      for (const [at, changed] of transactions.entries()) {
+        for (const [step, map] of changed.mapping.maps.entries()) {
+          const doc = changed.docs[step] as Node
+          const find = (block: PlacedBlock) => findNow(state, block, changed, step, transactions.slice(at + 1))
+          map.forEach((from, to) => {
+            for (const item of itemsBetween(doc, from, to)) passOn(tr, doc, item, find, given)
+          })
+        }
+      }
+      return tr.docChanged ? tr : null
+    },
+  })
+}
+
+function itemsBetween(doc: Node, from: number, to: number): PlacedBlock[] {
+  const items: PlacedBlock[] = []
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (attrsOf(node).type === "ordered-list-item") items.push({ node, pos })
+    return false
+  })
+  return items
+}
+
+/** A block of an earlier document as it is now; undefined where it is gone. */
+function findNow(
+  { doc }: EditorState,
+  { node, pos }: PlacedBlock,
+  changed: Transaction,
+  step: number,
+  later: readonly Transaction[],
+): PlacedBlock | undefined {
+  const at = later.reduce((place, tr) => tr.mapping.map(place, -1), changed.mapping.slice(step).map(pos, -1))
+  const now = at < doc.content.size ? doc.nodeAt(at) : null
+  return now && attrsOf(now).key === attrsOf(node).key ? { node: now, pos: at } : undefined
+}
+
+function passOn(
+  tr: Transaction,
+  doc: Node,
+  item: PlacedBlock,
+  find: (block: PlacedBlock) => PlacedBlock | undefined,
+  given: Set<number>,
+): void {
+  const now = find(item)
+  const start = startOf(attrsOf(item.node))
+  if ((now && isSameItem(now.node, item.node)) || (!now && start === undefined)) return
+  const heir = nextItems(doc, item)
+    .map(find)
+    .find((each) => each && isSameItem(each.node, item.node))
+  if (heir && !given.has(heir.pos) && startOf(attrsOf(heir.node)) === undefined) {
+    given.add(heir.pos)
+    const number = start ?? listNumbers(doc.children.map(attrsOf))[doc.resolve(item.pos).index(0)]
+    if (number !== 1) tr.setNodeAttribute(heir.pos, "data", withStart(attrsOf(heir.node).data, number))
+  }
+  if (now && start !== undefined && (heir || attrsOf(now.node).type === attrsOf(item.node).type)) {
+    tr.setNodeAttribute(now.pos, "data", withStart(attrsOf(now.node).data, undefined))
+  }
+}
+
+/** Whether a block is still an item of the same kind and level as it was. */
+function isSameItem(now: Node, before: Node): boolean {
+  const [{ type, depth }, was] = [attrsOf(now), attrsOf(before)]
+  return type === was.type && depth === was.depth
+}
+
+/** The items of the same list after one, from the next that is not deeper. */
+function nextItems(doc: Node, { node, pos }: PlacedBlock): PlacedBlock[] {
+  const { type, depth } = attrsOf(node)
+  const items: PlacedBlock[] = []
+  let at = pos + node.nodeSize
+  for (let next = doc.nodeAt(at); next; next = at < doc.content.size ? doc.nodeAt(at) : null) {
+    const attrs = attrsOf(next)
+    if (!isListItem(attrs.type) || attrs.depth < depth) break
+    if (attrs.depth === depth) {
+      if (attrs.type !== type) break
+      items.push({ node: next, pos: at })
+      if (startOf(attrs) !== undefined) break
+    }
+    at += next.nodeSize
+  }
+  return items
+}
