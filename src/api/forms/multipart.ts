@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { createWriteStream } from "node:fs"
-import { rm } from "node:fs/promises"
+import { mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy"
-import { mapDiskFailure } from "../http/disk-failure.ts"
+import { storageFailure } from "../http/disk-failure.ts"
 import { AppError, type FieldErrors } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
@@ -39,7 +39,7 @@ export const maxFormBytes = {
 
 /**
  * Reads a multipart form, passes it to `read`, and removes all its temporary files in the end, whatever happens.
- * Throws "unsupported", "too-large" or "unreadable", and "invalid" for a picture past its limit.
+ * Throws "unsupported", "too-large" or "unreadable", and "unavailable" where a file cannot be stored.
  */
 export async function withForm<Result>(
   request: Request,
@@ -55,14 +55,15 @@ export async function withForm<Result>(
   }
 }
 
+/** Whatever refuses the form, or goes wrong on our side, is its failure. The first of them ends all that is being read and stored. */
 class Reading {
   private readonly folder: string
   private readonly texts = new Map<string, string[]>()
   private readonly files: SentFile[] = []
   private readonly saving: Promise<void>[] = []
-  private readonly streams: BusboyFileStream[] = []
+  private readonly ending = new AbortController()
   private textBytes = 0
-  private failure: AppError | undefined
+  private failure: unknown
 
   constructor(folder: string) {
     this.folder = folder
@@ -70,20 +71,13 @@ class Reading {
 
   async read(request: Request): Promise<SentForm> {
     const parser = this.openParser(request.headers.get("content-type") ?? "")
-    const body = Readable.from(this.readUntilFailure(request), { objectMode: false })
+    const body = Readable.from(readPieces(request, maxFormBytes.body), { objectMode: false })
     try {
-      await pipeline(body, parser)
+      await pipeline(body, parser, { signal: this.ending.signal })
       await Promise.all(this.saving)
     } catch (cause) {
-      // The parser never closes a file that has not ended.
-      for (const stream of this.streams) stream.destroy()
-      const saved = await Promise.allSettled(this.saving)
-      if (this.failure) throw this.failure
-      if (cause instanceof AppError) throw cause
-      for (const each of saved) {
-        if (each.status === "rejected") requireDisk(each.reason)
-      }
-      throw new AppError("unreadable", "The form is damaged or broke off.", { cause })
+      this.fail(cause instanceof AppError ? cause : broken(cause))
+      await Promise.allSettled(this.saving)
     }
     if (this.failure) throw this.failure
     return { texts: this.texts, files: this.files }
@@ -93,24 +87,12 @@ class Reading {
     await Promise.all(this.files.map((each) => rm(each.file, { force: true })))
   }
 
-  /** Stops reading once the form is refused. */
-  private async *readUntilFailure(request: Request): AsyncGenerator<Uint8Array> {
-    for await (const piece of readPieces(request, maxFormBytes.body)) {
-      if (this.failure) throw this.failure
-      yield piece
-    }
-  }
-
   private openParser(contentType: string): BusboyInstance {
     const parser = this.construct(contentType)
-    parser.on("field", (name, value, _nameCut, isCut) => {
-      this.textBytes += value.length
-      if (isCut || this.textBytes > maxFormBytes.texts) this.fail("too-large", tooMuchText)
-      else this.addText(name, value)
-    })
-    parser.on("file", (name, file, filename) => this.addFile(name, file, filename))
+    parser.on("field", (name, value, _nameCut, isCut) => this.listen(() => this.addText(name, value, isCut)))
+    parser.on("file", (name, file, filename) => this.listen(() => this.addFile(name, file, filename)))
     for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) {
-      parser.on(limit, () => this.fail("too-large", `A form can have at most ${maxFormBytes.parts} parts.`))
+      parser.on(limit, () => this.refuse("too-large", `A form can have at most ${maxFormBytes.parts} parts.`))
     }
     return parser
   }
@@ -132,56 +114,88 @@ class Reading {
     }
   }
 
-  private addText(name: string | undefined, value: string): void {
+  /** Does what a listener of the parser does. The parser itself would take what it throws for a damaged form. */
+  private listen(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  private addText(name: string | undefined, value: string, isCut: boolean): void {
+    this.textBytes += value.length
+    if (isCut || this.textBytes > maxFormBytes.texts) {
+      this.refuse("too-large", tooMuchText)
+      return
+    }
     if (!name) {
-      this.fail("unreadable", namelessPart)
+      this.refuse("unreadable", namelessPart)
       return
     }
     // The parser writes U+FFFD where the bytes are not UTF-8.
     if (![name, value].every((text) => isStorable(text) && !text.includes("\uFFFD"))) {
-      this.fail("unreadable", notStorable)
+      this.refuse("unreadable", notStorable)
       return
     }
     this.texts.set(name, [...(this.texts.get(name) ?? []), joinLineBreaks(value)])
   }
 
   private addFile(name: string | undefined, stream: BusboyFileStream, filename: string | undefined): void {
-    if (!name || !isStorable(name)) {
-      this.fail("unreadable", name ? notStorable : namelessPart)
-      stream.resume()
+    if (!name || !isStorable(name)) this.refuse("unreadable", name ? notStorable : namelessPart)
+    // The parser goes on to the end of the piece that it has.
+    if (this.failure || !name) {
+      stream.on("error", () => {}).resume()
       return
     }
-    const file = join(this.folder, randomUUID())
-    const sent: SentFile = { field: name, file, name: fileName(filename) }
-    this.files.push(sent)
-    this.streams.push(stream)
-    this.saving.push(
-      pipeline(stream, createWriteStream(file, { flags: "wx" })).then(async () => {
-        if (stream.bytesRead > limits.imageBytes) this.fail("too-large", tooLargePicture, { [name]: tooLargePicture })
-        // Browsers send an empty file without a name for an unused file input.
-        if (stream.bytesRead === 0 && !filename) {
-          this.files.splice(this.files.indexOf(sent), 1)
-          await rm(file, { force: true })
-        }
-      }),
-    )
+    const saving = this.save(name, stream, filename)
+    this.saving.push(saving)
+    // Not where it is awaited: that is after the parser, which waits for each file to be taken.
+    saving.catch((error: unknown) => this.fail(error))
   }
 
-  private fail(code: "too-large" | "unreadable", message: string, fields?: FieldErrors): void {
-    this.failure ??= new AppError(code, message, { fields })
+  /** Stores a file in the folder; throws "unavailable" where it cannot be stored there. */
+  private async save(field: string, stream: BusboyFileStream, filename: string | undefined): Promise<void> {
+    const file = join(this.folder, randomUUID())
+    const sent: SentFile = { field, file, name: fileName(filename) }
+    this.files.push(sent)
+    let isBroken = false
+    stream.once("error", () => (isBroken = true))
+    try {
+      await pipeline(stream, createWriteStream(file, { flags: "wx" }), { signal: this.ending.signal })
+    } catch (cause) {
+      // Only what the system refuses has the name of one of its calls.
+      if (!(cause instanceof Error && "syscall" in cause)) throw isBroken ? broken(cause) : cause
+      // The next form finds the folder again.
+      if ("code" in cause && cause.code === "ENOENT") await mkdir(this.folder, { recursive: true }).catch(() => {})
+      throw storageFailure(cause)
+    }
+    if (stream.bytesRead > limits.imageBytes) this.refuse("too-large", tooLargePicture, { [field]: tooLargePicture })
+    // Browsers send an empty file without a name for an unused file input.
+    if (stream.bytesRead === 0 && !filename) {
+      this.files.splice(this.files.indexOf(sent), 1)
+      await rm(file, { force: true })
+    }
   }
+
+  private refuse(code: "too-large" | "unreadable", message: string, fields?: FieldErrors): void {
+    this.fail(new AppError(code, message, { fields }))
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error
+    this.ending.abort()
+  }
+}
+
+function broken(cause: unknown): AppError {
+  return new AppError("unreadable", "The form is damaged or broke off.", { cause })
 }
 
 /** The last part of a path, as far as a database can store it. */
 function fileName(path: string | undefined): string | undefined {
   const name = path?.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
   return name !== undefined && isStorable(name) && !name.includes("\uFFFD") ? name : undefined
-}
-
-/** Throws the disk's own failure; any other, such as a file that broke off with its form, is the sender's. */
-function requireDisk(reason: unknown): void {
-  const failure = mapDiskFailure(reason)
-  if (failure instanceof AppError) throw failure
 }
 
 const namelessPart = "A part of the form has no name."

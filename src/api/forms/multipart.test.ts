@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { withForm } from "./multipart.ts"
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-form-"))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+const file = (name: string, length: number) => part(`name="${name}"; filename="${name}.jpg"`, "y".repeat(length))
+const end = "--x--\r\n"
+/** Node asks for it where a body is a stream; the types of browsers do not know it. */
+const half = { duplex: "half" }
+
+/** Sends a form whose body comes in pieces of 64 KB; `breakOff` fails it after the last. */
+function send(text: string, { breakOff }: { breakOff?: Error } = {}): Promise<string[]> {
+  const bytes = Buffer.from(text)
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(new Uint8Array(bytes.subarray(at, (at += 64 * 1024))))
+      else if (breakOff) controller.error(breakOff)
+      else controller.close()
+    },
+  })
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" }
+  const request = new Request("http://x/", { method: "POST", headers, body, ...half })
+  return withForm(request, folder, async ({ files }) => files.map((each) => each.field))
+}
+
+describe.each([
+  ["small", 10],
+  ["large", 3_000_000],
+])("%s files", (_, length) => {
+  const several = file("a", length) + file("b", length) + file("c", length) + end
+
+  test("are there while the form is processed, and gone after", async () => {
+    expect(await send(several)).toEqual(["a", "b", "c"])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test("into a folder that is gone are our failure, and the next form finds the folder again", async () => {
+    await rm(folder, { recursive: true })
+    await expect(send(several)).rejects.toMatchObject({ code: "unavailable", retryAfter: 60 })
+    expect(await send(several)).toEqual(["a", "b", "c"])
+  })
+
+  test("that cannot be stored for a bug of ours are not blamed on the sender", async () => {
+    folder = `${folder}\0`
+    await expect(send(several)).rejects.toThrow(TypeError)
+    folder = folder.slice(0, -1)
+  })
+
+  test("that break off, or come with a body that does, are the sender's failure", async () => {
+    for (const cut of [several.slice(0, -end.length - 5), several.slice(0, length / 2)]) {
+      await expect(send(cut)).rejects.toMatchObject({ code: "unreadable" })
+      await expect(send(cut, { breakOff: new Error("reset") })).rejects.toMatchObject({ code: "unreadable" })
+    }
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test("without the name of a field refuse the form, also where they break off", async () => {
+    const nameless = part('filename="a.jpg"', "y".repeat(length))
+    for (const form of [nameless + end, nameless.slice(0, -5), file("a", length) + nameless + end]) {
+      await expect(send(form)).rejects.toMatchObject({ code: "unreadable", message: "A part of the form has no name." })
+    }
+    expect(await readdir(folder)).toEqual([])
+  })
+})
