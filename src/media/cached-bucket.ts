@@ -8,6 +8,8 @@ import { openFolder } from "./folder.ts"
 interface CacheOptions {
   folder: string
   maxBytes: number
+  /** Whether no other process uses the folder. */
+  isAlone?: boolean
   /** For failures that cost nobody anything: a file could not be written to the cache, or removed from it. */
   onError: (error: unknown) => void
 }
@@ -30,9 +32,9 @@ const trusted = 60 * 60 * 1000
  */
 export async function openServedCache(
   bucket: Pick<Bucket, "read" | "stat" | "stream">,
-  { folder, maxBytes, onError }: CacheOptions,
+  { folder, maxBytes, isAlone = false, onError }: CacheOptions,
 ): Promise<ServedFiles> {
-  const files = await openFolder(folder)
+  const files = await openFolder(folder, { isAlone })
   const fetchInTurn = openQueue({ atOnce: maxFetched })
   const underWay = new Map<string, Promise<number | undefined>>()
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto"
-import { constants, type Stats } from "node:fs"
+import { constants } from "node:fs"
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { ReadableStream } from "node:stream/web"
 import { type Bucket, isBucketName } from "./bucket.ts"
 
-/** Opens a folder as a storage, and creates it if it is missing; removes incomplete files that are older than an hour. */
-export async function openFolder(folder: string): Promise<Bucket> {
+/** Opens a folder as a storage, and creates it if it is missing; where no other process uses it, removes incomplete files. */
+export async function openFolder(folder: string, { isAlone = false } = {}): Promise<Bucket> {
   await mkdir(folder, { recursive: true })
-  await clearLeftovers(folder)
+  if (isAlone) await clearLeftovers(folder)
   const pathOf = (name: string) => {
     if (!isBucketName(name)) throw new TypeError(`Not a name of a stored file: ${JSON.stringify(name)}`)
     return join(folder, name)
@@ -63,15 +63,10 @@ export async function openFolder(folder: string): Promise<Bucket> {
 
 /** Not a valid bucket name, so that nobody can request an incomplete file. */
 const temporaryName = /^\.[0-9a-f-]{36}\.tmp$/
-const hour = 60 * 60 * 1000
 
-/** Newer files may still be written by another process. */
 async function clearLeftovers(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  for (const name of names.filter((each) => temporaryName.test(each))) {
-    const file = join(folder, name)
-    const stats: Stats | undefined = await absentIfMissing(lstat(file))
-    if (stats && Date.now() - stats.mtimeMs > hour) await rm(file, { force: true })
+  for (const name of await readdir(folder)) {
+    if (temporaryName.test(name)) await rm(join(folder, name), { force: true })
   }
 }
 
@@ -117,10 +112,14 @@ async function openPlain(file: string): Promise<FileHandle> {
   throw Object.assign(new Error(`Not a plain file: ${file}`), { code: "ENOENT" })
 }
 
-/** The pieces of a file, which is also closed when the reader stops early. */
+/** The pieces of a file, which is also closed when the reader stops early. What fails has a message that may be shown to anybody. */
 async function* readPieces(file: string): AsyncGenerator<Uint8Array> {
-  const handle = await openPlain(file)
-  yield* handle.createReadStream()
+  try {
+    const handle = await openPlain(file)
+    yield* handle.createReadStream()
+  } catch (cause) {
+    throw new Error("The file cannot be read.", { cause })
+  }
 }
 
 async function absentIfMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {

@@ -21,7 +21,12 @@ async function isOpen(path: string): Promise<boolean> {
 }
 
 async function close(path: string): Promise<void> {
-  const stats = await stat(path)
-  await chmod(path, stats.isDirectory() ? 0o700 : 0o600)
-  if (stats.isDirectory()) for (const name of await readdir(path)) await close(join(path, name))
+  try {
+    const stats = await stat(path)
+    await chmod(path, stats.isDirectory() ? 0o700 : 0o600)
+    if (stats.isDirectory()) for (const name of await readdir(path)) await close(join(path, name))
+  } catch (error) {
+    // Another process may have removed it just now.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error
+  }
 }

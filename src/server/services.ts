@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { type Auth, openAuth } from "#auth/auth.ts"
 import { openPasskeys, type Passkeys } from "#auth/second-steps/passkeys.ts"
@@ -13,6 +12,7 @@ import { openSharingPictures, type SharingPictures } from "#media/sharing/sharin
 import { openPictures } from "./backup/place.ts"
 import type { Config } from "./config.ts"
 import type { Log } from "./log.ts"
+import { openOwnFolder } from "./own-folder.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
 /** The opened engines; `uploads` is a folder of this process for files that are being uploaded. */
@@ -42,23 +42,25 @@ export async function openServices(
     if (error.code !== "EPERM") throw error
     log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
   })
-  const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
-  const closing: (() => unknown)[] = [() => store.close()]
+  // Before the database, which may need the room that a crash has left full.
+  const { folder: uploads, isAlone, close: removeUploads } = openOwnFolder(join(config.dataFolder, "incoming"))
+  const closing: (() => unknown)[] = [removeUploads]
   const close = async () => {
     for (const each of closing) await each()
   }
   try {
-    const uploads = await makeUploadsFolder(join(config.dataFolder, "incoming"))
-    closing.unshift(() => rm(uploads, { recursive: true, force: true }))
+    const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
+    closing.unshift(() => store.close())
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
-    const bucket = await openPictures(config)
-    const served = config.picturesBucket && (await openCache(bucket, config, log))
+    const bucket = await openPictures(config, { isAlone })
+    const served = config.picturesBucket && (await openCache(bucket, { ...config, isAlone }, log))
     const media = await openMedia({ bucket, ...(served && { served }), onError, isShared })
     closing.unshift(() => media.close())
     const sharing = await openSharingPictures({
       draw: (card) => media.drawCard(card),
       secret: await store.secret("sharing"),
       folder: join(config.dataFolder, "sharing-cache"),
+      isAlone,
       onError: (error) => log.error({ error }, "the cache of sharing pictures could not be written"),
     })
     const rateLimit = config.isRateLimited
@@ -78,27 +80,14 @@ export async function openServices(
 /** A folder of this machine for what was served of a bucket. */
 async function openCache(
   bucket: Bucket,
-  { dataFolder, picturesCacheBytes }: Pick<Config, "dataFolder" | "picturesCacheBytes">,
+  { dataFolder, picturesCacheBytes, isAlone }: Pick<Config, "dataFolder" | "picturesCacheBytes"> & { isAlone: boolean },
   log: Log,
 ): Promise<ServedFiles> {
   const onError = (error: unknown) => log.error({ error }, "the cache of pictures could not be written")
   return await openServedCache(bucket, {
     folder: join(dataFolder, "picture-cache"),
     maxBytes: picturesCacheBytes,
+    isAlone,
     onError,
   })
-}
-
-/** How long a folder of uploads may stay unchanged before its process counts as dead, in milliseconds. */
-const stillFor = 60 * 60 * 1000
-
-/** Several processes may use one data folder: each makes a folder of its own, and removes those of dead ones. */
-async function makeUploadsFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) {
-    const other = join(folder, name)
-    const { mtimeMs } = await stat(other)
-    if (Date.now() - mtimeMs > stillFor) await rm(other, { recursive: true, force: true })
-  }
-  return await mkdtemp(join(folder, "process-"))
 }

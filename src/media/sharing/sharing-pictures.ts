@@ -24,6 +24,8 @@ interface SharingOptions {
   draw(card: SharingCard): Promise<Buffer>
   secret: string
   folder: string
+  /** Whether no other process uses the folder. */
+  isAlone?: boolean
   onError(error: unknown): void
 }
 
@@ -37,7 +39,7 @@ const maxWaiting = 6
 const maxWait = 10_000
 
 /** Opens the sharing pictures over a folder of this machine. */
-export async function openSharingPictures({ draw, secret, folder, onError }: SharingOptions): Promise<SharingPictures> {
+export async function openSharingPictures({ draw, secret, ...cache }: SharingOptions): Promise<SharingPictures> {
   const addresses = openSharingAddresses(secret)
   const inTurn = openQueue({ maxWaiting, onFull: busy })
   const asked = new LRUCache<string, SharingCard>({ max: 200 })
@@ -59,7 +61,7 @@ export async function openSharingPictures({ draw, secret, folder, onError }: Sha
         })(),
       ) as globalThis.ReadableStream<Uint8Array>,
   }
-  const files = await openServedCache(drawn, { folder, maxBytes, onError })
+  const files = await openServedCache(drawn, { ...cache, maxBytes })
 
   return {
     pathOf: (card) => addresses.pathOf(card),

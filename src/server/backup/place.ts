@@ -18,7 +18,8 @@ export function picturesFolder({ dataFolder }: DataPlace): string {
   return join(dataFolder, "uploads")
 }
 
-/** Opens the storage of a site's pictures: its bucket if it has one, else its folder. */
-export async function openPictures(place: DataPlace): Promise<Bucket> {
-  return place.picturesBucket ? await openS3Bucket(place.picturesBucket) : await openFolder(picturesFolder(place))
+/** Opens the storage of a site's pictures: its bucket if it has one, else its folder, which no other process uses if `isAlone`. */
+export async function openPictures(place: DataPlace, options?: { isAlone: boolean }): Promise<Bucket> {
+  if (place.picturesBucket) return await openS3Bucket(place.picturesBucket)
+  return await openFolder(picturesFolder(place), options)
 }

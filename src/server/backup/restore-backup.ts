@@ -1,10 +1,12 @@
 import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
 import { BadArchive } from "#archive/bad-archive.ts"
 import { checkArchive, readChecked } from "#archive/read.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { openOriginals } from "#media/originals.ts"
 import type { Row } from "#store/backup/export.ts"
 import { replaceRows, requireFree } from "#store/backup/import.ts"
+import { openOwnFolder } from "../own-folder.ts"
 import { type CheckedEntries, openCheck } from "./check-entries.ts"
 import { tableOf } from "./manifest.ts"
 import { openPictures, rowsPlace } from "./place.ts"
@@ -28,13 +30,19 @@ export async function restoreBackup({ place, file, isReplaced, signal, say }: Ba
   say(`checked: ${formatNumber(rows)} rows, ${formatNumber(pictures)} pictures, ${inMegabytes(bytes)}`)
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
-  const originals = openOriginals(await openPictures(place))
-  let done = 0
-  for await (const entry of readChecked(file, sums)) {
-    signal?.throwIfAborted()
-    if (!entry.name.startsWith("uploads/")) continue
-    await originals.put(entry.name, entry.bytes)
-    if (++done % 500 === 0 || done === pictures) say(`pictures: ${done} of ${pictures}`)
+  // So that a site that starts meanwhile does not take the pictures under way for those of a crash.
+  const { isAlone, close } = openOwnFolder(join(place.dataFolder, "incoming"))
+  try {
+    const originals = openOriginals(await openPictures(place, { isAlone }))
+    let done = 0
+    for await (const entry of readChecked(file, sums)) {
+      signal?.throwIfAborted()
+      if (!entry.name.startsWith("uploads/")) continue
+      await originals.put(entry.name, entry.bytes)
+      if (++done % 500 === 0 || done === pictures) say(`pictures: ${done} of ${pictures}`)
+    }
+  } finally {
+    close()
   }
 
   const fill = async (insert: (table: string, rows: Row[]) => Promise<void>) => {
