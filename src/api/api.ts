@@ -34,6 +34,7 @@ import { reviews } from "./reviews.ts"
 import { mountBackup } from "./setup/backup.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
+import { mountWarnings } from "./setup/warnings.ts"
 import { mountSavedFilters } from "./saved-filters.ts"
 import { mountSignIn } from "./sign-in.ts"
 
@@ -67,6 +68,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountReport(api, guard, store)
   mountPreview(api, guard, parts)
   mountSetup(api, guard, parts)
+  mountWarnings(api, guard, store)
   mountBackup(api, guard, parts)
   mountBackups(api, guard, parts)
   mountMailSettings(api, guard, parts)

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import type { Auth } from "#auth/auth.ts"
 import { backupsEntity, type BackupsState, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
+import { beginStream } from "#domain/begun-stream.ts"
 import { AppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
@@ -78,7 +79,7 @@ export function mountBackups(
     const name = c.req.param("name")
     await useTicket(name, ticket)
     const { bytes, body } = await backups.open(name)
-    return new Response(body, {
+    return new Response(await beginStream(body), {
       headers: {
         "Content-Type": "application/gzip",
         "Content-Length": String(bytes),

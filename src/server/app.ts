@@ -5,6 +5,8 @@ import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
 import { asksOldHome } from "#domain/addresses/path-key.ts"
 import { createApi } from "#api/api.ts"
+import { mapDiskFailure } from "#api/http/disk-failure.ts"
+import { answerError } from "#api/http/errors.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
@@ -27,6 +29,7 @@ import type { BackupDownload } from "./backup/backup-download.ts"
 import type { Backups } from "./backup/nightly/backups.ts"
 import { chooseCoding, type Coding, encode } from "./http/content-coding.ts"
 import { openClientAddress, parseTrust } from "./http/client-address.ts"
+import { failWithUnhandled } from "./failures/request-scope.ts"
 import { iconPaths, openIcons } from "./icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { isForeignForm } from "./http/foreign-form.ts"
@@ -99,6 +102,7 @@ export function createApp(parts: AppDependencies): App {
     const needs = takePageNeeds(headers)
     for (const [name, value] of securityHeaders(c.req.path, { ...site, ...needs })) headers.set(name, value)
   })
+  app.use((c, next) => failWithUnhandled(requestId(c.req.raw), next))
 
   app.get("*", async (c, next) => {
     const path = await canonicalPath(c.req.path, store)
@@ -263,8 +267,13 @@ export function createApp(parts: AppDependencies): App {
     })
   })
 
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
     const { raw } = c.req
+    if (callPaths.test(c.req.path)) {
+      c.header("Cache-Control", "no-store")
+      return answerError(c, thrown, (error) => logError(log, error, raw))
+    }
+    const error = mapDiskFailure(thrown)
     if (!isAppError(error)) {
       logError(log, error, raw)
       return answerFailure(raw, { status: 500, message: serverErrorMessage })
@@ -283,6 +292,9 @@ function wasCounted({ env, req }: Context<Served>): boolean {
 
 const proxyIgnored =
   "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
+
+/** Whoever calls these gets failures as JSON. */
+const callPaths = /^\/api(\/|$)/
 
 /** Where there is no page or document that a search engine would show. */
 const unseenPaths = /^\/(api|admin|assets|uploads|healthz|readyz|metrics)(\/|$)/

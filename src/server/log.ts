@@ -42,9 +42,14 @@ export function openLog(level: string, ownProcess?: number) {
 
 const waiting = new Set<() => void>()
 
+/** How many bytes of lines wait at most where the disk takes none; later ones are left out. */
+const maxHeld = 1024 * 1024
+
 /** Gathers lines up to a length before pino's own destination, which measures all that it has gathered again with each line. */
 function openBatches(length: number) {
-  const destination = pino.destination({ sync: true })
+  const destination = pino.destination({ sync: true, maxLength: maxHeld })
+  // A full disk: it tries again with the next lines. Nothing else can be told where the log cannot be written.
+  destination.on("error", () => {})
   let lines = ""
   function flush() {
     if (lines === "") return

@@ -13,6 +13,8 @@ import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
+import { openFailureTally } from "./failures/failure-tally.ts"
+import { catchUnhandled } from "./failures/request-scope.ts"
 import { schedulePictureUpkeep } from "./picture-upkeep.ts"
 import { openNotFoundCounter } from "./not-found-counter.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
@@ -99,6 +101,7 @@ export async function startSite(
         ? noMetrics
         : await openMetrics(config.metricsToken, gaugesOf(services.store), link)
     const { renderer, clientFolder, scriptSource, middleware } = pages
+    const failures = openFailureTally(store.settings, (error) => log.error({ error }, "failures could not be counted"))
     const notFound = openNotFoundCounter(store.notFound, (error) =>
       log.error({ error }, "the addresses that were not found could not be stored"),
     )
@@ -154,6 +157,11 @@ export async function startSite(
       observe: metrics.observe,
     })
     opened.resolve(answer)
+    const stopCatching = catchUnhandled(({ id, error, isReported }) => {
+      if (!isReported) log.error({ id, error }, "a failure that nobody handled")
+      metrics.countUnhandled()
+      failures.note(id)
+    })
     const fixedPages =
       answerFromCache &&
       warmFixedPages(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made for the cache"))
@@ -181,9 +189,11 @@ export async function startSite(
           background.stop(),
           backups.stop(),
           notFound.stop(),
+          failures.stop(),
         ])
         await pages.close()
         await close()
+        stopCatching()
         log.flush()
       },
     }

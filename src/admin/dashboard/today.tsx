@@ -3,9 +3,13 @@ import { Link } from "react-router"
 import { contentNouns } from "#domain/content/content-states.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
+import type { Warnings } from "#domain/setup/warnings.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
+import { callJson } from "../api/call.ts"
 import { countItems } from "../api/client.ts"
+import { Failure, reasonOf } from "../controls/failure.tsx"
+import { warningLines } from "./warning-lines.ts"
 
 const changes = [
   ["draft", "not published yet", "not published yet"],
@@ -22,8 +26,29 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
   const mayEdit = may("changeBlog")
   const mayAnswer = may("listEnquiries")
+  const mayKnow = may("readWarnings")
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [isRead, setRead] = useState(false)
+  const [warnings, setWarnings] = useState<Warnings>()
+  const [failed, setFailed] = useState<{ reason: string }>()
+
+  useEffect(() => {
+    if (!mayKnow) return
+    callJson("GET", "/warnings").then(
+      (read) => setWarnings(read as Warnings),
+      // The rest of the screen says what is wrong.
+      () => {},
+    )
+  }, [mayKnow])
+
+  async function settle(path: string) {
+    setFailed(undefined)
+    try {
+      setWarnings((await callJson("POST", path)) as Warnings)
+    } catch (error) {
+      setFailed({ reason: reasonOf(error) })
+    }
+  }
 
   useEffect(() => {
     if (!mayEdit) return
@@ -79,13 +104,22 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
       count: counts.get("/not-found"),
     },
   ].filter(({ count }) => count)
-  const isKnown = (!mayAnswer || figures !== undefined) && (!mayEdit || isRead)
+  const said = warnings ? warningLines(warnings) : []
+  const isKnown = (!mayAnswer || figures !== undefined) && (!mayEdit || isRead) && (!mayKnow || warnings !== undefined)
 
   return (
     <section className="today" aria-labelledby="today">
       <h2 id="today">To do today</h2>
-      {lines.length > 0 && (
+      {said.length + lines.length > 0 && (
         <ul>
+          {said.map(({ words, button, path }) => (
+            <li key={path} className="today-warning">
+              <span>{words}</span>
+              <button type="button" className="plain" onClick={() => settle(path)}>
+                {button}
+              </button>
+            </li>
+          ))}
           {lines.map(({ to, one, other, count = 0 }) => (
             <li key={to}>
               <Link to={to}>
@@ -95,7 +129,8 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
           ))}
         </ul>
       )}
-      {isKnown && lines.length === 0 && <p>Nothing is waiting.</p>}
+      {failed && <Failure words="Failed to save this. Please try again." reason={failed.reason} />}
+      {isKnown && said.length + lines.length === 0 && <p>Nothing is waiting.</p>}
     </section>
   )
 }

@@ -1,23 +1,12 @@
-/**
- * Text as a body that is written while it is read. The first piece is read before the response begins, so that an error of
- * the store still becomes a failure; a later error breaks the response off.
- */
-export async function streamText(pieces: AsyncGenerator<string, void>): Promise<ReadableStream<Uint8Array>> {
+import { ReadableStream } from "node:stream/web"
+import { beginStream } from "#domain/begun-stream.ts"
+
+/** Text as a body that is written while it is read; an error of the store before the first piece is thrown. */
+export async function streamText(pieces: AsyncGenerator<string, void>): Promise<globalThis.ReadableStream<Uint8Array>> {
+  return await beginStream(ReadableStream.from(encode(pieces)) as globalThis.ReadableStream<Uint8Array>)
+}
+
+async function* encode(pieces: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
-  let next: Promise<IteratorResult<string, void>> | undefined = pieces.next()
-  await next
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await (next ?? pieces.next())
-        next = undefined
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      async cancel() {
-        await pieces.return()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  for await (const piece of pieces) yield encoder.encode(piece)
 }

@@ -1,5 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
+import { beginStream } from "#domain/begun-stream.ts"
 import { parse } from "#domain/parse.ts"
 import type { Auth } from "#auth/auth.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
@@ -25,7 +26,7 @@ export function mountBackup(
     const who = c.get("who")
     await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
     const { name, bytes, body } = await makeBackup()
-    return new Response(body, {
+    return new Response(await beginStream(body), {
       headers: {
         "Content-Type": "application/x-tar",
         "Content-Length": String(bytes),

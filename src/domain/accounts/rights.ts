@@ -154,6 +154,8 @@ export const rights = {
   readMailSettings: may(owners),
   changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
   sendTestLetter: logged(owners, "site", "Sent a test letter"),
+  readWarnings: may(owners),
+  dismissFailures: logged(owners, "site", "Took note of the failures of the program"),
   readBackups: may(owners),
   makeBackup: logged(owners, "site", "Made a backup"),
   askForBackup: logged(owners, "site", "Downloaded a backup"),

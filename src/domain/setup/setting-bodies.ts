@@ -1,4 +1,5 @@
 import type { BackupRecord } from "../backup/backups.ts"
+import type { StoredFailures } from "./warnings.ts"
 import type { StoredMail } from "./mail-settings.ts"
 import type { SampleRecord } from "./sample-record.ts"
 import type { StepId, StepMark } from "./setup-steps.ts"
@@ -16,6 +17,8 @@ export type SettingBodies = {
   backups: BackupRecord
   /** The backup that is being made, and how far it is, in words. */
   "backup-under-way": { startedAt: string; progress: string }
+  /** What of the program failed without being expected, since somebody dismissed it. */
+  failures: StoredFailures
   /** Set once the checklist was put away. */
   "setup-away": Record<string, never>
 } & { [Id in `step:${StepId}`]: StepMark }

@@ -117,7 +117,8 @@ async function startProcess(entry: string): Promise<ImageProcess> {
   if (child.pid) lower(child.pid)
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`))
-    child.once("error", (error) => resolve(error.message))
+    // Each time: it may also fail to be sent a message or a signal.
+    child.on("error", (error) => resolve(error.message))
   })
   let reported = 0
   let isReady = () => {}
@@ -125,10 +126,16 @@ async function startProcess(entry: string): Promise<ImageProcess> {
   // Of the job under way. A callback at `ended` for each job would hold the pictures of all jobs until the process ends.
   let giveUp: (how: string) => void = () => {}
   void ended.then((how) => giveUp(how))
+  let fail: (error: unknown) => void = () => {}
   child.on("message", (message: ProcessMessage) => {
-    if (message.kind === "ready") isReady()
-    else if (message.kind === "memory") reported = message.bytes
-    else settle(message)
+    try {
+      if (message.kind === "ready") isReady()
+      else if (message.kind === "memory") reported = message.bytes
+      else settle(message)
+    } catch (error) {
+      // Thrown on, it would leave the job waiting, and those behind it.
+      fail(error)
+    }
   })
 
   const readMemory = async () => {
@@ -166,6 +173,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
     hold(child, true)
     try {
       return await new Promise((resolve, reject) => {
+        fail = reject
         settle = (message) => {
           if (message.id !== id) return
           if (message.kind === "done") resolve(message.result)
@@ -187,7 +195,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
       clearInterval(watch)
       // One that is ending is waited for, also where its last answer comes meanwhile.
       hold(child, isEnded)
-      settle = giveUp = () => {}
+      settle = giveUp = fail = () => {}
     }
   }
 

@@ -24,7 +24,8 @@ export function openBackupDownloads(place: DataPlace, folder: string): () => Pro
       const file = join(folder, `${randomUUID()}.tar`)
       const { bytes } = await makeBackup({ place, file, version: readVersion(), isReplaced: false, say: () => {} })
       const reading = createReadStream(file)
-      reading.once("close", () => void rm(file, { force: true }))
+      // What cannot be removed now goes with the folder.
+      reading.once("close", () => void rm(file, { force: true }).catch(() => {}))
       const body = Readable.toWeb(reading) as ReadableStream<Uint8Array>
       return { name: `maap-${dayOf(new Date().toISOString())}.tar`, bytes, body }
     })

@@ -6,6 +6,7 @@ const token = "a token long enough".replaceAll(" ", "-")
 test("the figures are shown to whoever knows the token, in Prometheus's form", async () => {
   const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
   metrics.observe({ path: "/", status: 200, isCached: true, seconds: 0.002 })
+  metrics.countUnhandled()
   metrics.observe({ path: "/api/contact", status: 201, isCached: false, seconds: 0.03 })
   const answer = await metrics.answer(`Bearer ${token}`)
   expect(answer?.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -14,6 +15,7 @@ test("the figures are shown to whoever knows the token, in Prometheus's form", a
   expect(text).toContain('maap_requests_total{kind="api",status="201",kept="false"} 1')
   expect(text).toContain('maap_request_seconds_bucket{le="0.1",kind="api"} 1')
   expect(text).toContain("maap_things 3")
+  expect(text).toContain("maap_unhandled_failures_total 1")
   expect(text).toMatch(/^process_resident_memory_bytes \d/m)
 })
 

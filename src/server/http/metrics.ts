@@ -7,6 +7,8 @@ export type Observe = (request: { path: string; status: number; isCached: boolea
 /** The metrics of the site. */
 export interface Metrics {
   observe: Observe
+  /** Counts a failure that nobody handled. */
+  countUnhandled(): void
   /** The response to GET /metrics in Prometheus's text format; undefined for a wrong token. */
   answer(authorization: string | undefined): Promise<Response | undefined>
 }
@@ -19,7 +21,7 @@ export interface Gauge {
 }
 
 /** Metrics that are off. */
-export const noMetrics: Metrics = { observe() {}, answer: async () => undefined }
+export const noMetrics: Metrics = { observe() {}, countUnhandled() {}, answer: async () => undefined }
 
 /**
  * Opens metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. With a link
@@ -55,6 +57,11 @@ export async function openMetrics(
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     registers,
   })
+  const unhandled = new Counter({
+    name: "maap_unhandled_failures_total",
+    help: "Failures that the program did not expect; the log has each.",
+    registers,
+  })
   for (const { name, help, read } of gauges) {
     new PrometheusGauge({
       name,
@@ -80,6 +87,7 @@ export async function openMetrics(
       requests.inc({ kind, status: request.status, kept: String(request.isCached) })
       seconds.observe({ kind }, request.seconds)
     },
+    countUnhandled: () => unhandled.inc(),
     async answer(authorization = "") {
       const given = Buffer.from(authorization)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined

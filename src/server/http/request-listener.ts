@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { asksOldHome } from "#domain/addresses/path-key.ts"
+import { serverErrorMessage } from "#domain/errors.ts"
 import { namesETag } from "#domain/text/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
+import { securityHeaders } from "./headers.ts"
 import type { Observe } from "./metrics.ts"
 import type { Listener } from "./http-server.ts"
 import { cacheKey } from "../response-cache/cacheable.ts"
 import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
+import { listenInScope, runInScope } from "../failures/request-scope.ts"
 import type { Log } from "../log.ts"
 import { makeRequestId, requestId } from "./request-id.ts"
 import { sendReady } from "./send-ready.ts"
@@ -37,10 +40,17 @@ export function openRequestListener(parts: {
   function pass(request: IncomingMessage, response: ServerResponse, began: number) {
     const id = requestId(request)
     response.once("close", () => {
-      if (!response.writableFinished) log.info({ id }, "the answer was cut off")
+      if (response.errored) log.error({ id, error: response.errored }, "the answer broke off")
+      else if (!response.writableFinished) log.info({ id }, "the answer was cut off")
       report(request, { id, began, status: response.statusCode, isCached: false })
     })
-    app(request, response)
+    const fail = () => {
+      giveUp(request, response, id)
+      return false
+    }
+    const scope = { id, fail }
+    listenInScope(scope, request)
+    runInScope(scope, () => app(request, response))
   }
 
   return (request, response) => {
@@ -73,8 +83,14 @@ export function openRequestListener(parts: {
         }
         // Not by `requestId`: nothing else asks for the id of this request.
         const id = makeRequestId()
-        const status = send(request, response, { id, answer, staleFor })
-        report(request, { id, began, status, isCached: true })
+        try {
+          const status = send(request, response, { id, answer, staleFor })
+          report(request, { id, began, status, isCached: true })
+        } catch (error) {
+          // Thrown on, it would keep others that wait for the same from being answered.
+          log.error({ id, path, error }, "failed")
+          giveUp(request, response, id)
+        }
       },
       (error) => {
         if (error !== undefined)
@@ -83,6 +99,23 @@ export function openRequestListener(parts: {
       },
     )
   }
+}
+
+/** Answers in place of an app that never will; what has begun is cut off, so that nobody takes it for whole. */
+function giveUp(request: IncomingMessage, response: ServerResponse, id: string): void {
+  if (response.headersSent) {
+    if (!response.writableEnded) response.destroy()
+    return
+  }
+  const isCall = request.url?.startsWith("/api/") ?? false
+  const headers = {
+    ...Object.fromEntries(securityHeaders("/api", { isHttps: false, isDevelopment: false })),
+    "X-Request-Id": id,
+    "Cache-Control": "no-store",
+    "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
+  }
+  const failure = { error: serverErrorMessage, message: serverErrorMessage }
+  response.writeHead(500, headers).end(isCall ? JSON.stringify(failure) : serverErrorMessage)
 }
 
 /** Only reading, and only with a host that the app would accept too. */

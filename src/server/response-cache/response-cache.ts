@@ -113,12 +113,12 @@ export function createResponseCache(sources: {
   /** Compresses a page anew, after others: on a slow network a tenth less can spare the page a round trip. */
   function shrinkOnce(path: string, answer: MadeAnswer): void {
     answer.canShrink = false
-    lastShrinking = lastShrinking.then(async () => {
+    const shrink = async () => {
       if (cache.peek(path)?.answer !== answer) return
-      // What fails leaves the page as it is.
-      const bytes = await encode(answer.plain, "br", { level: "smallest" }).catch(() => undefined)
-      if (bytes) answer.ready.set("br", toReady(answer, bytes, "br"))
-    })
+      answer.ready.set("br", toReady(answer, await encode(answer.plain, "br", { level: "smallest" }), "br"))
+    }
+    // What fails leaves the page as it is.
+    lastShrinking = lastShrinking.then(shrink).catch(() => {})
   }
 
   return (path, wanted, respond, pass) => {

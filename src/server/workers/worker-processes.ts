@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Config } from "../config.ts"
+import { catchUnhandled } from "../failures/request-scope.ts"
 import { lastCall } from "../http/http-server.ts"
 import { openLog } from "../log.ts"
 import { openDistributor, type Taker } from "./distributor.ts"
@@ -123,6 +124,7 @@ export async function startWorkerProcesses(config: Config): Promise<WorkerProces
   let hasBegun = false
   startWorker()
   const greeting = await first.promise
+  catchUnhandled(({ error }) => log.error({ error }, "a failure that nobody handled"))
   hasBegun = true
   for (let others = 1; others < config.workers; others++) startWorker()
   return { greeting, stop, failed: failed.promise }

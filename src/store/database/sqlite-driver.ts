@@ -113,8 +113,8 @@ export class GroupingDriver implements Driver {
       this.#database.exec("commit")
       group.onDisk.resolve()
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec("rollback")
       group.onDisk.reject(mapFailure(error))
+      if (this.#database.isTransaction) this.#database.exec("rollback")
     }
   }
 }

@@ -20,6 +20,7 @@ export const officeTexts = {
     picture: "The dashboard with the figures of the week and a chart of enquiries.",
     parts: [
       "The first screen after you sign in. Start with what waits: enquiries that nobody has answered for more than 24 hours.",
+      "Where the program itself has failed, *To do today* says so to owners. Pass it on to whoever runs the server, then press *Dismiss*.",
       {
         points: [
           "Press a figure to see the enquiries behind it.",

@@ -41,7 +41,7 @@ export function openBackupRunner(): BackupRunner {
       lower(child.pid)
       const result = new Promise<number>((resolve, reject) => {
         const fail = (how: string) => reject(new BackupFailure(endedEarly, `The backup process ended (${how}).`))
-        child.once("error", (error) => fail(error.message))
+        child.on("error", (error) => fail(error.message))
         // Its last message comes before this.
         child.once("close", (code, signal) => fail(signal ?? `exit code ${code}`))
         child.on("message", (message: BackupMessage) => {

@@ -1,0 +1,35 @@
+import type { Hono, MiddlewareHandler } from "hono"
+import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
+import type { Store } from "#store/store.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../openapi/api-docs.ts"
+
+/** Mounts the calls about what the owner has to know of the site itself. */
+export function mountWarnings(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { settings }: Pick<Store, "settings">,
+): void {
+  async function read(): Promise<Warnings> {
+    return { failures: (await settings.read("failures"))?.body ?? null }
+  }
+
+  api.get("/warnings", docs.readWarnings, guard, async (c) => c.json(await read()))
+  api.post("/warnings/dismiss-failures", docs.dismissFailures, guard, async (c) => {
+    await settings.remove("failures")
+    return c.json(await read())
+  })
+}
+
+const docs = documentCalls("Setting up", {
+  readWarnings: {
+    summary: "Returns what the owner has to know of the site itself",
+    details:
+      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request.",
+    answers: warningsEntity,
+  },
+  dismissFailures: {
+    summary: "Takes note of the failures that the program did not expect; later ones are counted anew",
+    answers: warningsEntity,
+  },
+})

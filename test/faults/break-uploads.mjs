@@ -1,0 +1,15 @@
+import fs from "node:fs"
+import { syncBuiltinESMExports } from "node:module"
+
+/** Loaded before the product: a listener of each file that is uploaded throws, as one with a bug would. */
+const create = fs.createWriteStream
+fs.createWriteStream = (path, ...rest) => {
+  const stream = create(path, ...rest)
+  if (String(path).includes("incoming")) {
+    stream.once("open", () => {
+      throw new TypeError("fault: a listener of an upload")
+    })
+  }
+  return stream
+}
+syncBuiltinESMExports()
