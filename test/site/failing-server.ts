@@ -100,10 +100,9 @@ app.get("/after", (c) => {
 })
 
 const listener = getRequestListener(app.fetch)
-const server = makeServer(openRequestListener({ app: listener, answerFromCache: undefined, log, observe: () => {} }), {
-  isHttps: false,
-  limits: unlimited,
-})
+const isMovedHome = () => Promise.resolve(false)
+const parts = { app: listener, answerFromCache: undefined, isMovedHome, log, observe: () => {} }
+const server = makeServer(openRequestListener(parts), { isHttps: false, limits: unlimited })
 process.stdout.write(`${await server.listen({ port: 0, host: "127.0.0.1" })}\n`)
 catchUnhandled(({ id, error, isReported }) => {
   if (!isReported) log.error({ id, error }, "a failure that nobody handled")
