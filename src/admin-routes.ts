@@ -35,6 +35,7 @@ export const adminRoutes: RouteObject[] = [
       { path: "/admin/projects/history/:id", lazy: () => import("./admin/history/history.tsx") },
       { path: "/admin/pages", lazy: () => import("./admin/pages/list.tsx") },
       { path: "/admin/pages/create", lazy: () => import("./admin/pages/page-form.tsx") },
+      { path: "/admin/pages/view/:id", lazy: () => import("./admin/pages/view.tsx") },
       { path: "/admin/pages/edit/:id", lazy: () => import("./admin/pages/page-form.tsx") },
       { path: "/admin/pages/history/:id", lazy: () => import("./admin/history/history.tsx") },
       { path: "/admin/pictures", lazy: () => import("./admin/pictures/list.tsx") },

@@ -1,6 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react"
-import { useParams } from "react-router"
-import type { Content } from "./client.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { ApiError } from "./call.ts"
 
@@ -49,15 +47,4 @@ export function Loaded<Value>({
   if (state.kind === "ready") return children(state.value)
   if (state.isMissing) return <Failure words={state.reason || failure} reason="" />
   return <Failure words={failure} reason={state.reason} onRetry={onRetry} />
-}
-
-/** Shows the item that the address names. */
-export function LoadedItem<Item>({ content, children }: { content: Content<Item>; children(item: Item): ReactNode }) {
-  const { id = "" } = useParams()
-  const { state, reload } = useLoaded(useCallback(() => content.get(id), [content, id]))
-  return (
-    <Loaded state={state} failure={`Failed to load ${content.noun} details.`} onRetry={reload}>
-      {children}
-    </Loaded>
-  )
 }

@@ -3,20 +3,22 @@ import { formatDate } from "#domain/text/date.ts"
 import { blogs } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
+import { bodyOf, newBlog } from "./blog-values.ts"
 
 /** One blog, to read. */
 export function Component() {
   return (
-    <ResourceView content={blogs} pageOf={(blog) => pathOfBlog(blog)}>
+    <ResourceView content={blogs} blank={bodyOf(newBlog)} pageOf={(blog) => pathOfBlog(blog)}>
       {(blog) => (
         <>
           <p className="as-typed">{blog.description}</p>
           <p className="quiet">
-            By {blog.addedBy}, {formatDate(blog.createdAt)}
+            {blog.addedBy && `By ${blog.addedBy}, `}
+            {formatDate(blog.createdAt)}
           </p>
           <StoredPreview path={blog.imagePath} name={blog.imageAlt || blog.title} />
-          {blog.sections.map((section) => (
-            <section key={section._id}>
+          {blog.sections.map((section, index) => (
+            <section key={section._id ?? index}>
               {section.h2 && <h3>{section.h2}</h3>}
               {section.h3 && <h4>{section.h3}</h4>}
               <p className="as-typed">{section.paragraph}</p>

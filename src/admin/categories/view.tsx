@@ -3,11 +3,12 @@ import { RichText } from "#ui/rich-text.tsx"
 import { categories } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
+import { bodyOf, newCategory } from "./category-values.ts"
 
 /** One category, to read. */
 export function Component() {
   return (
-    <ResourceView content={categories} pageOf={({ categorySlug }) => `/${categorySlug}`}>
+    <ResourceView content={categories} blank={bodyOf(newCategory)} pageOf={({ categorySlug }) => `/${categorySlug}`}>
       {({ categoryName, categoryDescription, imagePaths, imageAlts, drawing, categoryAdditionalData }) => (
         <>
           <p>{categoryDescription}</p>

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { tagOf } from "../api/call.ts"
-import { addPage, changePage, type PreviewedPage, readPage } from "../api/pages.ts"
+import { addPage, changePage, readPage } from "../api/pages.ts"
 import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { DraftOffer } from "../drafts/draft-offer.tsx"
@@ -19,7 +19,7 @@ import { BlockList } from "./blocks/block-list.tsx"
 import { pageShape } from "./conflict/page-shape.ts"
 import type { PageValues } from "./page-editor-state.ts"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
-import { checkPage, pageNames, shownValues, valuesIn, valuesOf } from "./page-values.ts"
+import { checkPage, pageNames, shownValues, toPreview, valuesIn, valuesOf } from "./page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
 import { Published } from "./published.tsx"
 import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
@@ -195,11 +195,6 @@ function FormFailure({ form: { failure, errors } }: { form: ReturnType<typeof us
       {failure || (count === 1 ? "1 field needs attention" : `${count} fields need attention`)}
     </div>
   )
-}
-
-/** The page as its preview takes it: a new one may not have a name yet. */
-function toPreview({ name, slug: _slug, ...content }: PageValues, page: Page | undefined): PreviewedPage {
-  return { ...content, name: name.trim() || page?.name || "New page", ...(page && { id: page._id }) }
 }
 
 function focusBlock(id: string) {

@@ -5,6 +5,7 @@ import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
+import type { PreviewedPage } from "../api/pages.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
 /** The values of a new page. */
@@ -41,6 +42,11 @@ const address = z.object({ slug: slugText })
 export function checkPage({ slug, ...content }: PageValues, isOwn: boolean): FieldErrors | undefined {
   const errors = { ...(isOwn && validate(address, { slug })), ...validate(pageContent, content) }
   return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** The page as its preview takes it: a new one may not have a name yet. */
+export function toPreview({ name, slug: _slug, ...content }: PageValues, page: Page | undefined): PreviewedPage {
+  return { ...content, name: name.trim() || page?.name || "New page", ...(page && { id: page._id }) }
 }
 
 /** An address made of a name, as far as it is in Latin letters; "" where nothing is left. */

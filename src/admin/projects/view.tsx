@@ -5,11 +5,16 @@ import { RichText } from "#ui/rich-text.tsx"
 import { projects } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
+import { bodyOf, newProject } from "./project-values.ts"
 
 /** One project, to read. */
 export function Component() {
   return (
-    <ResourceView content={projects} pageOf={({ projectSlug }) => `/projects/${projectSlug}`}>
+    <ResourceView
+      content={projects}
+      blank={bodyOf(newProject)}
+      pageOf={({ projectSlug }) => `/projects/${projectSlug}`}
+    >
       {(project) => (
         <>
           <p className="as-typed">{project.solved}</p>
@@ -49,14 +54,20 @@ function factsOf(project: Project): (readonly [term: string, text: string])[] {
     ["Status", status === "planned" ? "Planned" : "Finished"],
     ["Home", isOnHome ? "Shown" : "Not shown"],
     ["Room", room],
-    ["Layout", layout && shapes[layout].name],
+    ["Layout", layout && (shapes[layout]?.name ?? layout)],
     ["Size", size],
     ["Days", String(days ?? "")],
     ["Place", place],
     ["Year", String(year ?? "")],
-    ["Price from", priceFrom === null ? "" : showRupees(priceFrom)],
-    ["Price to", priceTo === null ? "" : showRupees(priceTo)],
+    ["Price from", priceIn(priceFrom)],
+    ["Price to", priceIn(priceTo)],
     ["Drawing", projectDrawings[drawing] ?? drawing],
   ] as const
   return facts.filter(([, text]) => text !== "")
+}
+
+/** A price in rupees; of a draft as it was typed. */
+function priceIn(price: number | string | null): string {
+  const text = String(price ?? "")
+  return /^\d{1,10}$/.test(text) ? showRupees(Number(text)) : text
 }

@@ -39,8 +39,11 @@ export function RowActions({
 
   return (
     <span className="actions">
-      {isPublished && !isViewedOnSite && <Link to={`/admin/${plural}/view/${_id}`}>View{name}</Link>}
-      {isPublished && isViewedOnSite && <a href={path}>View page{name}</a>}
+      {isPublished && isViewedOnSite ? (
+        <a href={path}>View page{name}</a>
+      ) : (
+        <Link to={`/admin/${plural}/view/${_id}`}>View{name}</Link>
+      )}
       <Link to={`/admin/${plural}/edit/${_id}`}>Edit{name}</Link>
       {onDelete && (
         <button type="button" className="link danger" onClick={onDelete}>

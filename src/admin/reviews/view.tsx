@@ -1,11 +1,12 @@
 import { reviews } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"
 import { ResourceView } from "../resource/resource-view.tsx"
+import { bodyOf, newReview } from "./review-values.ts"
 
 /** One review, to read. */
 export function Component() {
   return (
-    <ResourceView content={reviews}>
+    <ResourceView content={reviews} blank={bodyOf(newReview)}>
       {(review) => (
         <>
           <p className="quiet">{review.reviewerLocation}</p>
