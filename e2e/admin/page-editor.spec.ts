@@ -81,7 +81,7 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   await shown.locator(".home-banner .button--loud").click()
   await expect(cardOf(page, "Banner").getByLabel("Heading")).toBeVisible()
 
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
   const done = page.getByRole("status", { name: "Result" })
   await expect(done).toContainText("Published.")
   await expect(page.getByText("No changes")).toBeVisible()
@@ -160,7 +160,7 @@ test("pictures, links and rooms are chosen in the form of a block, and what is w
   await link.focus()
   await expect(banner.locator('option[value="/wardrobes"]').first()).toBeAttached()
   await link.fill("javascript:alert(1)")
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
   await expect(link).toBeFocused()
   await expect(banner.getByText("Write an address of this site, such as /contact")).toBeVisible()
   await expect(page.getByRole("status", { name: "Preview" })).toContainText("Some fields have errors.")
@@ -196,7 +196,7 @@ test("a page of one's own is made of blocks at an address that is checked while 
   await expect(page.getByText("The site itself needs this address.")).toBeVisible()
   await address.fill("wardrobes")
   await expect(page.getByText(/has this address\. Choose another one\./)).toBeVisible()
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Submit" }).click()
   await expect(address).toBeFocused()
   await address.fill("our-workshop")
 
@@ -216,10 +216,10 @@ test("a page of one's own is made of blocks at an address that is checked while 
   const heading = contact.getByLabel(/^Heading/)
   await heading.fill("x".repeat(300))
   await expect(contact.getByText(/There are 300\.$/)).toBeVisible()
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Submit" }).click()
   await expect(heading).toBeFocused()
   await heading.fill("Come to the workshop")
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Submit" }).click()
   await page.waitForURL("**/admin/pages/edit/*")
   await page.goto("/our-workshop")
   await expect(page.getByRole("heading", { name: "Come to the workshop" })).toBeVisible()
@@ -245,7 +245,7 @@ test("of two who change a page, the second sees what the first has changed and c
       if (type === "feedback") values["heading"] = "What they say"
     }
   })
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
   const conflict = page.getByRole("region", { name: "Newer version" })
   await expect(conflict).toBeFocused()
   await expect(conflict).toContainText("Not published: there is a newer version. Published by owner@maap.example")
@@ -255,7 +255,7 @@ test("of two who change a page, the second sees what the first has changed and c
   await expect(conflict.getByRole("group", { name: "Feedback: changed by them" }).getByLabel("Theirs")).toBeChecked()
   expect(await findByAxe(page)).toEqual([])
   await conflict.getByRole("button", { name: "Go on with these choices" }).click()
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
   await expect(page.getByText("Published.")).toBeVisible()
   const { blocks } = await home.read()
   const headingOf = (type: string) => blocks.find((block) => block.type === type)?.values["heading"]

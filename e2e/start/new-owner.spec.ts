@@ -230,7 +230,7 @@ async function choosePicture(page: Page, field: Locator, name: string) {
 }
 
 async function publish(page: Page) {
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toContainText("Published.")
 }
 
@@ -282,7 +282,7 @@ test("a page of her own is made and stands first in her menu", async ({ page }) 
     .fill("Every frame carries eighty kilograms a shelf.")
   await choosePicture(page, picture.getByRole("group", { name: "Picture", exact: true }), "Civil Lines")
   await add("Contact")
-  await page.getByRole("button", { name: "Publish" }).click()
+  await page.getByRole("button", { name: "Submit" }).click()
   await page.waitForURL("**/admin/pages/edit/*")
 
   await go(page, "/admin/navigation")

@@ -67,7 +67,7 @@ export function FormFrame<Values extends object>({
           {children}
         </div>
         <div className="form-end">
-          <button type="submit" disabled={form.isSending}>
+          <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={form.isSending}>
             {form.isSending ? busyLabel : label}
           </button>
           {beside}

@@ -8,7 +8,7 @@ export function askDiscard(changes: number): string {
   return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
 }
 
-/** Shows on top that there are unsaved changes, to save or discard; Ctrl S (⌘ S) saves. */
+/** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
   const [isAsking, setAsking] = useState(false)
   const { changes, draft, isSending } = form
@@ -21,9 +21,6 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
       </p>
       <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
         Discard changes
-      </button>
-      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending}>
-        Save
       </button>
       {isAsking && (
         <ConfirmDialog

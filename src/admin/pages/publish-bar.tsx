@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react"
 import { HistoryLink, SavedWords } from "../publishing/content-bar.tsx"
 import { DiscardButton, ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
-import { StateWords } from "../publishing/state-words.tsx"
+import { sayPublish, StateWords } from "../publishing/state-words.tsx"
 import type { Publishing } from "../publishing/use-publishing.ts"
 import type { PageEditor } from "./use-page-editor.ts"
 
@@ -62,8 +62,8 @@ export function PublishBar({
         </button>
       )}
       {children}
-      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || !(hasChanges || !isPublished)}>
-        {isSending ? "Publishing..." : "Publish"}
+      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || (isPublished && !hasChanges)}>
+        {sayPublish(isPublished, isSending)}
       </button>
     </section>
   )

@@ -32,11 +32,6 @@ export function ContentBar<Values extends object>({
       </p>
       <HistoryLink publishing={publishing} plural={plural} />
       <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
-      {hasChanges && (
-        <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending}>
-          Publish
-        </button>
-      )}
     </StickyBar>
   )
 }

@@ -10,6 +10,7 @@ import { type KeptItem, readKept, useKept } from "../publishing/kept-item.ts"
 import { Presence } from "../publishing/presence.tsx"
 import { ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
 import { usePublishing } from "../publishing/use-publishing.ts"
+import { sayPublish } from "../publishing/state-words.tsx"
 import type { ResourceForm, Stored } from "./resource.ts"
 
 /** The form of an item: what is typed is saved as its draft, and sending publishes it. */
@@ -95,8 +96,8 @@ export function ItemForm<Item extends Stored, Values extends object>({
     <FormFrame
       form={form}
       notice={notice}
-      label={isPublished ? "Update" : "Submit"}
-      busyLabel={isPublished ? "Updating..." : "Submitting..."}
+      label={sayPublish(isPublished, false)}
+      busyLabel={sayPublish(isPublished, true)}
       bar={<ContentBar form={form} publishing={publishing} name={noun} plural={plural} changes={changes} />}
       above={
         <>

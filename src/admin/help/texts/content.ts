@@ -12,7 +12,7 @@ export const contentTexts = {
           "Press *Edit*. The page is shown beside its blocks.",
           "Press a block, in the list or in the page, and change its fields.",
           "Move blocks by dragging or with the arrows. *Hide* keeps a block but does not show it.",
-          "Publish. Until then visitors see the page as it was.",
+          "Press *Update*, or *Submit* for a new page. Until then visitors see the page as it was.",
         ],
       },
       "A word in braces, such as {city}, is replaced by what stands under *Business*, so that you change it once for the whole site.",
