@@ -102,7 +102,9 @@ function toDraft(row: Tables["blogs"], more: Pick<Tables["drafts"], "id" | "is_p
     created_at: row.created_at,
     updated_at: row.updated_at,
     changed_by: "",
+    base: null,
     publish_at: null,
+    scheduled: null,
     problem: "",
   }
 }

@@ -233,7 +233,7 @@ test("a draft that is older than the saved item says so", async ({ page, product
   // Nor does a draft become young by being restored.
   await page.getByRole("button", { name: "Restore" }).click()
   await expect(name(page)).toHaveValue("Typed before")
-  await expect(kept(page)).toBeVisible()
+  await expect(page.getByRole("region", { name: "Newer version" })).toBeVisible()
   await page.reload()
   await expect(offer(page)).toContainText("It is older than the saved version.")
   await page.getByRole("button", { name: "Discard draft" }).click()

@@ -14,7 +14,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ has: 
 const result = (page: Page) => page.getByRole("status", { name: "Result" })
 const selected = (page: Page) => page.getByRole("status", { name: "Selected" })
 
-/** Opens an item of the projects in a form of another session. */
+/** Opens an item of the projects in a form of another session; answers what closes it. */
 async function openByOther({ address, admin }: Product, id: string) {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: "POST",
@@ -23,7 +23,9 @@ async function openByOther({ address, admin }: Product, id: string) {
   })
   const { token } = (await answer.json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
-  await fetch(`${address}/api/content/projects/${id}/editing`, { method: "POST", headers })
+  const note = (method: string) => fetch(`${address}/api/content/projects/${id}/editing`, { method, headers })
+  await note("POST")
+  return () => note("DELETE")
 }
 
 test.beforeAll(async ({ product }) => {
@@ -66,12 +68,13 @@ test("who has an item open is read again now and then, and no row comes or moves
   await expect(box(page, "Alcove")).toBeVisible()
   const api = await openApi(product)
   const [first] = (await api.get("/projects?state=draft&search=alcove")) as { _id: string }[]
-  await openByOther(product, first?._id ?? "")
+  const close = await openByOther(product, first?._id ?? "")
   const newer = await api.post("/content/projects", { body: { title: "Aaa" } })
   await page.clock.runFor(21_000)
   await expect(rowOf(page, "Alcove")).toContainText("You have this open in another window")
   await expect(box(page, "Aaa")).toHaveCount(0)
   await api.remove(`/content/projects/${newer._id}`)
+  await close()
 })
 
 test("rows are selected one by one, as a range, all, and by the keyboard, and Escape selects none", async ({
@@ -98,7 +101,24 @@ test("rows are selected one by one, as a range, all, and by the keyboard, and Es
   expect(await findByAxe(page)).toEqual([])
 })
 
-test("many are published: what fails is named with the reason and stays selected", async ({ page }) => {
+test("many are published: what fails is named with the reason and stays selected", async ({ page, product }) => {
+  const api = await openApi(product)
+  const idOf = async (name: string) => {
+    return ((await api.get(`/projects?state=all&search=${name}`)) as { _id: string }[])[0]?._id ?? ""
+  }
+  await page.goto("/admin/projects?sort=title")
+  const close = await openByOther(product, await idOf("Corner"))
+  await expect(rowOf(page, "Entry")).toBeVisible()
+  // After the list was read.
+  await api.put(`/content/projects/${await idOf("Entry")}/draft`, { body: { title: "Ent" } })
+  for (const name of ["Corner", "Entry"]) await box(page, name).check()
+  await page.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(page.getByRole("dialog")).toContainText("Drafts that somebody has open are left out.")
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click()
+  await expect(result(page)).toContainText("“Corner”: You have this open in another window.")
+  await expect(result(page)).toContainText("“Entry”: This was changed or published since you read it.")
+  await close()
+  await api.put(`/content/projects/${await idOf("Ent")}/draft`, { body: { title: "Entry" } })
   await page.goto("/admin/projects?sort=title")
   for (const name of ["Alcove", "Balcony", "Untitled"]) await box(page, name).check()
   await page.getByRole("button", { name: "Publish", exact: true }).click()
@@ -137,7 +157,7 @@ test("what runs shows how far it is and can be stopped; what was not begun stays
 test("an item is copied from its row", async ({ page }) => {
   await page.goto("/admin/projects")
   await page.getByRole("button", { name: "Duplicate Balcony" }).click()
-  await expect(result(page)).toHaveText("“Balcony (copy)” made. It is a draft.")
+  await expect(result(page)).toHaveText("“Balcony (copy)” made of what is published. It is a draft.")
   await expect(page.getByRole("link", { name: "Edit the copy" })).toHaveAttribute("href", /\/admin\/projects\/edit\//)
   await expect(rowOf(page, "Balcony (copy)")).toContainText("Draft")
 })

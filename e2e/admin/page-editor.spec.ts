@@ -226,7 +226,9 @@ test("a page of one's own is made of blocks at an address that is checked while 
 
   await page.goto("/admin/pages")
   await page.getByRole("button", { name: "Duplicate Our workshop" }).click()
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("“Our workshop (copy)” made. It is a draft.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
+    "“Our workshop (copy)” made of what is published. It is a draft.",
+  )
   await page.getByRole("button", { name: "Delete Our workshop", exact: true }).click()
   await page.getByRole("button", { name: "Delete page" }).click()
   await expect(page.getByText("Page “Our workshop” deleted.")).toBeVisible()

@@ -174,6 +174,35 @@ export const adminStates: Screen[] = [
     },
   },
   {
+    path: "/admin/projects/edit/:project",
+    state: "scheduled, and typed on",
+    async show(page) {
+      await page.getByLabel(/^Title/).fill("A kitchen for Diwali")
+      await press(page, "Schedule…")
+      await page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click()
+      await page.getByLabel(/^Title/).fill("A kitchen for Diwali, in teak")
+      await expect(page.getByRole("region", { name: "State" })).toContainText("goes out then")
+    },
+  },
+  {
+    path: "/admin/reviews/edit/:review",
+    state: "older than what is published",
+    async show(page) {
+      await page.getByLabel(/^Reviewer Location/).fill("Baner, Pune")
+      await expect(page.getByRole("region", { name: "State" })).toContainText(/Saved as a draft \d\d:\d\d/)
+      await page.evaluate(async () => {
+        const form = new FormData()
+        const texts = { reviewerName: "A family", reviewerLocation: "Aundh", reviewData: "Fitted in two days." }
+        for (const [name, text] of Object.entries(texts)) form.set(name, text)
+        const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` }
+        const address = `/api/reviews/${location.pathname.split("/").at(-1)}`
+        await fetch(address, { method: "PUT", headers, body: form })
+      })
+      await page.reload()
+      await expect(page.getByRole("region", { name: "Newer version" })).toBeVisible()
+    },
+  },
+  {
     path: "/admin/pictures",
     state: "a picture open",
     async show(page) {

@@ -6,8 +6,11 @@ import { schedulePublishing } from "./publish-schedule.ts"
 
 const { databases, postgres } = prepareDatabases()
 const by = "owner@maap.example"
+const scheduler = "other@maap.example"
 const soon = () => new Date(Date.now() - 1000).toISOString()
 const log = { info() {}, warn() {}, error: (error: unknown) => expect(error).toBeUndefined() }
+
+type Item = Awaited<ReturnType<Store["content"]["get"]>>
 
 /** Stands in for the pictures of the site: it has those that are named. */
 const picturesOf = (...paths: string[]) => {
@@ -39,20 +42,24 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     for (const schedule of schedules) await schedule.stop()
   }
 
+  /** Schedules what is written of an item now, as somebody else. */
+  const schedule = (store: Store, { noun, _id, draft }: Item, at = soon()) => {
+    return store.content.schedule(noun, _id, { at, revision: draft?.revision ?? 0, by: scheduler })
+  }
+
   test("are published once, by one of two nodes", async () => {
     const store = stores[0] as Store
     const ids = []
     for (let number = 0; number < 5; number++) {
-      const { _id } = await store.content.add("projects", { title: `Wall ${number}` }, { by })
-      await store.content.schedule("projects", _id, soon(), { by: "other@maap.example" })
+      const { _id } = await schedule(store, await store.content.add("projects", { title: `Wall ${number}` }, { by }))
       ids.push(_id)
     }
-    const later = await store.content.add("projects", { title: "Later" }, { by })
-    await store.content.schedule("projects", later._id, "2099-01-01T00:00:00.000Z", { by })
+    const made = await store.content.add("projects", { title: "Later" }, { by })
+    const later = await schedule(store, made, "2099-01-01T00:00:00.000Z")
     await publishEverywhere()
     expect((await store.projects.list()).total).toBe(5)
     for (const id of ids) {
-      expect(await store.content.get("projects", id)).toMatchObject({ state: "published", changedBy: by })
+      expect(await store.content.get("projects", id)).toMatchObject({ state: "published", changedBy: scheduler })
       expect(await store.content.listVersions("projects", id)).toHaveLength(1)
     }
     expect((await store.content.get("projects", later._id)).state).toBe("scheduled")
@@ -66,7 +73,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     const review = { reviewerName: "A", reviewerLocation: "B", reviewData: "C" }
     const imagePath = "uploads/000000000000000000000001-16x16.jpg"
     const third = await store.content.add("reviews", { ...review, imagePath }, { by })
-    for (const { noun, _id } of [first, second, third]) await store.content.schedule(noun, _id, soon(), { by })
+    for (const each of [first, second, third]) await schedule(store, each)
     await publishEverywhere()
     const states = [first, second].map(async ({ _id }) => (await store.content.get("pages", _id)).problem)
     expect((await Promise.all(states)).toSorted()).toEqual(["", "“Workshop” has this address. Choose another one."])

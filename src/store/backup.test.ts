@@ -43,7 +43,13 @@ async function fillIn(store: Store, count: number): Promise<void> {
     imagePaths: [picture],
     categoryAdditionalData: [item],
   })
-  await store.projects.add({ ...plainProject, title: "निश", description: text, days: 41, imagePaths: [picture] })
+  const project = { ...plainProject, title: "निश", description: text, days: 41, imagePaths: [picture] }
+  const { _id } = await store.projects.add(project)
+  const by = "owner@maap.example"
+  const { draft } = await store.content.saveDraft("projects", _id, { title: text }, { by })
+  const at = "2099-01-01T05:00:00.000Z"
+  await store.content.schedule("projects", _id, { at, revision: draft?.revision ?? 0, by })
+  await store.content.saveDraft("projects", _id, { title: "निश २" }, { by })
   await store.admins.put("owner@maap.example", "a hash")
   const { version } = await store.rateCards.current()
   await store.rateCards.put(firstRateCard, { basedOn: version, madeBy: "owner@maap.example" })

@@ -20,7 +20,7 @@ export function renderCurl(method: string, path: string, operation: Operation): 
 }
 
 /** The variables for values of headers. */
-const variables: Record<string, string> = { "Idempotency-Key": "$KEY", "If-Match": "$ETAG" }
+const variables: Record<string, string> = { "Idempotency-Key": "$KEY", "If-Match": "$ETAG", Draft: "$DRAFT" }
 
 function bodyArguments(type: string | undefined, schema: JsonSchema, example: Record<string, unknown>): string[] {
   if (type === "application/json")

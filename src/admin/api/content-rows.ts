@@ -28,9 +28,11 @@ export function listRows<Item>(
   return listPage<Row<Item>>(`/${noun}`, { ...view, filters }, signal, isQuiet)
 }
 
-/** Publishes what is written of an item. */
-export async function publishItem(place: Place): Promise<void> {
-  await call("POST", `${addressOf(place)}/publish`)
+/** Publishes what is scheduled of an item, or else its draft, as the list shows it; does nothing where it has neither. */
+export async function publishItem(row: Place & Pick<ContentRow, "draft" | "scheduled">): Promise<void> {
+  const revision = (row.scheduled ?? row.draft)?.revision
+  if (revision === undefined) return
+  await call("POST", `${addressOf(row)}/publish`, { draft: `${row._id}/${revision}` })
 }
 
 /** Takes an item off the site and keeps it as a draft. */
@@ -44,7 +46,7 @@ export async function removeItem(row: Place & Pick<ContentRow, "isPublished">): 
   await call("DELETE", row.isPublished ? `/${row.noun}/${encodeURIComponent(row._id)}` : addressOf(row))
 }
 
-/** Makes a copy of an item, not published. */
+/** Makes a copy, not published, of what is published; else of what is scheduled, else of the draft. */
 export async function duplicateItem(place: Place): Promise<ContentDetail> {
   return (await callJson("POST", `${addressOf(place)}/duplicate`)) as ContentDetail
 }

@@ -1,6 +1,6 @@
 import type { ContentBody, ContentDetail, ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
-import { type Call, call, callJson } from "./call.ts"
+import { type Call, call, callJson, tagOf } from "./call.ts"
 
 /** Which item of which kind. */
 export interface ContentPlace {
@@ -48,10 +48,15 @@ export async function unpublishContent(place: ContentPlace, ifMatch: IfMatch): P
   return (await callJson("POST", `${addressOf(place)}/unpublish`, { ifMatch })) as ContentDetail
 }
 
-/** Notes that this session has an item open, for a minute and a half; answers who else has. Never asks for a sign-in. */
-export async function noteEditing(place: ContentPlace): Promise<ContentRow["editors"]> {
-  const answer = await callJson("POST", `${addressOf(place)}/editing`, { mayAsk: false })
-  return (answer as { editors: ContentRow["editors"] }).editors
+/** Notes that this session has an item open, for a minute and a half; answers who else has, and its ETag. Never asks for a sign-in. */
+export async function noteEditing(
+  place: ContentPlace,
+): Promise<{ editors: ContentRow["editors"]; tag: string | undefined }> {
+  const answer = (await callJson("POST", `${addressOf(place)}/editing`, { mayAsk: false })) as Pick<
+    ContentRow,
+    "editors"
+  >
+  return { ...answer, tag: tagOf(answer) }
 }
 
 /** Notes that this session has closed an item, also as its page goes. */

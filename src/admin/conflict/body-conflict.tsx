@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { LastChange } from "#domain/errors.ts"
-import { formatTime } from "../controls/time.ts"
+import { sayNewer, sayOrigin } from "./conflict-words.ts"
 import {
   type BodyShape,
   type Choice,
@@ -12,32 +11,30 @@ import {
   type Versions,
 } from "./body-changes.ts"
 import { ShownVersion } from "./shown-version.tsx"
+import type { Conflict } from "./use-conflict.ts"
 
 /** The id of the element that asks which version stays. */
 export const conflictId = "newer-version"
 
 /** Says what somebody else has saved since the form was opened, and asks which version of each part stays. */
 export function BodyConflict({
-  change,
-  fields,
+  conflict,
   versions,
   shape,
   verb,
   isBusy,
-  takesFocus,
+  tries,
   onChoose,
   onOverwrite,
 }: {
-  change: LastChange
-  /** What people call the fields that were changed. */
-  fields: readonly string[]
+  conflict: Omit<Conflict, "before" | "theirs">
   versions: Versions
   shape: BodyShape
   /** What was tried: "saved" or "published". */
-  verb: string
+  verb: "saved" | "published"
   isBusy: boolean
-  /** Whether it takes the focus: not while somebody may be typing. */
-  takesFocus: boolean
+  /** How often somebody has tried to go on without a choice: then it takes the focus, but not from who may be typing. */
+  tries: number
   /** Called with the body as it was chosen from both. */
   onChoose(body: Record<string, unknown>): void
   /** Saves what is in the form in place of the newer version. */
@@ -46,11 +43,12 @@ export function BodyConflict({
   const banner = useRef<HTMLElement>(null)
   const [choice, setChoice] = useState<Choice>({})
   const differences = findDifferences(versions, shape)
+  const { change, fields, origin } = conflict
 
   // At the end of a long form the banner on top is out of sight.
   useEffect(() => {
-    if (takesFocus) banner.current?.focus()
-  }, [change, takesFocus])
+    if (tries > 0) banner.current?.focus()
+  }, [change, tries])
 
   // Afterwards the focus goes back into the form, for people without a pointer.
   useEffect(() => {
@@ -68,12 +66,11 @@ export function BodyConflict({
     >
       <div role="alert">
         <p>
-          <strong>Not {verb}: there is a newer version.</strong> {verb === "published" ? "Published" : "Saved"} by{" "}
-          {change.by || "somebody"}, {formatTime(change.at)}, after you opened this form.{" "}
+          <strong>{sayNewer(origin, verb)}</strong> {sayOrigin(conflict, verb)}{" "}
           {fields.length > 0 && `Changed: ${fields.join(", ")}.`}
         </p>
         <p>
-          What you typed is still here.{" "}
+          {origin === "saved" ? "What you typed is still here." : "The draft is in the form."}{" "}
           {differences.length > 0
             ? "Choose what stays of each difference. Your other changes stay as they are."
             : "Nothing that they changed differs from what is in this form."}
@@ -88,7 +85,8 @@ export function BodyConflict({
         />
       ))}
       <p>
-        <em>Overwrite</em> keeps all that is in this form. <em>Take theirs</em> discards what you typed.
+        <em>Overwrite</em> keeps all that is in this form. <em>Take theirs</em> discards{" "}
+        {origin === "saved" ? "what you typed" : "the draft"}.
       </p>
       <div className="conflict-actions">
         <button type="button" disabled={isBusy} onClick={() => onChoose(mergeBodies(versions, choice, shape))}>

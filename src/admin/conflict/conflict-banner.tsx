@@ -1,23 +1,27 @@
 import { useEffect, useRef } from "react"
-import { formatTime } from "../controls/time.ts"
+import { sayNewer, sayOrigin } from "./conflict-words.ts"
 import type { Conflict } from "./use-conflict.ts"
 
 /** Says who has saved what since the form was opened; what was typed stays until one of the two buttons is pressed. */
 export function ConflictBanner({
-  conflict: { change, fields },
+  conflict,
   isBusy,
+  tries = 0,
   onOverwrite,
   onTakeTheirs,
 }: {
-  conflict: Pick<Conflict, "change" | "fields">
+  conflict: Pick<Conflict, "change" | "fields"> & Partial<Pick<Conflict, "origin">>
   isBusy: boolean
+  /** How often somebody has tried to go on without a choice. */
+  tries?: number
   onOverwrite(): void
   onTakeTheirs(): void
 }) {
   const banner = useRef<HTMLDivElement>(null)
+  const { change, fields, origin = "saved" } = conflict
 
   // At the end of a long form the message on top is out of sight.
-  useEffect(() => banner.current?.focus(), [change])
+  useEffect(() => banner.current?.focus(), [change, tries])
 
   // Afterwards the focus goes back into the form, for people without a pointer.
   useEffect(() => {
@@ -28,8 +32,7 @@ export function ConflictBanner({
   return (
     <div ref={banner} role="alert" tabIndex={-1} className="banner banner--wrong conflict">
       <p>
-        <strong>Not saved: there is a newer version.</strong> Saved by {change.by || "somebody"},{" "}
-        {formatTime(change.at)}, after you opened this form.{" "}
+        <strong>{sayNewer(origin)}</strong> {sayOrigin({ change, origin }, "saved")}{" "}
         {fields.length === 0 ? "None of its fields changed." : `Changed: ${fields.join(", ")}.`}
       </p>
       <p>

@@ -13,6 +13,8 @@ export interface Draft {
   savedAt: string
   /** Which saved version the form began with; "" for a new item. */
   basis: string
+  /** What that version said; absent in drafts of earlier releases. */
+  before?: unknown
 }
 
 /** A draft as it is stored: its values as JSON, in which each picture is named by the key that it is stored under. */

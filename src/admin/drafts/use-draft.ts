@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { filesIn } from "./upload-files.ts"
 import { copyDraft, type Draft, findDrafts, deleteDrafts, lockDraft, nameDraft, saveDraft } from "./drafts.ts"
 
 /** How long what is typed may wait until it is saved, in milliseconds. */
@@ -20,6 +21,7 @@ export async function saveOpenForms(): Promise<number> {
 export function useDraft<Values>({
   name,
   basis = "",
+  first,
   values,
   isDirty,
   onRestore,
@@ -28,9 +30,12 @@ export function useDraft<Values>({
   name: string
   /** Identifies the saved version that the form shows, such as the time it was saved; "" for a new item. */
   basis?: string
+  /** What that version says. */
+  first?: Values
   values: Values
   isDirty: boolean
-  onRestore(values: Values): void
+  /** Gets the values of a draft, and what the form said that it was begun in, where that is another version than now. */
+  onRestore(values: Values, before: Values | undefined): void
 }) {
   const [own, setOwn] = useState(() => ({ name, id: nameDraft(name) }))
   const { id } = own
@@ -41,18 +46,20 @@ export function useDraft<Values>({
   const [hasFailed, setFailed] = useState(false)
   const isOver = useRef(false)
   /** The version that a restored draft began with. */
-  const restoredBasis = useRef<string>(undefined)
+  const begun = useRef<Pick<Draft, "basis" | "before">>(undefined)
   /** What is not in the draft yet. */
   const pending = useRef<Values>(undefined)
   /** The id of the draft that was restored, until its values are saved in this form's own. */
   const restored = useRef<string>(undefined)
   const timer = useRef<number>(undefined)
-  const latest = useRef({ save, saveNow })
-  latest.current = { save, saveNow }
+  const latest = useRef({ id, save, saveNow })
+  latest.current = { id, save, saveNow }
   const [offered] = offers
 
   function draftOf(typed: Values): Draft {
-    return { id, values: typed, savedAt: new Date().toISOString(), basis: restoredBasis.current ?? basis }
+    // A file that comes back from the device is no longer known as the one that was uploaded.
+    const before = filesIn(first).length > 0 ? undefined : first
+    return { id, values: typed, savedAt: new Date().toISOString(), ...(begun.current ?? { basis, before }) }
   }
 
   async function save(): Promise<boolean> {
@@ -95,7 +102,7 @@ export function useDraft<Values>({
       pending.current = values
       timer.current ??= window.setTimeout(() => void latest.current.save(), restored.current === undefined ? delay : 0)
     } else {
-      restoredBasis.current = undefined
+      begun.current = undefined
       deleteRestored()
       if (pending.current !== undefined || saved) void deleteDrafts(id)
       pending.current = undefined
@@ -136,11 +143,11 @@ export function useDraft<Values>({
       }
       setOffers((all) => [typed, ...all.slice(1)])
     } else setOffers((all) => all.slice(1))
-    restoredBasis.current = draft.basis
+    begun.current = { basis: draft.basis, before: draft.before }
     restored.current = draft.id
     clearTimeout(timer.current)
     timer.current = undefined
-    onRestore(draft.values as Values)
+    onRestore(draft.values as Values, draft.basis === basis ? undefined : (draft.before as Values | undefined))
   }
 
   return {
@@ -163,6 +170,15 @@ export function useDraft<Values>({
       if (!offered) return
       await deleteDrafts(offered.id)
       setOffers((all) => all.filter(({ id: other }) => other !== offered.id))
+    },
+    /**
+     * Deletes the draft of values that are saved elsewhere, unless others were typed since. Not when they are next rendered:
+     * who leaves the form before that would find them here again.
+     */
+    drop(saved: Values) {
+      if (pending.current !== undefined && pending.current !== saved) return
+      pending.current = undefined
+      void deleteDrafts(latest.current.id)
     },
     /** Deletes this form's draft and saves no more: the form is done. */
     async end() {

@@ -11,6 +11,8 @@ export interface DraftPlace<Values> {
    * it, "" where all are.
    */
   save(values: Values, ifMatch: string | undefined): Promise<{ tag: string | undefined; problem: string }>
+  /** Whether what is saved has to be saved once more, though nothing was typed. */
+  mustSave(): boolean
   /** Whether values that could not be sent may be saved as a draft: not where they may have been published all the same. */
   mayFollowFailure: boolean
 }
@@ -72,11 +74,18 @@ export function useServerDraft<Values extends object>(form: {
   async function flush(): Promise<boolean> {
     while (running.current) await running.current
     const now = latest.current
-    if (answered.current?.values === now.values) return answered.current.isWhole
-    if (!now.isDirty) return true
+    const mustSave = now.place?.mustSave() ?? false
+    if (!mustSave && answered.current?.values === now.values) return answered.current.isWhole
+    if (!mustSave && !now.isDirty) return true
     if (!now.place || now.isPaused) return false
+    return await saveNow(now.values)
+  }
+
+  /** Saves these values, after a save that has begun; answers whether all is saved. */
+  async function saveNow(now: Values): Promise<boolean> {
+    while (running.current) await running.current
     setSaving(true)
-    const saving = save(now.values)
+    const saving = save(now)
     running.current = saving
     const isSaved = await saving
     running.current = undefined
@@ -87,12 +96,13 @@ export function useServerDraft<Values extends object>(form: {
   flushNow.current = flush
 
   const hasPlace = place !== undefined
+  const mustSave = place?.mustSave() ?? false
   useEffect(() => {
     const isKnown = answered.current?.values === values || skipped.current === values
-    if (!hasPlace || !isDirty || isPaused || isKnown) return undefined
+    if (!hasPlace || isPaused || !(mustSave || (isDirty && !isKnown))) return undefined
     const timer = setTimeout(() => void flushNow.current(), waits.pause)
     return () => clearTimeout(timer)
-  }, [hasPlace, values, isDirty, isPaused])
+  }, [hasPlace, values, isDirty, isPaused, mustSave])
 
   useEffect(() => {
     if (!failure?.mayRetry) return undefined
@@ -113,6 +123,7 @@ export function useServerDraft<Values extends object>(form: {
     /** Why a picture is not in the saved draft; "" otherwise. */
     problem: isDirty ? problem : "",
     flush,
+    saveNow,
     /** Waits for a save that has begun. */
     async settle() {
       while (running.current) await running.current

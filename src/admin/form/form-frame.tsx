@@ -58,6 +58,7 @@ export function FormFrame<Values extends object>({
             <ConflictBanner
               conflict={form.conflict}
               isBusy={form.isSending}
+              tries={form.wasSent}
               onOverwrite={() => form.overwrite()}
               onTakeTheirs={form.takeTheirs}
             />

@@ -57,9 +57,15 @@ export function useForm<Values extends object, Result>({
   const changes = done ? 0 : changedNames(first, values).length
   const isDirty = changes > 0
   const [firstName] = useState(name)
-  const draft = useDraft({ name, basis, values, isDirty, onRestore: takeKept })
-  const [wasSent, setSent] = useState(false)
-  const { conflict, ...versions } = useConflict(stored, first)
+  const draft = useDraft({ name, basis, first, values, isDirty, onRestore: takeKept })
+  const chosen = useRef<Partial<Values>>({})
+  /** How often sending was kept back by the conflict that is shown. */
+  const [wasSent, setSent] = useState(0)
+  const { conflict, ...versions } = useConflict(stored, first, (found) => {
+    chosen.current = found
+    setFirst((before) => fillIn(before, found))
+    setValues((before) => fillIn(before, found))
+  })
   const server = useServerDraft({
     place,
     values,
@@ -67,12 +73,14 @@ export function useForm<Values extends object, Result>({
     isPaused: isSending || conflict !== undefined || done !== undefined,
     tag: versions.tag,
     examine(...about) {
-      setSent(false)
+      setSent(0)
       return versions.examine(...about)
     },
     onSaved(saved, tag, isWhole) {
       versions.renew(tag)
-      if (isWhole) setFirst(saved)
+      if (!isWhole) return
+      setFirst(saved)
+      draft.drop(saved)
     },
   })
 
@@ -103,9 +111,14 @@ export function useForm<Values extends object, Result>({
     setRound((count) => count + 1)
   }
 
-  /** A draft of an earlier version of the form lacks the values that it has had since. */
-  function takeKept(kept: Values) {
-    takeAll({ ...first, ...kept })
+  /**
+   * A draft of an earlier version of the form lacks the values that it has had since. One that was begun on an earlier version
+   * of what is stored is compared with it.
+   */
+  function takeKept(kept: Values, before: Values | undefined) {
+    const whole = { ...first, ...kept }
+    takeAll(whole)
+    if (before) versions.restore(whole, before)
   }
 
   function show(fieldErrors: FieldErrors) {
@@ -122,13 +135,18 @@ export function useForm<Values extends object, Result>({
   }
 
   /** Takes the newer version as the one that the form changes; what was typed stays. */
-  function acceptTheirs(): Values {
-    const theirs = versions.accept() ?? first
+  function acceptTheirs(mine: Values): Values {
+    const theirs = versions.accept(mine) ?? first
     setFirst(theirs)
     return theirs
   }
 
   async function run(sent = values): Promise<void> {
+    // What was published since would be undone unseen, or what was saved since the draft.
+    if ((versions.asked()?.origin ?? "saved") !== "saved") {
+      setSent((count) => count + 1)
+      return
+    }
     const fieldErrors = check(sent)
     setFailure("")
     if (fieldErrors) {
@@ -143,6 +161,7 @@ export function useForm<Values extends object, Result>({
     const { signal } = sending.current
     try {
       await server.settle()
+      if (place?.mustSave()) await server.saveNow(sent)
       const idempotencyKey = stored && !stored.isNew ? undefined : sendKey(firstName)
       const result = await send(sent, { signal, onProgress: setProgress, ifMatch: versions.tag(), idempotencyKey })
       forgetSendKey(firstName)
@@ -163,9 +182,9 @@ export function useForm<Values extends object, Result>({
         const found = await versions.examine(error, sent)
         if (found === "same") {
           setFirst(sent)
-          return run(sent)
+          return run(fillIn(sent, chosen.current))
         }
-        setSent(found === "newer")
+        if (found === "newer") setSent((count) => count + 1)
         const wasSaved = explainKeyError(error)
         if (wasSaved) {
           forgetSendKey(firstName)
@@ -211,6 +230,7 @@ export function useForm<Values extends object, Result>({
     cancel: () => sending.current?.abort(),
     /** Goes on with another saved version, such as the one without the changes of a draft. */
     restart(saved: Version<Values>) {
+      versions.forget()
       versions.renew(saved.tag)
       setFirst(saved.values)
       takeAll(saved.values)
@@ -219,26 +239,35 @@ export function useForm<Values extends object, Result>({
     versions,
     /** A version that somebody else has saved since. */
     conflict,
-    /** Whether that version kept the form from being sent, and not only from being saved as a draft. */
+    /** How often that version kept the form from being sent, and not only from being saved as a draft. */
     wasSent,
+    /** Shows the conflict again to who tries to go on without a choice. */
+    askAgain: () => setSent((count) => count + 1),
     /** Saves over that version, or over it with these values, as was tried. */
     overwrite(mine = values) {
-      acceptTheirs()
+      acceptTheirs(mine)
       if (mine !== values) takeAll(mine)
-      if (wasSent || !place) void run(mine)
+      if (wasSent > 0 || !place) void run(mine)
     },
     /** Goes on from that version with values that hold what was chosen of both. */
     merge(chosen: Values) {
-      acceptTheirs()
+      acceptTheirs(chosen)
       takeAll(chosen)
     },
     /** Shows that version in the form in place of what was typed. */
-    takeTheirs: () => takeAll(acceptTheirs()),
+    takeTheirs: () => takeAll(acceptTheirs(conflict?.theirs ?? first)),
     submit(event?: SubmitEvent<HTMLFormElement>) {
       event?.preventDefault()
       if (!isSending) void run()
     },
   }
+}
+
+/** The values with those that were left empty for the server to choose. */
+function fillIn<Values extends object>(values: Values, chosen: Partial<Values>): Values {
+  const names = Object.keys(chosen) as (keyof Values)[]
+  const empty = names.filter((name) => values[name] === "")
+  return { ...values, ...Object.fromEntries(empty.map((name) => [name, chosen[name]])) }
 }
 
 function isIn(field: string, fields: string[]): boolean {

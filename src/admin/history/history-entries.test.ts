@@ -4,7 +4,8 @@ import { inOrder, listBases, listEntries } from "./history-entries.ts"
 
 const time = "2026-11-22T08:00:00.000Z"
 const published = { _id: "x", createdAt: time, updatedAt: time, categoryName: "Wardrobes", categorySlug: "wardrobes" }
-const draft = { revision: 7, savedAt: time, savedBy: "asha@maap.example", body: { categoryName: "Cupboards" } }
+const written = { revision: 7, savedAt: time, isOutdated: false }
+const draft = { ...written, savedBy: "asha@maap.example", body: { categoryName: "Cupboards" }, base: null }
 
 function version(number: number, isDraft = false): ItemVersionSummary {
   return { number, isDraft, madeAt: time, madeBy: "owner@maap.example", summary: "Name" }
@@ -15,7 +16,7 @@ function list(parts: Partial<ContentDetail>, versions: ItemVersionSummary[]) {
     detail: {
       published: null,
       draft: null,
-      publishAt: null,
+      scheduled: null,
       changedBy: "owner@maap.example",
       ...parts,
     } as ContentDetail,
@@ -35,6 +36,19 @@ test("the draft comes first, and what it leaves out is as published", () => {
   ])
   expect(entries[0]?.body).toEqual({ categoryName: "Cupboards", slug: "wardrobes" })
   expect(basesOf("draft")).toEqual(["Version 3, published now"])
+})
+
+test("what is scheduled is a version of its own once the draft says something else", () => {
+  const scheduled = { ...written, scheduledBy: "owner@maap.example", body: { categoryName: "Diwali" } }
+  expect(list({ draft, scheduled }, []).entries.map(({ name, line }) => [name, line])).toEqual([["Draft", "Scheduled"]])
+  const { entries, basesOf } = list({ published, draft: { ...draft, revision: 8 }, scheduled }, [version(1)])
+  expect(entries.map(({ name, line }) => [name, line])).toEqual([
+    ["Draft", "Not published"],
+    ["Scheduled", "Published at its time"],
+    ["Version 1", "Name"],
+  ])
+  expect(entries[1]?.body).toEqual({ categoryName: "Diwali", slug: "wardrobes" })
+  expect(basesOf("scheduled")).toEqual(["Version 1, published now", "The draft"])
 })
 
 test("a version is compared with the published one before it, with the one that is published, or with the draft", () => {

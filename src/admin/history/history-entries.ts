@@ -23,7 +23,7 @@ export interface HistoryEntry {
 
 /** What can be looked at of an item, newest first. */
 export function listEntries({ detail, versions }: History): HistoryEntry[] {
-  const { draft, published, publishAt } = detail
+  const { draft, published, scheduled } = detail
   const current = published ? versions.find(({ isDraft }) => !isDraft)?.number : undefined
   const entries = versions.map(
     ({ number, madeAt, madeBy, summary, isDraft }): HistoryEntry => ({
@@ -50,6 +50,22 @@ export function listEntries({ detail, versions }: History): HistoryEntry[] {
       body: toBody(published),
     })
   }
+  // What is left out stays as it is published.
+  const whole = (body: ContentBody) => ({ ...(published && toBody(published)), ...body })
+  const isWaiting = draft?.revision !== scheduled?.revision
+  if (scheduled && isWaiting) {
+    entries.unshift({
+      id: "scheduled",
+      name: "Scheduled",
+      words: "what is scheduled",
+      at: scheduled.savedAt,
+      by: scheduled.scheduledBy,
+      line: "Published at its time",
+      isPublished: false,
+      isDraft: true,
+      body: whole(scheduled.body),
+    })
+  }
   if (draft) {
     entries.unshift({
       id: "draft",
@@ -57,11 +73,10 @@ export function listEntries({ detail, versions }: History): HistoryEntry[] {
       words: "the draft",
       at: draft.savedAt,
       by: draft.savedBy,
-      line: publishAt === null ? "Not published" : "Scheduled",
+      line: isWaiting ? "Not published" : "Scheduled",
       isPublished: false,
       isDraft: true,
-      // What it leaves out stays as it is published.
-      body: { ...(published && toBody(published)), ...draft.body },
+      body: whole(draft.body),
     })
   }
   return entries

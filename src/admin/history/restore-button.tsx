@@ -89,7 +89,8 @@ export function RestoreButton({
           </p>
           {publishAt !== null && (
             <p>
-              It stays scheduled: at {formatDateTime(publishAt)} {entry.words} is published.
+              What is scheduled stays so, and is published at {formatDateTime(publishAt)}. The draft waits until you
+              schedule or publish it too.
             </p>
           )}
         </ConfirmDialog>

@@ -96,8 +96,10 @@ function Editor({
   })
 
   function takeTheirs() {
+    const { current } = newest
     // The draft is deleted first, or it would be offered again beside the newer version.
-    void form.draft.end().then(() => newest.current && onNewer(newest.current))
+    if (current) void form.draft.end().then(() => onNewer(current))
+    else form.takeTheirs()
   }
 
   return (

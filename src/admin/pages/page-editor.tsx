@@ -4,6 +4,7 @@ import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { tagOf } from "../api/call.ts"
 import { addPage, changePage, readPage } from "../api/pages.ts"
+import { findDifferences, type Versions } from "../conflict/body-changes.ts"
 import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { DraftOffer } from "../drafts/draft-offer.tsx"
@@ -65,11 +66,14 @@ export function PageEditorForm({
     check,
     stored: detail && {
       tag: loaded?.tag,
+      change: { by: detail.changedBy, at: detail.draft?.savedAt ?? detail.updatedAt },
       isNew: !page,
       async read() {
         return kept.noteNewer(await readKept("pages", detail._id, readPage), valuesIn)
       },
+      findBeside: () => kept.findBeside(valuesIn),
       names: pageNames,
+      differs: (versions) => findDifferences(versions as Versions, pageShape(blockTypes)).length > 0,
       onAccept: kept.accept,
     },
     place: kept.placeFor((values) => ({ ...values })),
@@ -129,19 +133,18 @@ export function PageEditorForm({
         </PublishBar>
         <div className="page-form">
           {!isWide && <div className="publishing-row">{buttons}</div>}
-          <Presence noun="pages" id={detail?._id} />
+          <Presence noun="pages" id={detail?._id} onSeen={publishing.notice} />
           <ScheduleProblem publishing={publishing} />
           <DraftOffer draft={form.draft} />
           <FormFailure form={form} />
           {conflict && (
             <BodyConflict
-              change={conflict.change}
-              fields={conflict.fields}
+              conflict={conflict}
               versions={{ before: { ...conflict.before }, mine: { ...values }, theirs: { ...conflict.theirs } }}
               shape={pageShape(blockTypes)}
               verb={form.wasSent ? "published" : "saved"}
               isBusy={form.isSending}
-              takesFocus={form.wasSent}
+              tries={form.wasSent}
               onChoose={(body) => form.merge(valuesIn(body, kept.found()?.detail.published))}
               onOverwrite={() => form.overwrite()}
             />

@@ -87,8 +87,8 @@ function CreatePage({ initial: given, loaded }: { initial: PageValues; loaded?: 
         loaded={loaded}
         initial={initial}
         onDraft={nameInAddress}
-        onPublished={(made) => {
-          showToast(`Page published at /${made.slug}`)
+        onPublished={(made, wasNew) => {
+          if (wasNew) showToast(`Page published at /${made.slug}`)
           void navigate(`/admin/pages/edit/${made._id}`)
         }}
         onTrashed={() => void navigate("/admin/pages")}

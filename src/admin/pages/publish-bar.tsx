@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react"
-import { HistoryLink, SavedWords } from "../publishing/content-bar.tsx"
+import { HistoryLink, SavedWords, ScheduleWords } from "../publishing/content-bar.tsx"
 import { DiscardButton, ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
 import { sayPublish, StateWords } from "../publishing/state-words.tsx"
 import type { Publishing } from "../publishing/use-publishing.ts"
@@ -50,6 +50,7 @@ export function PublishBar({
       </button>
       <p>
         <StateWords row={item ?? { state: "draft", publishAt: null }} />
+        <ScheduleWords form={form} publishing={publishing} />
         {hasChanges ? (
           <SavedWords form={form} publishing={publishing} />
         ) : (

@@ -1,5 +1,7 @@
 import { Link } from "react-router"
 import { conflictId } from "../conflict/body-conflict.tsx"
+import { sayNewer } from "../conflict/conflict-words.ts"
+import { formatTime } from "../controls/time.ts"
 import type { Form } from "../form/use-form.ts"
 import { StickyBar } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
@@ -28,11 +30,38 @@ export function ContentBar<Values extends object>({
     <StickyBar form={form} label="State" isShown={hasChanges || item !== undefined} maySend={hasChanges}>
       <p>
         <StateWords row={item ?? { state: "draft", publishAt: null }} />
+        <ScheduleWords form={form} publishing={publishing} />
         <SavedWords form={form} publishing={publishing} />
       </p>
       <HistoryLink publishing={publishing} plural={plural} />
       <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
     </StickyBar>
+  )
+}
+
+/** What goes out at its time, where the form says something else by now. */
+export function ScheduleWords<Values extends object>({
+  form: { changes, isSending },
+  publishing: { item, schedule },
+}: {
+  form: Form<Values>
+  publishing: Publishing
+}) {
+  const { scheduled, draft, publishAt } = item ?? {}
+  if (!scheduled || !publishAt) return null
+  const isLater = changes > 0 || draft?.revision !== scheduled.revision
+  if (!isLater && !scheduled.isOutdated) return null
+  return (
+    <>
+      <span className="save-bar-draft">
+        {scheduled.isOutdated
+          ? "It will not go out: a newer version was published since."
+          : `What was written until ${formatTime(scheduled.savedAt)} goes out then; your later changes wait.`}
+      </span>
+      <button type="button" className="link" disabled={isSending} onClick={() => void schedule(publishAt)}>
+        Schedule these changes too
+      </button>
+    </>
   )
 }
 
@@ -47,7 +76,7 @@ export function SavedWords<Values extends object>({
   if (conflict) {
     return (
       <>
-        <span className="save-bar-draft">Not saved: there is a newer version.</span>
+        <span className="save-bar-draft">{sayNewer(conflict.origin)}</span>
         <button
           type="button"
           className="link"

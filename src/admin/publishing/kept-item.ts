@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
+import { isSameBody } from "#domain/content/same-body.ts"
 import { ApiError, tagOf } from "../api/call.ts"
 import { addDraft, readContent, saveDraft } from "../api/content.ts"
 import type { Version } from "../conflict/use-conflict.ts"
@@ -87,36 +88,45 @@ export function useKept(noun: ContentNoun, loaded: KeptItem | undefined, onFirst
     now: () => latest.current,
     take,
     takeDetail,
-    /** Takes what has been published of the item, with its draft. */
+    /** Takes what this form has published of the item, with its draft. */
     takePublished(published: { _id: string; updatedAt: string }) {
       const before = latest.current?.detail
       if (!before) return
-      const state = { state: "published", isPublished: true, publishAt: null, problem: "", draft: null } as const
+      const state = { state: "published", isPublished: true, publishAt: null, problem: "" } as const
       const tag = tagOf(published)
       const item = { createdAt: before.createdAt, ...published }
-      take({ detail: { ...before, ...state, item, published: item }, tag, publishedTag: tag })
+      const nothing = { publishedBy: "", draft: null, scheduled: null }
+      take({ detail: { ...before, ...state, ...nothing, item, published: item }, tag, publishedTag: tag })
     },
-    /**
-     * Keeps a newer version until it is accepted. Where its draft is the one that is known here, somebody has published
-     * beside it: that is what is compared.
-     */
+    /** Keeps a newer version until it is accepted, and says what of it the form has to compare with what it holds. */
     noteNewer<Values>(found: KeptItem, valuesIn: ValuesIn<Values>): Version<Values> {
       newer.current = found
       const known = latest.current?.detail
       const { tag, detail } = found
-      const saved = valuesIn(detail.draft?.body ?? {}, detail.published)
-      if (!known || !detail.draft || detail.draft.revision !== known.draft?.revision) return { tag, values: saved }
-      return { tag, saved, values: valuesIn({}, detail.published), before: valuesIn({}, known.published) }
+      const isKnown = detail.draft !== null && detail.draft.revision === known?.draft?.revision
+      if (isKnown && detail.draft?.isOutdated) return besideOf(found, valuesIn)
+      const values = valuesIn(detail.draft?.body ?? {}, detail.published)
+      const change = { by: detail.changedBy, at: detail.draft?.savedAt ?? detail.updatedAt }
+      const version = { tag, values, change }
+      if (!known?.scheduled || !hasGoneOut(known, detail)) return version
+      return { ...version, before: values, chosen: chosenOf(known.scheduled.body, valuesIn({}, detail.published)) }
+    },
+    /** What was published after the draft was begun that the form holds. */
+    findBeside<Values>(valuesIn: ValuesIn<Values>): Version<Values> | undefined {
+      return latest.current?.detail.draft?.isOutdated ? besideOf(latest.current, valuesIn) : undefined
     },
     /** The newer version. */
     found: () => newer.current ?? latest.current,
     accept() {
       if (newer.current) take(newer.current)
+      newer.current = undefined
     },
     /** Saves the draft of a form, its new pictures first; `toBody` writes what the form holds. */
     placeFor<Values>(toBody: (values: Values) => ContentBody): DraftPlace<Values> {
       return {
         mayFollowFailure: item !== undefined,
+        // Written upon what is published now, by the tag that is sent with it.
+        mustSave: () => latest.current?.detail.draft?.isOutdated ?? false,
         async save(values, ifMatch) {
           const problem = await uploadFiles(values)
           return { tag: takeDetail(await saveBody(toBody(values), ifMatch)), problem }
@@ -129,6 +139,36 @@ export function useKept(noun: ContentNoun, loaded: KeptItem | undefined, onFirst
       return detail?.draft ? `${detail._id}/${detail.draft.revision}` : undefined
     },
   }
+}
+
+/** What is published of an item, beside its draft, which was begun before. */
+function besideOf<Values>({ tag, detail }: KeptItem, valuesIn: ValuesIn<Values>): Version<Values> {
+  const { draft, published, publishedBy, updatedAt } = detail
+  return {
+    tag,
+    origin: "published",
+    before: valuesIn(draft?.base ?? {}, published),
+    saved: valuesIn(draft?.body ?? {}, published),
+    values: valuesIn({}, published),
+    change: { by: publishedBy, at: published?.updatedAt ?? updatedAt },
+  }
+}
+
+/** Whether what was scheduled of an item has been published since, and nothing else was saved. */
+function hasGoneOut(known: ContentDetail, now: ContentDetail): boolean {
+  const { scheduled, draft } = known
+  if (!scheduled || now.scheduled || !now.published || now.published.updatedAt === known.published?.updatedAt)
+    return false
+  const said = Object.entries(scheduled.body).filter(([, value]) => value !== "")
+  const isLeft = now.draft === null || now.draft.revision === draft?.revision
+  return isLeft && isSameBody(Object.fromEntries(said), now.published)
+}
+
+/** The published texts that were left empty in what was scheduled, for the server to choose. */
+function chosenOf<Values>(scheduled: ContentBody, published: Values): Partial<Values> {
+  const entries = Object.entries(published as Record<string, unknown>)
+  const chosen = entries.filter(([name, value]) => scheduled[name] === "" && typeof value === "string" && value !== "")
+  return Object.fromEntries(chosen) as Partial<Values>
 }
 
 /** Names the draft of a new item in the address of the screen, or no more, so that a reload shows it again. */

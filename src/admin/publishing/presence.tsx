@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
 import { useAccount } from "../api/account.ts"
@@ -9,8 +9,19 @@ import { nameEditors } from "./editor-words.ts"
 const interval = 30_000
 
 /** Says who else has the item open now; the server learns that this session has, until the form is left. */
-export function Presence({ noun, id }: { noun: ContentNoun; id: string | undefined }) {
+export function Presence({
+  noun,
+  id,
+  onSeen,
+}: {
+  noun: ContentNoun
+  id: string | undefined
+  /** Called each time with the ETag of the item on the server. */
+  onSeen(tag: string | undefined): void
+}) {
   const [editors, setEditors] = useState<ContentRow["editors"]>([])
+  const seen = useRef(onSeen)
+  seen.current = onSeen
 
   useEffect(() => {
     if (id === undefined) return undefined
@@ -20,7 +31,11 @@ export function Presence({ noun, id }: { noun: ContentNoun; id: string | undefin
       if (document.visibilityState === "hidden") return
       // Without an answer the others are still said to be there.
       void noteEditing(place).then(
-        (others) => isHere && setEditors(others),
+        (answer) => {
+          if (!isHere) return
+          setEditors(answer.editors)
+          seen.current(answer.tag)
+        },
         () => {},
       )
     }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { askDiscard } from "../form/save-bar.tsx"
 import { ScheduleDialog } from "./schedule-dialog.tsx"
-import type { Publishing } from "./use-publishing.ts"
+import { hasLater, type Publishing } from "./use-publishing.ts"
 
 interface ButtonProps {
   publishing: Publishing
@@ -52,7 +52,11 @@ export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { na
           onDone={() => setAsking(false)}
           onCancel={() => setAsking(false)}
         >
-          <p>Visitors no longer find it on the site. It stays here as a draft, which you can publish again.</p>
+          <p>
+            Visitors no longer find it on the site. It stays here as a draft, with the changes that are not published,
+            which you can publish again.
+            {publishing.item?.publishAt && " It is no longer scheduled."}
+          </p>
         </ConfirmDialog>
       )}
     </>
@@ -76,7 +80,8 @@ export function DiscardButton({
   const [isAsking, setAsking] = useState(false)
   const { item, isPublished, hasChanges, discard } = publishing
   if (!hasChanges) return null
-  const isDraftOnly = item !== undefined && !isPublished
+  const isLater = item !== undefined && hasLater(item)
+  const isDraftOnly = item !== undefined && !isPublished && !isLater
   return (
     <>
       <button type="button" className="plain" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -98,12 +103,18 @@ export function DiscardButton({
           {isDraftOnly ? (
             <p>It can be restored from there for {trashDays} days.</p>
           ) : (
-            <p>
-              Every field goes back to {isPublished ? "what is published" : "how it was"}, and the draft is deleted.
-            </p>
+            <p>{sayDiscarded(item, isLater)}</p>
           )}
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+/** What discarding does. */
+function sayDiscarded(item: Publishing["item"], isLater: boolean): string {
+  if (isLater) return "Every field goes back to what is scheduled, which stays scheduled."
+  const what = item?.isPublished ? "what is published" : "how it was"
+  const ends = item?.publishAt ? " It is no longer scheduled." : ""
+  return `Every field goes back to ${what}, and the draft is deleted.${ends}`
 }

@@ -44,7 +44,10 @@ export function ScheduleDialog({
             submit(close)
           }}
         >
-          <p>It is published by itself within a minute of this time. Date and time are {businessZone.words}.</p>
+          <p>
+            What the form says now is published by itself within a minute of this time. What you write after waits until
+            you schedule or publish it too. Date and time are {businessZone.words}.
+          </p>
           <div className="schedule-fields">
             <Field
               id="schedule-date"

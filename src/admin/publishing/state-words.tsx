@@ -35,7 +35,7 @@ export function saySaved({
   savedAt,
 }: {
   isDirty: boolean
-  server: Omit<ServerDraft, "skip">
+  server: Pick<ServerDraft, "isSaving" | "failure" | "problem">
   draft: DraftState
   /** When the draft that the form began with was saved; undefined for none. */
   savedAt: string | undefined

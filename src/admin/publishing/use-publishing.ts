@@ -41,6 +41,10 @@ export function usePublishing<Values extends object>({
     [done, failed]: [done: string, failed: string],
     work: (item: KeptItem) => Promise<ContentDetail>,
   ): Promise<void> {
+    if (form.conflict) {
+      form.askAgain()
+      return
+    }
     if (!(await server.flush())) {
       const reason = form.server.failure || "What you typed could not be saved on the server"
       form.showFailure(new ApiError(0, `${reason}.`), failed)
@@ -61,7 +65,7 @@ export function usePublishing<Values extends object>({
     isPublished,
     /** Whether anything is not published. */
     hasChanges: form.changes > 0 || (detail !== undefined && detail.draft !== null),
-    /** Has the form's content published at a time (ISO), or, where that is undefined, no more by itself. */
+    /** Has what the form holds now published at a time (ISO), or, where that is undefined, no more by itself. */
     async schedule(at: string | undefined) {
       const errors = at === undefined ? undefined : check(form.values)
       if (errors) form.show(errors)
@@ -77,22 +81,33 @@ export function usePublishing<Values extends object>({
       withSaved(["Unpublished", "Not unpublished."], ({ detail: { _id } }) =>
         unpublishContent({ noun, id: _id }, versions.tag()),
       ),
-    /** Puts the form back to what is published; an item that never was goes to the trash. */
+    /** Looks at the item on the server, where something was scheduled, which may have been published or given up since. */
+    async notice(tag: string | undefined) {
+      await server.settle()
+      const isNews = tag !== undefined && tag !== versions.tag() && kept.now()?.detail.scheduled
+      if (isNews && !form.isSending && !form.conflict) await versions.look(form.values)
+    },
+    /** Puts the form back to what is scheduled, or else to what is published; an item that never was goes to the trash. */
     async discard() {
       await server.settle()
       const item = kept.now()
       const id = item?.detail._id ?? ""
       if (item?.detail.draft) {
         await discardDraft({ noun, id }, versions.tag())
-        if (!item.detail.isPublished) {
+        if (!item.detail.isPublished && !hasLater(item.detail)) {
           await form.draft.end()
           onTrashed()
           return
         }
-        kept.take(await readKept(noun, id, read))
+        kept.take(await readKept(noun, id, item.detail.isPublished ? read : undefined))
       }
       const now = kept.now()
       form.restart({ tag: now?.tag, values: valuesOf(now?.detail) })
     },
   }
+}
+
+/** Whether something was written after what is scheduled. */
+export function hasLater({ draft, scheduled }: Pick<ContentDetail, "draft" | "scheduled">): boolean {
+  return draft !== null && scheduled !== null && draft.revision !== scheduled.revision
 }

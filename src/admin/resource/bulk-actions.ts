@@ -16,7 +16,8 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       sayDone: (count) => `${many(count)} published.`,
       question: {
         title: (count) => `Publish ${many(count)}?`,
-        words: "Visitors see them at once, as they are written now.",
+        words:
+          "Visitors see at once what their drafts say, or what is scheduled of them. Drafts that somebody has open are left out.",
         label: "Publish",
       },
     },
@@ -27,7 +28,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       sayDone: (count) => `${many(count)} unpublished.`,
       question: {
         title: (count) => `Unpublish ${many(count)}?`,
-        words: "They disappear from the site at once and stay here as drafts.",
+        words: "They disappear from the site at once and stay here as drafts, with their changes.",
         label: "Unpublish",
       },
     },

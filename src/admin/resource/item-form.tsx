@@ -1,4 +1,5 @@
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
+import { findDifferences, type Versions } from "../conflict/body-changes.ts"
 import { BodyConflict } from "../conflict/body-conflict.tsx"
 import { uploadFiles } from "../drafts/upload-files.ts"
 import { changedNames } from "../form/changes.ts"
@@ -9,8 +10,8 @@ import { ContentBar, ScheduleProblem } from "../publishing/content-bar.tsx"
 import { type KeptItem, readKept, useKept } from "../publishing/kept-item.ts"
 import { Presence } from "../publishing/presence.tsx"
 import { ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
-import { usePublishing } from "../publishing/use-publishing.ts"
 import { sayPublish } from "../publishing/state-words.tsx"
+import { usePublishing } from "../publishing/use-publishing.ts"
 import type { ResourceForm, Stored } from "./resource.ts"
 
 /** The form of an item: what is typed is saved as its draft, and sending publishes it. */
@@ -65,14 +66,17 @@ export function ItemForm<Item extends Stored, Values extends object>({
     initial: loaded ? shownOf(loaded.detail) : blank,
     stored: detail && {
       tag: loaded?.tag,
+      change: { by: detail.changedBy, at: detail.draft?.savedAt ?? detail.updatedAt },
       isNew: !isPublished,
       async read(mine) {
         // So that a picture that was chosen here is shown beside theirs.
         await uploadFiles(mine)
         return kept.noteNewer(await readKept(plural, detail._id, read), valuesIn)
       },
+      findBeside: () => kept.findBeside(valuesIn),
       names: shape.names,
       compared,
+      differs: (versions) => findDifferences(versions as Versions, shape).length > 0,
       onAccept: kept.accept,
     },
     place: kept.placeFor(compared),
@@ -101,15 +105,14 @@ export function ItemForm<Item extends Stored, Values extends object>({
       bar={<ContentBar form={form} publishing={publishing} name={noun} plural={plural} changes={changes} />}
       above={
         <>
-          <Presence noun={plural} id={detail?._id} />
+          <Presence noun={plural} id={detail?._id} onSeen={publishing.notice} />
           <ScheduleProblem publishing={publishing} />
         </>
       }
       conflict={
         conflict && (
           <BodyConflict
-            change={conflict.change}
-            fields={conflict.fields}
+            conflict={conflict}
             versions={{
               before: compared(conflict.before),
               mine: compared(form.values),
@@ -118,7 +121,7 @@ export function ItemForm<Item extends Stored, Values extends object>({
             shape={shape}
             verb="saved"
             isBusy={form.isSending}
-            takesFocus={form.wasSent}
+            tries={form.wasSent}
             onChoose={(body) => form.merge(valuesIn(body, kept.found()?.detail.published))}
             onOverwrite={() => form.overwrite(valuesIn(compared(form.values), kept.found()?.detail.published))}
           />

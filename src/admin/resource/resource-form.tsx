@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react"
-import { Navigate, useNavigate, useParams } from "react-router"
+import { Navigate, type NavigateFunction, useNavigate, useParams } from "react-router"
 import type { Content } from "../api/client.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -7,6 +7,7 @@ import { type KeptItem, nameInAddress, namedInAddress, readKept } from "../publi
 import { Screen } from "../shell/screen.tsx"
 import { toTitle } from "../controls/title.ts"
 import { ItemForm } from "./item-form.tsx"
+import type { Kind } from "./kind.ts"
 import type { ResourceForm, Stored } from "./resource.ts"
 
 /** Changes the item that the address names, or makes one where it names none. */
@@ -20,6 +21,7 @@ function ResourceCreate<Item extends Stored, Values extends object>(resource: Re
   const [round, setRound] = useState(0)
   const [notice, setNotice] = useState("")
   const [draft, setDraft] = useState(namedInAddress)
+  const navigate = useNavigate()
   const { noun, plural } = resource.content
 
   function startAnew(words: string) {
@@ -36,7 +38,11 @@ function ResourceCreate<Item extends Stored, Values extends object>(resource: Re
       loaded={loaded}
       notice={notice}
       onDraft={nameInAddress}
-      onDone={(item) => startAnew(resource.created(item))}
+      onDone={(item, wasNew) => {
+        // It may have been published by itself since the form was opened.
+        if (wasNew) startAnew(resource.created(item))
+        else leaveUpdated(resource.content, navigate)
+      }}
       onTrashed={() => startAnew("")}
     />
   )
@@ -71,7 +77,8 @@ function ResourceEdit<Item extends Stored, Values extends object>({
             resource={resource}
             loaded={loaded}
             onDone={(item, wasNew) => {
-              showToast(wasNew ? resource.created(item) : `${toTitle(noun)} updated`)
+              if (!wasNew) return leaveUpdated(resource.content, navigate)
+              showToast(resource.created(item))
               leave()
             }}
             onTrashed={leave}
@@ -80,6 +87,12 @@ function ResourceEdit<Item extends Stored, Values extends object>({
       </KeptLoaded>
     </Screen>
   )
+}
+
+/** Goes back to the list after an update. */
+function leaveUpdated({ noun, plural }: Kind, navigate: NavigateFunction): void {
+  showToast(`${toTitle(noun)} updated`)
+  void navigate(`/admin/${plural}`)
 }
 
 /** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */

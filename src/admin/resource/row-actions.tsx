@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { duplicateItem, type Row } from "../api/content-rows.ts"
 import { explain } from "../controls/failure.tsx"
+import { formatTime } from "../controls/time.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import type { ListResult } from "../list/use-bulk.ts"
 import type { Kind } from "./kind.ts"
@@ -29,7 +30,7 @@ export function RowActions({
     setBusy(true)
     try {
       const copy = await duplicateItem(row)
-      const words = `“${nameOfRow(copy)}” made. It is a draft.`
+      const words = `“${nameOfRow(copy)}” made of ${sayOriginal(row)}. It is a draft.`
       onDone({ words, link: { to: `/admin/${plural}/edit/${copy._id}`, label: "Edit the copy" } })
     } catch (error) {
       onDone({ words: explain(`Failed to duplicate ${noun}.`, error) })
@@ -56,4 +57,11 @@ export function RowActions({
       {isPublished && <Link to={`/admin/${plural}/history/${_id}`}>History{name}</Link>}
     </span>
   )
+}
+
+/** What a copy of an item says. */
+function sayOriginal({ isPublished, scheduled, draft }: Row<unknown>): string {
+  if (isPublished) return draft ? "what is published, without the changes that are not" : "what is published"
+  if (scheduled) return "what is scheduled"
+  return draft ? `its draft as it was saved at ${formatTime(draft.savedAt)}` : "its draft"
 }

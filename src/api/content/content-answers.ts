@@ -32,9 +32,9 @@ export async function answerDetail(
   return answerVersion(c, shown as ContentDetail, { status, version: versionOf(detail) })
 }
 
-/** The part of an item that is its version: what is published, where that is all, and else which draft there is too. */
-function versionOf({ published, draft, publishAt }: StoredDetail): unknown {
-  return draft ? { revision: draft.revision, publishAt, published } : published
+/** The part of an item that is its version: what is published, where that is all, and else which draft and schedule there are too. */
+export function versionOf({ published, draft, publishAt, scheduled }: StoredDetail): unknown {
+  return draft ? { revision: draft.revision, publishAt, scheduled: scheduled?.revision, published } : published
 }
 
 /** Throws "stale" where a request names another version of an item. */

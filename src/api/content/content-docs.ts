@@ -5,6 +5,7 @@ import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { showSize } from "../forms/body.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
+import { draftHeaders } from "./draft-header.ts"
 import { documentCalls } from "../openapi/api-docs.ts"
 
 const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
@@ -13,6 +14,10 @@ const changed = { ...matched, answers: contentDetail, hasEtag: true } as const
 const whatBody =
   "The fields of the item by the names of its entity, pictures as stored paths and its address as `slug`. It need not be complete; a field that is left out stays as it is published."
 const draftNotes = { body: whatBody }
+const named = { ...changed, headers: z.extend(ifMatchHeaders, draftHeaders.shape) } as const
+/** What is taken of what is written, and when that is refused. */
+const whatIsTaken =
+  "`Draft` names the draft that is taken, by its revision; without it, it is the draft as it is. A draft whose `isOutdated` is true is answered with 412: save it again with the `If-Match` of the item that you have read. So is one that somebody has open in another session, unless `If-Match` says that you have read it."
 const draftSize = `At most ${showSize(maxDraftBytes)}.`
 
 /** The documentation of the calls about items in all states. */
@@ -42,7 +47,7 @@ export const contentDocs = documentCalls("Drafts and publishing", {
   },
   saveDraft: {
     summary: "Stores what is written of an item and not published",
-    details: `${draftSize} Where it is what is published, there is no draft any more.`,
+    details: `${draftSize} Where it is what is published, there is no draft any more, unless something is scheduled. With \`If-Match\` it is written upon what is published now; without it, upon what the draft before it was. What is scheduled stays as it was scheduled.`,
     json: draftForm,
     notes: draftNotes,
     example,
@@ -50,25 +55,29 @@ export const contentDocs = documentCalls("Drafts and publishing", {
   },
   discardDraft: {
     summary: "Removes what is written and not published",
-    details: "An item that is not published is moved to the trash.",
+    details:
+      "Of what is scheduled, only what was written after it. Where that is nothing, an item that is not published is moved to the trash.",
     ...matched,
   },
   publishDraft: {
     summary: "Publishes what is written of an item",
-    details: "It is checked as the call that publishes such an item checks it, and fails with the same fields.",
-    ...changed,
+    details: `It is checked as the call that publishes such an item checks it, and fails with the same fields. ${whatIsTaken} \`Draft\` may name what is scheduled too, by its revision: what was written after it stays a draft.`,
+    ...named,
     fails: ["stale", "invalid"],
   },
   scheduleDraft: {
     summary: "Has what is written published by itself at a time",
-    details:
-      "It is checked now as when it is published. Where it cannot be published then, it stays a draft, and `problem` says why.",
+    details: `It goes out as it is now; what is written after waits until it is published or scheduled too. It is checked now as when it is published. Where it cannot be published then, it stays a draft, and \`problem\` says why. ${whatIsTaken}`,
     json: scheduleForm,
     notes: { at: "A date and a time that are still to come, with their offset from UTC or `Z`." },
     example: { at: "2099-01-01T06:30:00.000Z" },
+    ...named,
+  },
+  unscheduleDraft: {
+    summary: "Leaves what is scheduled unpublished",
+    details: "Where the draft says something else by now, the versions keep what was scheduled.",
     ...changed,
   },
-  unscheduleDraft: { summary: "Leaves what is written unpublished", ...changed },
   unpublishContent: {
     summary: "Takes an item off the site and keeps it as a draft",
     details: "A page that every site has cannot be taken off.",
@@ -77,6 +86,7 @@ export const contentDocs = documentCalls("Drafts and publishing", {
   },
   duplicateContent: {
     summary: "Stores a copy of an item, not published",
+    details: "It says what is published; of an item that is not published, what is scheduled, else its draft.",
     headers: keyHeaders,
     answers: contentDetail,
     hasEtag: true,
@@ -95,8 +105,10 @@ export const contentDocs = documentCalls("Drafts and publishing", {
   },
   noteEditing: {
     summary: "Says that the item is open in a form, and answers who else has it open",
-    details: "To be repeated at least every minute while it is open.",
+    details:
+      "To be repeated at least every minute while it is open. `ETag` is that of the item, so that a form learns of changes.",
     answers: contentEditors,
+    hasEtag: true,
   },
   endEditing: { summary: "Says that the item is no longer open in a form" },
 })

@@ -7,12 +7,14 @@ import { AppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
 import type { ApiDependencies } from "../api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
+import { answerVersion } from "../http/etags.ts"
 import { keyJson } from "../http/idempotency.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { openBodies } from "./bodies.ts"
-import { answerDetail, requireDetail, withCurrent } from "./content-answers.ts"
+import { answerDetail, requireDetail, versionOf, withCurrent } from "./content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
-import { publishDraft } from "./publish-draft.ts"
+import { readDraftHeader } from "./draft-header.ts"
+import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.ts"
 
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
 export function mountContent(
@@ -48,7 +50,9 @@ export function mountContent(
   api.put(`${one}/draft`, docs.saveDraft, guard, async (c) => {
     const place = placeOf(c)
     const { body } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
-    return answer(c, place, () => content.saveDraft(place.noun, place.id, body as ContentBody, changeOf(c)))
+    // Who names the version knows what is published now.
+    const change = { ...changeOf(c), isUpToDate: c.req.header("If-Match") !== undefined }
+    return answer(c, place, () => content.saveDraft(place.noun, place.id, body as ContentBody, change))
   })
   api.delete(`${one}/draft`, docs.discardDraft, guard, async (c) => {
     const place = placeOf(c)
@@ -56,24 +60,28 @@ export function mountContent(
     return c.body(null, 204)
   })
 
+  /** A change that takes the draft that the request names, or, where it names none, the one that is there. */
+  const draftChangeOf = async (c: Context<Guarded>, { id }: Place): Promise<DraftChange> => ({
+    ...changeOf(c),
+    revision: readDraftHeader(c, id)?.revision,
+    isPinned: c.req.header("If-Match") !== undefined,
+    openBy: await editing.findOthers([id], c.get("who").tokenHash).then((others) => others.get(id) ?? []),
+  })
+
   api.post(`${one}/publish`, docs.publishDraft, guard, async (c) => {
     const place = placeOf(c)
-    const isPinned = c.req.header("If-Match") !== undefined
-    const change = { ...changeOf(c), isPinned }
+    const change = await draftChangeOf(c, place)
     return answer(c, place, () => publishDraft({ content, readBody }, place.noun, place.id, change))
   })
   api.post(`${one}/schedule`, docs.scheduleDraft, guard, async (c) => {
     const place = placeOf(c)
     const { at } = parse(scheduleForm, await readJson(c.req.raw))
-    return answer(c, place, async () => {
-      const { draft, published } = await content.get(place.noun, place.id)
-      if (draft) await readBody(place.noun, draft.body, published)
-      return await content.schedule(place.noun, place.id, new Date(at).toISOString(), changeOf(c))
-    })
+    const change = { ...(await draftChangeOf(c, place)), at: new Date(at).toISOString() }
+    return answer(c, place, () => scheduleDraft({ content, readBody }, place.noun, place.id, change))
   })
   api.delete(`${one}/schedule`, docs.unscheduleDraft, guard, async (c) => {
     const place = placeOf(c)
-    return answer(c, place, () => content.schedule(place.noun, place.id, null, changeOf(c)))
+    return answer(c, place, () => content.unschedule(place.noun, place.id, changeOf(c)))
   })
   api.post(`${one}/unpublish`, docs.unpublishContent, guard, async (c) => {
     const place = placeOf(c)
@@ -100,11 +108,12 @@ export function mountContent(
 
   api.post(`${one}/editing`, docs.noteEditing, guard, async (c) => {
     const { noun, id } = placeOf(c)
-    await content.get(noun, id)
+    const detail = await content.get(noun, id)
     const { tokenHash, email } = c.get("who")
     await editing.note(id, tokenHash, email)
     const others = await editing.findOthers([id], tokenHash)
-    return c.json({ editors: (others.get(id) ?? []).map((each) => editorOf(each)) })
+    const editors = (others.get(id) ?? []).map((each) => editorOf(each))
+    return answerVersion(c, { editors }, { version: versionOf(detail) })
   })
   api.delete(`${one}/editing`, docs.endEditing, guard, async (c) => {
     const { id } = placeOf(c)

@@ -5,7 +5,8 @@ const by = "owner@maap.example"
 const time = "2026-11-21T05:30:00.000Z"
 const body = { title: "Counter height", description: "Why 850 mm" }
 const item = { _id: id, ...body, createdAt: time, updatedAt: time }
-const draft = { revision: 27_993_600, savedAt: time, savedBy: by }
+const written = { revision: 27_993_600, savedAt: time, isOutdated: false }
+const draft = { ...written, savedBy: by }
 
 const row = {
   _id: id,
@@ -21,6 +22,7 @@ const row = {
   changedBy: by,
   item,
   draft,
+  scheduled: null,
   editors: [{ email: "second@maap.example", name: "second@maap.example", initials: "S" }],
 }
 
@@ -28,12 +30,15 @@ const rowNotes = {
   title: "What is published, or written where nothing is.",
   path: "The path of its page; empty where it has none or is not published.",
   state:
-    "`draft`: not published. `scheduled`: what is written is published by itself at `publishAt`. `changed`: published, with changes that are not.",
-  problem: "Why what is written could not be published at its time; empty for none.",
+    "`draft`: not published. `scheduled`: something is published by itself at `publishAt`. `changed`: published, with changes that are not.",
+  problem: "Why what was scheduled could not be published at its time; empty for none.",
   updatedAt: "When it was published last; of an item that is not published, when it was saved last.",
   changedBy: "Who wrote it last, published or not.",
   item: "As the call that reads such an item answers it; where it is not published, what is written of it.",
-  draft: "`null` where nothing is written that is not published.",
+  draft:
+    "`null` where nothing is written that is not published. `isOutdated`: publishing it would undo what was published after it was begun.",
+  scheduled:
+    "What is published by itself at `publishAt`: the draft as it was at this `revision`. Where the draft has another one, what was written since waits.",
   editors: "Who has it open now, in another session than the caller's.",
 }
 
@@ -44,8 +49,18 @@ export const contentEntities = {
   ContentRow: { schema: schemas.contentRow, notes: rowNotes, example: row },
   ContentItem: {
     schema: schemas.contentDetail,
-    notes: { ...rowNotes, published: "`null` where it is not published." },
-    example: { ...row, published: item, draft: { ...draft, body } },
+    notes: {
+      ...rowNotes,
+      published: "`null` where it is not published.",
+      publishedBy: "Who published it last; empty where nobody is known.",
+      draft: `${rowNotes.draft} \`base\`: what was published when it was begun; \`null\` where nothing was, or that is not known.`,
+    },
+    example: {
+      ...row,
+      published: item,
+      publishedBy: by,
+      draft: { ...draft, body, base: { ...body, title: "Counters" } },
+    },
   },
   ItemVersionSummary: {
     schema: schemas.itemVersionSummary,

@@ -4,7 +4,9 @@ import { contentNouns, contentStates } from "./content-states.ts"
 const time = z.iso.datetime()
 const item = z.looseObject({ _id: z.uuid(), createdAt: time, updatedAt: time })
 const body = z.record(z.string(), z.unknown())
-const draft = z.object({ revision: z.int(), savedAt: time, savedBy: z.string() })
+const written = z.object({ revision: z.int(), savedAt: time, isOutdated: z.boolean() })
+const draft = z.extend(written, { savedBy: z.string() })
+const scheduled = z.extend(written, { scheduledBy: z.string() })
 
 const contentEditor = z.object({ email: z.string(), name: z.string(), initials: z.string() })
 
@@ -23,13 +25,16 @@ export const contentRow = z.object({
   changedBy: z.string(),
   item,
   draft: z.nullable(draft),
+  scheduled: z.nullable(scheduled),
   editors: z.array(contentEditor),
 })
 
 /** An item with what is published of it and what is written. */
 export const contentDetail = z.extend(contentRow, {
   published: z.nullable(item),
-  draft: z.nullable(z.extend(draft, { body })),
+  publishedBy: z.string(),
+  draft: z.nullable(z.extend(draft, { body, base: z.nullable(body) })),
+  scheduled: z.nullable(z.extend(scheduled, { body })),
 })
 
 /** Who else has an item open. */

@@ -36,3 +36,7 @@ export const contentNotFound = "There is no such item. It may have been moved to
 
 /** The message when a draft is no longer the one that was read. */
 export const draftIsStale = "This was changed or published since you read it. Read it again, then make your change."
+
+/** The message when publishing a draft would undo what was published after the draft was begun. */
+export const draftIsOutdated =
+  "A newer version was published after this was written. Open it to see both, and choose what stays."

@@ -22,6 +22,7 @@ import { people } from "./migrations/0019-people.ts"
 import { signIn } from "./migrations/0020-sign-in.ts"
 import { savedFilters } from "./migrations/0021-saved-filters.ts"
 import { roomDrawings } from "./migrations/0022-room-drawings.ts"
+import { draftBases } from "./migrations/0023-draft-bases.ts"
 import { specifiedPages } from "./migrations/0026-specified-pages.ts"
 import { search } from "./migrations/0029-search.ts"
 import type { Tables } from "./tables.ts"
@@ -50,6 +51,7 @@ export const migrations = {
   "0020-sign-in": signIn,
   "0021-saved-filters": savedFilters,
   "0022-room-drawings": roomDrawings,
+  "0023-draft-bases": draftBases,
   "0026-specified-pages": specifiedPages,
   "0029-search": search,
 }

@@ -289,8 +289,12 @@ export interface Tables {
     created_at: string
     updated_at: string
     changed_by: string
-    /** When it is to be published by itself. */
+    /** What was published when it was begun, as the JSON of a `DraftBase`; null where nothing was, or where that is not known. */
+    base: string | null
+    /** When what is scheduled is to be published by itself. */
     publish_at: string | null
+    /** What is published then, as the JSON of a `Scheduled`; null where nothing is, and in old rows, of which that is the body. */
+    scheduled: string | null
     /** Why it could not be published by itself, "" where nothing stood in the way. */
     problem: string
   }

@@ -4,6 +4,7 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { changeValues } from "#domain/blocks/walk.ts"
 import type { ContentBody } from "#domain/content/content.ts"
+import type { DraftBase } from "#domain/content/draft-base.ts"
 import type { Business } from "#domain/business/business.ts"
 import type { Category, NewCategory } from "#domain/category.ts"
 import { readPicturePath } from "#domain/pictures/picture.ts"
@@ -12,7 +13,7 @@ import type { NewProject, Project } from "#domain/project.ts"
 import { blogs } from "../content/blogs.ts"
 import { businesses } from "../content/businesses.ts"
 import { categories } from "../content/categories.ts"
-import { trackDraftPictures } from "../content/lifecycle/draft-rows.ts"
+import { baseOf, scheduledOf, toBase, trackDraftPictures } from "../content/lifecycle/draft-rows.ts"
 import { changeItem } from "../content/lifecycle/published-items.ts"
 import { pages } from "../content/pages.ts"
 import { projects } from "../content/projects.ts"
@@ -41,23 +42,45 @@ export async function editUses(
     if (kind === "project") await changeItem(trx, projects, id, (project) => editProject(project, edit), by)
     if (kind === "page") await changeItem(trx, pages, id, (page) => editPage(page, edit), by)
     if (kind === "business") await changeCurrent(trx, businesses, (business) => editLogo(business, edit), by)
-    if (kind === "draft") await editDraft(trx, id, edit)
+    // Also where the draft does not show the picture: what it was begun on does.
+    await editDraft(trx, id, edit)
     if (kind === "review") {
       await changeItem(trx, reviews, id, (review) => ({ ...review, imagePath: edit.path(review.imagePath) }), by)
     }
   }
 }
 
-/** Edits what is written of an item and not published; its next revision, so that nobody publishes the one before unseen. */
+/**
+ * Edits what is written of an item and not published, and what it is compared with; its next revision, so that nobody
+ * publishes the one before unseen.
+ */
 async function editDraft(trx: Transaction<Tables>, id: string, edit: UseEdit): Promise<void> {
   const draft = await trx.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst()
   if (!draft) return
-  const body = editTexts(JSON.parse(draft.body), edit) as ContentBody
-  const { imagePaths, imageAlts } = body
+  const body = JSON.stringify(editBody(JSON.parse(draft.body) as ContentBody, edit))
+  const scheduled = scheduledOf(draft)
+  const edited = scheduled && {
+    ...scheduled,
+    body: editBody(scheduled.body, edit),
+    base: editBase(scheduled.base, edit),
+  }
+  const revision = draft.revision + (body === draft.body ? 0 : 1)
+  if (edited?.revision === draft.revision) edited.revision = revision
+  const base = editBase(baseOf(draft), edit)
+  const columns = { body, revision, base: base && toBase(base), scheduled: edited ? JSON.stringify(edited) : null }
+  await trx.updateTable("drafts").set(columns).where("id", "=", id).execute()
+  await trackDraftPictures(trx, { ...draft, ...columns })
+}
+
+function editBase(base: DraftBase | null, edit: UseEdit): DraftBase | null {
+  return base && { ...base, body: editBody(base.body, edit) }
+}
+
+function editBody(body: ContentBody, edit: UseEdit): ContentBody {
+  const edited = editTexts(body, edit) as ContentBody
+  const { imagePaths, imageAlts } = edited
   const lists = Array.isArray(imagePaths) && editList(listsOf(imagePaths, imageAlts), { ...edit, path: (path) => path })
-  const changed = { ...draft, revision: draft.revision + 1, body: JSON.stringify({ ...body, ...lists }) }
-  await trx.updateTable("drafts").set({ body: changed.body, revision: changed.revision }).where("id", "=", id).execute()
-  await trackDraftPictures(trx, changed)
+  return { ...edited, ...lists }
 }
 
 /** A JSON value with the pictures of each of its texts edited. */

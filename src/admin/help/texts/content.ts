@@ -31,6 +31,14 @@ export const contentTexts = {
         ],
       },
       "What you type is saved by itself while you write. If the connection fails, it is kept on your device.",
+      { heading: "Publish at a time" },
+      {
+        points: [
+          "*Schedule…* publishes by itself what the form says now. What you write after waits until you schedule or publish it too.",
+          "Nothing is published over a newer version: the form shows both, and you choose.",
+          "*Publish* above the list leaves out drafts that somebody has open.",
+        ],
+      },
     ],
   },
   reviews: {

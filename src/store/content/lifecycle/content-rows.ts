@@ -2,11 +2,12 @@ import type { Kysely } from "kysely"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { type ContentBody, type ContentDetail, contentNotFound, type ContentRow } from "#domain/content/content.ts"
 import { stateOf } from "#domain/content/content-states.ts"
+import { type DraftBase, findUndone } from "#domain/content/draft-base.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Tables } from "../../database/tables.ts"
 import { requireId } from "../../rows.ts"
 import type { ItemRow } from "../content-kind.ts"
-import { type DraftRow, readDraft } from "./draft-rows.ts"
+import { baseOf, type DraftRow, readDraft, scheduledOf } from "./draft-rows.ts"
 import type { AnyKind } from "./kinds.ts"
 import { findRow } from "./published-items.ts"
 
@@ -23,11 +24,22 @@ export async function readDetail(db: Kysely<Tables>, kind: AnyKind, id: string):
   const draft = await readDraft(db, kind.noun, id)
   const published = row ? itemOf(kind, row) : null
   const listed = toListed(kind, published, row, draft)
+  const scheduled = draft && scheduledOf(draft)
   return {
     ...listed,
     published,
-    draft: draft && listed.draft ? { ...listed.draft, body: JSON.parse(draft.body) as ContentBody } : null,
+    publishedBy: row?.changed_by ?? "",
+    draft:
+      draft && listed.draft
+        ? { ...listed.draft, body: JSON.parse(draft.body) as ContentBody, base: baseOf(draft)?.body ?? null }
+        : null,
+    scheduled: scheduled && listed.scheduled ? { ...listed.scheduled, body: scheduled.body } : null,
   }
+}
+
+/** What is written of a published item from now on is written upon this. */
+export function baseOn(kind: AnyKind, published: ContentRow["item"]): DraftBase {
+  return { at: published.updatedAt, body: kind.toBody(published) }
 }
 
 /** An item as a list shows it, of its published row and its draft; a page without its blocks. */
@@ -51,6 +63,9 @@ function toListed(
   const item = published ?? itemOfDraft(draft)
   const publishAt = draft?.publish_at ?? null
   const isPublished = published !== null
+  const newest = published && baseOn(kind, published)
+  const isOutdated = (body: ContentBody, base: DraftBase | null) => findUndone(body, base, newest).length > 0
+  const scheduled = draft && scheduledOf(draft)
   return {
     _id: item._id,
     noun: kind.noun,
@@ -64,7 +79,22 @@ function toListed(
     updatedAt: item.updatedAt,
     changedBy: (draft ?? row)?.changed_by ?? "",
     item,
-    draft: draft ? { revision: draft.revision, savedAt: draft.updated_at, savedBy: draft.changed_by } : null,
+    draft: draft
+      ? {
+          revision: draft.revision,
+          savedAt: draft.updated_at,
+          savedBy: draft.changed_by,
+          isOutdated: isOutdated(JSON.parse(draft.body) as ContentBody, baseOf(draft)),
+        }
+      : null,
+    scheduled: scheduled
+      ? {
+          revision: scheduled.revision,
+          savedAt: scheduled.savedAt,
+          scheduledBy: scheduled.by,
+          isOutdated: isOutdated(scheduled.body, scheduled.base),
+        }
+      : null,
   }
 }
 

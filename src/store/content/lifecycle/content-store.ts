@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import type { ContentBody, ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
+import { type ContentBody, draftIsStale, type ItemVersion, type ItemVersionSummary } from "#domain/content/content.ts"
 import type { ContentQuery } from "#domain/content/content-query.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
+import { carryOver } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
@@ -12,12 +13,12 @@ import { once } from "../../idempotency.ts"
 import { requireRow } from "../../rows.ts"
 import { changeContent, withContentLock } from "../content-version.ts"
 import { listContent } from "./content-list.ts"
-import { readDetail, type StoredDetail, type StoredRow } from "./content-rows.ts"
-import { putDraft, readDraft, removeDraft } from "./draft-rows.ts"
-import { openDueDrafts, type DueDrafts } from "./due-drafts.ts"
+import { baseOn, readDetail, type StoredDetail, type StoredRow } from "./content-rows.ts"
+import { putDraft, readDraft, removeDraft, scheduledOf, toBase, toScheduled } from "./draft-rows.ts"
+import { openDueDrafts, endSchedule, type DueDrafts } from "./due-drafts.ts"
 import { findVersion, keepDraft, listVersions } from "./item-versions.ts"
 import { type AnyKind, kindOf } from "./kinds.ts"
-import { changeItem, insertItem, withdrawItem } from "./published-items.ts"
+import { changeItem, insertItem, requireUpToDate, withdrawItem } from "./published-items.ts"
 import { moveToTrash } from "./trash-rows.ts"
 
 /** Who makes a change, and what throws where it must not be made; `check` sees the item as it is then. */
@@ -26,28 +27,53 @@ export interface ContentChange {
   check?: (current: StoredDetail, last: LastChange) => void
 }
 
-/** A change that publishes: an item that was made of the draft at this revision. */
+/** A change that publishes: an item that was made of the draft at this revision, or of what was scheduled at it. */
 interface Publication extends ContentChange {
   item: unknown
   revision: number
 }
 
-/** The items of all kinds in all states. Calls with an id throw "not-found"; those that name a revision throw "stale" for another one. */
+/** A change that schedules: the draft at this revision, which was found to be complete, for a time (ISO). */
+interface Scheduling extends ContentChange {
+  at: string
+  revision: number
+}
+
+/**
+ * The items of all kinds in all states. Calls with an id throw "not-found"; those that name a revision throw "stale" for
+ * another one, and where publishing it would undo what was published after it was begun.
+ */
 export interface ContentStore extends DueDrafts {
   list(noun: ContentNoun, query: ContentQuery): Promise<Listed<StoredRow>>
   get(noun: ContentNoun, id: string): Promise<StoredDetail>
   /** Stores a new item that is not published. */
   add(noun: ContentNoun, body: ContentBody, about: { by: string; keyed?: Keyed | undefined }): Promise<StoredDetail>
-  /** Stores what is written; where it is what is published, there is no draft any more. */
-  saveDraft(noun: ContentNoun, id: string, body: ContentBody, change: ContentChange): Promise<StoredDetail>
-  /** Removes the draft; one of an item that is not published goes to the trash, which answers undefined. */
+  /**
+   * Stores what is written; where it is what is published, there is no draft any more, unless something is scheduled. With
+   * `isUpToDate` it is written upon what is published now; else upon what the draft before it was.
+   */
+  saveDraft(
+    noun: ContentNoun,
+    id: string,
+    body: ContentBody,
+    change: ContentChange & { isUpToDate?: boolean },
+  ): Promise<StoredDetail>
+  /**
+   * Removes what was written after what is scheduled; where that is nothing, the draft. One of an item that is not published
+   * goes to the trash, which answers undefined.
+   */
   discard(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail | undefined>
   publish(noun: ContentNoun, id: string, publication: Publication): Promise<StoredDetail>
-  /** Has the draft published by itself at a time (ISO), or no longer for null. */
-  schedule(noun: ContentNoun, id: string, at: string | null, change: ContentChange): Promise<StoredDetail>
-  /** Takes an item off the site and keeps it as a draft; throws "invalid" for a page that every site has. */
+  /** Has what the draft says now published by itself, whatever is written after; throws "invalid" where there is no draft. */
+  schedule(noun: ContentNoun, id: string, scheduling: Scheduling): Promise<StoredDetail>
+  /** Leaves what is scheduled unpublished. */
+  unschedule(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail>
+  /**
+   * Takes an item off the site and keeps it as a draft, of what was published with the changes of its draft; throws "invalid"
+   * for a page that every site has.
+   */
   unpublish(noun: ContentNoun, id: string, change: ContentChange): Promise<StoredDetail>
-  /** Stores a copy that is not published. */
+  /** Stores a copy, not published, of what is published; else of what is scheduled, else of the draft. */
   duplicate(noun: ContentNoun, id: string, about: { by: string; keyed?: Keyed | undefined }): Promise<StoredDetail>
   /** Moves an item to the trash, published or not; throws as `unpublish`. */
   remove(noun: ContentNoun, id: string, change: ContentChange): Promise<void>
@@ -86,12 +112,14 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), body, by))),
 
     saveDraft: (noun, id, body, about) =>
-      change({ noun, id, isPublic: false, about }, (trx, kind, current) =>
-        writeDraft(trx, kind, current, body, about.by),
-      ),
+      change({ noun, id, isPublic: false, about }, (trx, kind, current) => writeDraft(trx, kind, current, body, about)),
 
     discard: (noun, id, about) =>
-      change({ noun, id, isPublic: false, about }, async (trx, kind, { isPublished }) => {
+      change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
+        const { isPublished, draft, scheduled } = current
+        if (draft && scheduled && draft.revision !== scheduled.revision) {
+          return await writeDraft(trx, kind, current, scheduled.body, { by: about.by })
+        }
         if (!isPublished) {
           await moveToTrash(trx, kind, id, about.by)
           return undefined
@@ -107,10 +135,23 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
         return await readDetail(trx, kind, id)
       }),
 
-    schedule: (noun, id, at, about) =>
-      change({ noun, id, isPublic: false, about }, async (trx, kind, { draft }) => {
-        if (!draft && at !== null) throw invalidField("at", nothingWritten)
-        await trx.updateTable("drafts").set({ publish_at: at, problem: "" }).where("id", "=", id).execute()
+    schedule: (noun, id, { at, revision, ...about }) =>
+      change({ noun, id, isPublic: false, about }, async (trx, kind, { published, publishedBy }) => {
+        const draft = await readDraft(trx, noun, id)
+        if (!draft) throw invalidField("at", nothingWritten)
+        if (draft.revision !== revision) throw new AppError("stale", draftIsStale)
+        const scheduled = toScheduled(draft, about.by)
+        const newest = published && { ...baseOn(kind, published), by: publishedBy }
+        if (newest) requireUpToDate(scheduled.body, scheduled.base, newest)
+        const columns = { publish_at: at, scheduled: JSON.stringify(scheduled), problem: "" }
+        await trx.updateTable("drafts").set(columns).where("id", "=", id).execute()
+        return await readDetail(trx, kind, id)
+      }),
+
+    unschedule: (noun, id, about) =>
+      change({ noun, id, isPublic: false, about }, async (trx, kind) => {
+        const draft = await readDraft(trx, noun, id)
+        if (draft) await endSchedule(trx, kind, draft)
         return await readDetail(trx, kind, id)
       }),
 
@@ -118,10 +159,14 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       change({ noun, id, isPublic: true, about }, async (trx, kind, { published, draft }) => {
         if (!published) throw new AppError("invalid", "This is not published.")
         kind.requireRemovable?.(published)
-        await withdrawItem(trx, kind, id)
         const before = await readDraft(trx, noun, id)
-        const written = { id, is_published: 0, created_at: published.createdAt, publish_at: null }
-        await putDraft(trx, kind, written, draft?.body ?? kind.toBody(published), { by: about.by, before })
+        if (before) await endSchedule(trx, kind, before)
+        await withdrawItem(trx, kind, id)
+        const nothing = { base: null, publish_at: null, scheduled: null }
+        const written = { id, is_published: 0, created_at: published.createdAt, ...nothing }
+        const newest = kind.toBody(published)
+        const body = draft && { ...newest, ...carryOver(draft.body, draft.base ?? newest, newest) }
+        await putDraft(trx, kind, written, body ?? newest, { by: about.by, before })
         return await readDetail(trx, kind, id)
       }),
 
@@ -129,8 +174,9 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
       withContentLock(db, (trx) =>
         once(trx, keyed, async () => {
           const kind = kindOf(noun)
-          const { published, draft } = await readDetail(trx, kind, id)
-          const whole = { ...(published && kind.toBody(published)), ...draft?.body }
+          const { published, scheduled, draft } = await readDetail(trx, kind, id)
+          // Never what somebody may be typing just now, where anything else is there.
+          const whole = published ? kind.toBody(published) : (scheduled ?? draft)?.body
           // Its address is its own.
           const { slug: _slug, categorySlug: _category, projectSlug: _project, ...body } = whole as ContentBody
           const title = body[kind.drafts.title]
@@ -160,14 +206,15 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
           const whole = { ...(published && kind.toBody(published)), ...draft.body }
           await keepDraft(trx, { noun, id, body: whole, at: draft.savedAt, by: draft.savedBy })
         }
-        return await writeDraft(trx, kind, current, body, about.by)
+        return await writeDraft(trx, kind, current, body, { by: about.by, isUpToDate: true })
       }),
   }
 }
 
 async function addDraft(trx: Transaction<Tables>, kind: AnyKind, body: ContentBody, by: string): Promise<StoredDetail> {
   const id = newId()
-  const written = { id, is_published: 0, created_at: new Date().toISOString(), publish_at: null }
+  const nothing = { base: null, publish_at: null, scheduled: null }
+  const written = { id, is_published: 0, created_at: new Date().toISOString(), ...nothing }
   await putDraft(trx, kind, written, body, { by })
   return await readDetail(trx, kind, id)
 }
@@ -177,15 +224,28 @@ async function writeDraft(
   kind: AnyKind,
   { _id: id, published, createdAt, publishAt }: StoredDetail,
   body: ContentBody,
-  by: string,
+  { by, isUpToDate = false }: { by: string; isUpToDate?: boolean | undefined },
 ): Promise<StoredDetail> {
-  if (published && isSameBody(body, kind.toBody(published))) {
+  const before = await readDraft(trx, kind.noun, id)
+  const scheduled = before && scheduledOf(before)
+  const newest = published && baseOn(kind, published)
+  if (newest && !scheduled && isSameBody(body, newest.body)) {
     await removeDraft(trx, id)
-  } else {
-    const before = await readDraft(trx, kind.noun, id)
-    const written = { id, is_published: published ? 1 : 0, created_at: createdAt, publish_at: publishAt }
-    await putDraft(trx, kind, written, body, { by, before })
+    return await readDetail(trx, kind, id)
   }
+  const written = {
+    id,
+    is_published: newest ? 1 : 0,
+    created_at: createdAt,
+    base: before && !isUpToDate ? before.base : newest && toBase(newest),
+    publish_at: publishAt,
+    scheduled: scheduled ? JSON.stringify(scheduled) : null,
+  }
+  if (scheduled && isSameBody(body, scheduled.body)) {
+    // Who has gone back to what is scheduled has written nothing after it.
+    written.scheduled = JSON.stringify({ ...scheduled, revision: before.revision + 1 })
+  }
+  await putDraft(trx, kind, written, body, { by, before })
   return await readDetail(trx, kind, id)
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely"
 import { type ContentBody, type ContentRow, type DraftRevision, draftIsStale } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
+import { carryOver, type DraftBase } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
@@ -19,7 +20,16 @@ interface DraftKind {
 }
 
 /** What is stored of a draft besides what its body decides. */
-type Written = Pick<DraftRow, "id" | "is_published" | "created_at" | "publish_at">
+type Written = Pick<DraftRow, "id" | "is_published" | "created_at" | "base" | "publish_at" | "scheduled">
+
+/** What was confirmed for publishing by itself, the revision of the draft that it was, and who has scheduled it. */
+export interface Scheduled {
+  body: ContentBody
+  base: DraftBase | null
+  revision: number
+  savedAt: string
+  by: string
+}
 
 /** The draft of an item; undefined where it has none. */
 export function readDraft(db: Kysely<Tables>, noun: ContentNoun, id: string): Promise<DraftRow | undefined> {
@@ -34,16 +44,17 @@ export async function putDraft(
   body: ContentBody,
   { by, before }: { by: string; before?: DraftRow | undefined },
 ): Promise<DraftRow> {
-  const row: DraftRow = {
-    ...written,
-    noun: kind.noun,
-    body: JSON.stringify(body),
-    ...toKeys(kind, body),
-    revision: before ? before.revision + 1 : firstRevision(),
-    updated_at: new Date().toISOString(),
-    changed_by: by,
-    problem: "",
-  }
+  const saved = { revision: before ? before.revision + 1 : firstRevision(), updated_at: new Date().toISOString() }
+  return await putRow(trx, kind, { ...written, ...saved, changed_by: by, problem: "" }, body)
+}
+
+async function putRow(
+  trx: Transaction<Tables>,
+  kind: DraftKind,
+  about: Written & Pick<DraftRow, "revision" | "updated_at" | "changed_by" | "problem">,
+  body: ContentBody,
+): Promise<DraftRow> {
+  const row: DraftRow = { ...about, noun: kind.noun, body: JSON.stringify(body), ...toKeys(kind, body) }
   const { id: _id, ...columns } = row
   await trx
     .insertInto("drafts")
@@ -52,6 +63,28 @@ export async function putDraft(
     .execute()
   await trackDraftPictures(trx, row)
   return row
+}
+
+/** What is scheduled of a draft; undefined where nothing is. */
+export function scheduledOf(draft: DraftRow): Scheduled | undefined {
+  if (draft.publish_at === null) return undefined
+  return draft.scheduled === null ? toScheduled(draft, draft.changed_by) : (JSON.parse(draft.scheduled) as Scheduled)
+}
+
+/** What a draft says now, as it is scheduled. */
+export function toScheduled(draft: DraftRow, by: string): Scheduled {
+  const { body, revision, updated_at: savedAt } = draft
+  return { body: JSON.parse(body) as ContentBody, base: baseOf(draft), revision, savedAt, by }
+}
+
+/** What was published when a draft was begun; null where that is not known. */
+export function baseOf({ base }: Pick<DraftRow, "base">): DraftBase | null {
+  return base === null ? null : (JSON.parse(base) as DraftBase)
+}
+
+/** The column of a draft that is written upon what is published now. */
+export function toBase({ at, body }: DraftBase): string {
+  return JSON.stringify({ at, body } satisfies DraftBase)
 }
 
 /** Stores a draft as it was, in a transaction. */
@@ -64,9 +97,11 @@ export async function restoreDraft(trx: Transaction<Tables>, kind: DraftKind, ro
   await trackDraftPictures(trx, row)
 }
 
-/** Stores which pictures a draft shows, in the transaction that stores it. */
-export async function trackDraftPictures(trx: Transaction<Tables>, { id, body }: DraftRow): Promise<void> {
-  await trackKnownUses(trx, { kind: "draft", id: usesOf(id) }, findPaths(body))
+/** Stores which pictures a draft shows, or what is scheduled of it, in the transaction that stores it. */
+export async function trackDraftPictures(trx: Transaction<Tables>, draft: DraftRow): Promise<void> {
+  const { id, body } = draft
+  const scheduled = JSON.stringify(scheduledOf(draft)?.body ?? {})
+  await trackKnownUses(trx, { kind: "draft", id: usesOf(id) }, [...findPaths(body), ...findPaths(scheduled)])
 }
 
 /** Removes the draft of an item, in a transaction, and returns it; undefined where there was none. */
@@ -76,30 +111,54 @@ export async function removeDraft(trx: Transaction<Tables>, id: string): Promise
   return gone
 }
 
-/** Removes the draft that is published, in the same transaction; throws "stale" where it is no longer at this revision. */
+/** What a publish has taken of a draft, on which base; `later` is what was written after it and stays. */
+export interface EndedDraft {
+  row: DraftRow
+  base: DraftBase | null
+  later?: Scheduled
+}
+
+/**
+ * Ends what is published of a draft, in the same transaction: the draft at this revision, or what was scheduled at it. Throws
+ * "stale" where neither is at this revision any more.
+ */
 export async function endDraft(
   trx: Transaction<Tables>,
   noun: ContentNoun,
   { id, revision }: DraftRevision,
   { isPublished }: Pick<ContentRow, "isPublished">,
-): Promise<DraftRow> {
-  const ended = await trx
-    .deleteFrom("drafts")
-    .where("id", "=", id)
-    .where("noun", "=", noun)
-    .where("revision", "=", revision)
-    .where("is_published", "=", isPublished ? 1 : 0)
-    .returningAll()
-    .executeTakeFirst()
-  if (!ended) throw new AppError("stale", draftIsStale)
-  await forgetUses(trx, usesOf(id))
-  return ended
+): Promise<EndedDraft> {
+  const row = await readDraft(trx, noun, id)
+  const scheduled = row && scheduledOf(row)
+  if (!row || (row.is_published === 1) !== isPublished) throw new AppError("stale", draftIsStale)
+  if (row.revision === revision) {
+    await removeDraft(trx, id)
+    return { row, base: baseOf(row) }
+  }
+  if (scheduled?.revision !== revision) throw new AppError("stale", draftIsStale)
+  return { row, base: scheduled.base, later: scheduled }
 }
 
-/** Removes the draft of an item that says what has just been published, in the same transaction. */
+/** Keeps what was written after what has just been published, as a draft upon that, in the same transaction. */
+export async function keepLater(
+  trx: Transaction<Tables>,
+  kind: DraftKind,
+  { row, later }: EndedDraft,
+  published: DraftBase,
+): Promise<void> {
+  if (!later) return
+  const body = carryOver(JSON.parse(row.body) as ContentBody, later.body, published.body)
+  const base = toBase(published)
+  // At the revision that it has, by which the form that holds it knows it again.
+  await putRow(trx, kind, { ...row, is_published: 1, base, publish_at: null, scheduled: null, problem: "" }, body)
+}
+
+/** Removes the draft of an item that says what has just been published, in the same transaction, unless something else is scheduled. */
 export async function dropSameDraft(trx: Transaction<Tables>, id: string, published: ContentBody): Promise<void> {
-  const draft = await trx.selectFrom("drafts").select("body").where("id", "=", id).executeTakeFirst()
-  if (draft && isSameBody(JSON.parse(draft.body) as ContentBody, published)) await removeDraft(trx, id)
+  const draft = await trx.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst()
+  if (!draft) return
+  const bodies = [JSON.parse(draft.body) as ContentBody, scheduledOf(draft)?.body ?? {}]
+  if (bodies.every((body) => isSameBody(body, published))) await removeDraft(trx, id)
 }
 
 /** What a picture's use by a draft has as its item, apart from that of the published item. */

@@ -1,8 +1,12 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#domain/content/content-states.ts"
+import { isSameBody } from "#domain/content/same-body.ts"
 import type { Tables } from "../../database/tables.ts"
 import { withContentLock } from "../content-version.ts"
-import { thinVersions } from "./item-versions.ts"
+import { type DraftRow, readDraft, scheduledOf, trackDraftPictures } from "./draft-rows.ts"
+import { keepDraft, thinVersions } from "./item-versions.ts"
+import { type AnyKind, kindOf } from "./kinds.ts"
+import { findRow } from "./published-items.ts"
 
 /** A draft that is to be published by itself now. */
 export interface DueDraft {
@@ -40,14 +44,10 @@ export function openDueDrafts(db: Kysely<Tables>): DueDrafts {
       }))
     },
 
-    giveUp: ({ id, publishAt }, problem) =>
+    giveUp: ({ noun, id, publishAt }, problem) =>
       withContentLock(db, async (trx) => {
-        await trx
-          .updateTable("drafts")
-          .set({ publish_at: null, problem })
-          .where("id", "=", id)
-          .where("publish_at", "=", publishAt)
-          .execute()
+        const draft = await readDraft(trx, noun, id)
+        if (draft?.publish_at === publishAt) await endSchedule(trx, kindOf(noun), draft, problem)
       }),
 
     async thinVersions(now) {
@@ -56,4 +56,27 @@ export function openDueDrafts(db: Kysely<Tables>): DueDrafts {
       await thinVersions(db, before.toISOString())
     },
   }
+}
+
+/**
+ * Leaves what is scheduled of a draft unpublished, in a transaction, with the reason in words. Where the draft says something
+ * else by now, the history keeps what was scheduled.
+ */
+export async function endSchedule(
+  trx: Transaction<Tables>,
+  kind: AnyKind,
+  draft: DraftRow,
+  problem = "",
+): Promise<void> {
+  const { id } = draft
+  const scheduled = scheduledOf(draft)
+  if (!scheduled) return
+  if (!isSameBody(scheduled.body, JSON.parse(draft.body))) {
+    const row = await findRow(trx, kind.noun, id)
+    const body = { ...(row && kind.toBody(kind.toItem(row as never))), ...scheduled.body }
+    await keepDraft(trx, { noun: kind.noun, id, body, at: scheduled.savedAt, by: scheduled.by })
+  }
+  const ended = { publish_at: null, scheduled: null, problem }
+  await trx.updateTable("drafts").set(ended).where("id", "=", id).execute()
+  await trackDraftPictures(trx, { ...draft, ...ended })
 }

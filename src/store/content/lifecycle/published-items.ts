@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import type { DraftRevision } from "#domain/content/content.ts"
-import type { LastChange } from "#domain/errors.ts"
+import { type ContentBody, draftIsOutdated, type DraftRevision } from "#domain/content/content.ts"
+import { type DraftBase, findUndone } from "#domain/content/draft-base.ts"
+import { AppError, type LastChange } from "#domain/errors.ts"
 import { moveAddress, takeAddress } from "../../addresses/moves.ts"
 import type { Tables } from "../../database/tables.ts"
 import { forgetUses, trackUses } from "../../pictures/picture-uses.ts"
@@ -9,7 +10,7 @@ import { addToCount, type CountedNoun } from "../../row-counts.ts"
 import { lastChangeOf, requireId, requireRow } from "../../rows.ts"
 import { putText } from "../../search.ts"
 import type { ContentKind, ItemRow } from "../content-kind.ts"
-import { dropSameDraft, endDraft, removeDraft } from "./draft-rows.ts"
+import { dropSameDraft, endDraft, keepLater, removeDraft } from "./draft-rows.ts"
 import { addVersion, readLatestVersion, removeVersions } from "./item-versions.ts"
 
 /**
@@ -23,12 +24,12 @@ export async function insertItem<Noun extends CountedNoun, Item, New, Field exte
   by = "",
   draft?: DraftRevision,
 ): Promise<Item> {
-  const written = draft && (await endDraft(trx, kind.noun, draft, { isPublished: false }))
+  const ended = draft && (await endDraft(trx, kind.noun, draft, { isPublished: false }))
   const latest = draft && (await readLatestVersion(trx, draft.id))
   const row = {
     ...toNewRow(kind.toColumns(item), new Date(), by),
     ...(draft && { id: draft.id }),
-    ...(latest && written && { created_at: written.created_at }),
+    ...(latest && ended && { created_at: ended.row.created_at }),
     ...(await kind.toAddress?.(trx, item)),
   }
   await generic(trx)
@@ -41,12 +42,13 @@ export async function insertItem<Noun extends CountedNoun, Item, New, Field exte
   await addToCount(trx, kind.noun, 1)
   const version = { noun: kind.noun, id: row.id, body: kind.toBody(added), at: row.updated_at, by }
   await addVersion(trx, version, latest)
+  if (ended) await keepLater(trx, kind, ended, version)
   return added
 }
 
 /**
  * Publishes what `merge` makes of an item, in a transaction of `changeContent`; throws as `Repository.change`, and "stale"
- * where the draft that ends with it is another one by now.
+ * where the draft that ends with it is another one by now, or would undo what was published after it was begun.
  */
 export async function changeItem<Noun extends CountedNoun, Item, New, Field extends string>(
   trx: Transaction<Tables>,
@@ -61,7 +63,7 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
   const before = await readRow(trx, kind, id)
   const current = toItem(before)
   const item = merge(current, lastChangeOf(before))
-  if (draft) await endDraft(trx, noun, draft, { isPublished: true })
+  const ended = draft && (await endDraft(trx, noun, draft, { isPublished: true }))
   const columns = {
     ...kind.toColumns(item, before as Tables[Noun]),
     ...(await kind.toAddress?.(trx, item, current)),
@@ -74,17 +76,28 @@ export async function changeItem<Noun extends CountedNoun, Item, New, Field exte
     .where("id", "=", id)
     .execute()
   const changed = toItem({ ...before, ...columns })
+  const { updated_at: at, changed_by } = before
+  const newest = { noun, id, body: kind.toBody(current), at, by: changed_by }
+  const version = { noun, id, body: kind.toBody(changed), at: columns.updated_at, by }
+  if (ended) requireUpToDate(version.body, ended.base, newest)
   await keepBeside(trx, kind, id, changed)
   await moveAddress(trx, { from: kind.pathOf?.(current) ?? "", to: kind.pathOf?.(changed) ?? "", id, by })
-  const body = kind.toBody(changed)
-  if (!draft) await dropSameDraft(trx, id, body)
-  const { updated_at: at, changed_by } = before
-  const latest =
-    (await readLatestVersion(trx, id)) ??
-    // History begins with what was there.
-    (await addVersion(trx, { noun, id, body: kind.toBody(current), at, by: changed_by }))
-  await addVersion(trx, { noun, id, body, at: columns.updated_at, by }, latest)
+  if (ended) await keepLater(trx, kind, ended, version)
+  await dropSameDraft(trx, id, version.body)
+  // History begins with what was there.
+  const latest = (await readLatestVersion(trx, id)) ?? (await addVersion(trx, newest))
+  await addVersion(trx, version, latest)
   return changed
+}
+
+/** Throws "stale" where publishing what is written upon a base would undo what is published now. */
+export function requireUpToDate(
+  written: ContentBody,
+  base: DraftBase | null,
+  newest: DraftBase & { by: string },
+): void {
+  if (findUndone(written, base, newest).length === 0) return
+  throw new AppError("stale", draftIsOutdated, { change: { by: newest.by, at: newest.at } })
 }
 
 /** Those of these items that are there, oldest first. */

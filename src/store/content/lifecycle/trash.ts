@@ -9,8 +9,9 @@ import { requireId, requireRow } from "../../rows.ts"
 import type { ItemRow } from "../content-kind.ts"
 import { changeContent } from "../content-version.ts"
 import { type DraftRow, restoreDraft } from "./draft-rows.ts"
+import { endSchedule } from "./due-drafts.ts"
 import { removeVersions } from "./item-versions.ts"
-import { kindOf } from "./kinds.ts"
+import { type AnyKind, kindOf } from "./kinds.ts"
 import { putBackRow } from "./published-items.ts"
 import { trashUsesOf } from "./trash-rows.ts"
 
@@ -55,7 +56,7 @@ export function openTrash(db: Kysely<Tables>): Trash {
         const { noun, row, draft } = await take(trx, id)
         const kind = kindOf(noun as ContentNoun)
         if (row !== "") await putBackRow(trx, kind, JSON.parse(row) as ItemRow)
-        if (draft !== "") await restoreDraft(trx, kind, unscheduled(JSON.parse(draft) as DraftRow, new Date()))
+        if (draft !== "") await restoreDraftOf(trx, kind, draft)
         return { _id: id, noun: noun as ContentNoun }
       }),
 
@@ -100,10 +101,17 @@ async function forget(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom("redirects").where("item_id", "=", id).execute()
 }
 
-/** A draft whose time has passed in the trash is not published the moment that it is restored. */
-function unscheduled(draft: DraftRow, now: Date): DraftRow {
-  if (draft.publish_at === null || draft.publish_at > now.toISOString()) return draft
-  return { ...draft, publish_at: null, problem: "Its time passed while it was in the trash." }
+/** Puts back a draft; one whose time has passed in the trash is not published the moment that it is restored. */
+async function restoreDraftOf(trx: Transaction<Tables>, kind: AnyKind, stored: string): Promise<void> {
+  // One of an earlier release lacks the newest columns.
+  const draft: DraftRow = {
+    base: null,
+    scheduled: null,
+    ...(JSON.parse(stored) as Omit<DraftRow, "base" | "scheduled">),
+  }
+  await restoreDraft(trx, kind, draft)
+  if (draft.publish_at === null || draft.publish_at > new Date().toISOString()) return
+  await endSchedule(trx, kind, draft, "Its time passed while it was in the trash.")
 }
 
 function toTrashed(row: Omit<TrashRow, "row" | "draft">): TrashedItem {

@@ -1,0 +1,193 @@
+import type { Browser, Locator, Page } from "@playwright/test"
+import { makeJpeg } from "../../test/pictures/images.ts"
+import { openApi } from "../admin/content.ts"
+import { findByAxe } from "../checkers/checkers.ts"
+import { expect, type Product, signIn, test } from "../product.ts"
+
+test.use({ site: "server drafts" })
+
+test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+
+const texts = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop" }
+
+async function makeBlog(product: Product) {
+  const api = await openApi(product)
+  const file = new Blob([new Uint8Array(await makeJpeg({ width: 320, height: 200 }))])
+  const { _id } = await api.send("POST", "/blog", { ...texts, file })
+  return {
+    path: `/admin/blogs/edit/${_id}`,
+    read: () => api.get(`/blogs/${_id}`) as Promise<typeof texts>,
+    draft: async () => ((await api.get(`/content/blogs/${_id}`)) as { draft: object | null }).draft,
+    /** Publishes as another program does. */
+    put: (change: object) => api.send("PUT", `/blogs/${_id}`, { ...texts, ...change }),
+  }
+}
+
+/** A browser of somebody else. */
+async function openOther(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.address })
+  const page = await context.newPage()
+  await signIn(page, product.admin)
+  return page
+}
+
+const stateOf = (page: Page): Locator => page.getByRole("region", { name: "State" })
+const saved = (page: Page) => expect(stateOf(page)).toContainText(/Saved as a draft \d\d:\d\d/)
+const conflictOn = (page: Page) => page.getByRole("region", { name: "Newer version" })
+
+test("a draft that is older than what was published is shown beside it, and undoes nothing unasked", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const blog = await makeBlog(product)
+  await page.goto(blog.path)
+  const other = await openOther(browser, product)
+  await other.goto(blog.path)
+  await other.getByLabel(/^Title/).fill("Theirs")
+  await saved(other)
+  await other.goto("/admin/blogs")
+
+  // Before what is typed here is saved as a draft.
+  await page.getByLabel(/^Title/).fill("Mine")
+  await page.getByLabel(/^Added By/).fill("The first")
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
+  expect(await blog.read()).toMatchObject({ title: "Mine", addedBy: "The first" })
+
+  const row = other.getByRole("row").filter({ hasText: "Mine" })
+  await other.reload()
+  await expect(row).toContainText("A newer version was published after this was written.")
+  await row.getByRole("checkbox").check()
+  await other.getByRole("button", { name: "Publish", exact: true }).click()
+  await other.getByRole("dialog").getByRole("button", { name: "Publish" }).click()
+  await expect(other.getByRole("status", { name: "Result" })).toContainText(
+    "“Mine”: A newer version was published after this was written. Open it to see both, and choose what stays.",
+  )
+
+  await other.goto(blog.path)
+  const conflict = conflictOn(other)
+  await expect(conflict).toContainText(
+    /There is a newer version than this draft\. Published by owner@maap\.example, \d\d:\d\d, after this draft was begun\. Changed: Title, Added By\./,
+  )
+  await expect(other.getByLabel(/^Title/)).toHaveValue("Theirs")
+  await expect(stateOf(other)).toContainText("There is a newer version than this draft.")
+  const title = conflict.getByRole("group", { name: "Title: changed by them, and changed by you" })
+  await expect(title.locator(".side-value")).toHaveText(["Theirs", "Mine"])
+  await expect(conflict.getByRole("group", { name: "Added By: changed by them" }).getByLabel("Theirs")).toBeChecked()
+  expect(await findByAxe(other)).toEqual([])
+  await other.getByRole("button", { name: "Update" }).click()
+  await expect(conflict).toBeFocused()
+  await other.getByRole("button", { name: "Schedule…" }).click()
+  await other.getByRole("dialog", { name: "Schedule" }).getByRole("button", { name: "Schedule", exact: true }).click()
+  await expect(conflict).toBeFocused()
+  expect(await blog.read()).toMatchObject({ title: "Mine" })
+
+  await conflict.getByRole("button", { name: "Go on with these choices" }).click()
+  await expect(other.getByLabel(/^Added By/)).toHaveValue("The first")
+  await other.getByRole("button", { name: "Update" }).click()
+  await other.waitForURL("**/admin/blogs")
+  expect(await blog.read()).toMatchObject({ title: "Theirs", addedBy: "The first" })
+  await other.close()
+})
+
+test("who keeps an older draft all the same publishes it, and who takes what is published has no draft left", async ({
+  page,
+  product,
+}) => {
+  const blog = await makeBlog(product)
+  const conflict = conflictOn(page)
+  for (const [choice, end] of [
+    ["Overwrite", { title: "Mine", addedBy: "Workshop" }],
+    ["Take theirs", { title: "Mine", addedBy: "Program 2" }],
+  ] as const) {
+    const round = choice === "Overwrite" ? 1 : 2
+    await page.goto(blog.path)
+    await page.getByLabel(/^Title/).fill(round === 1 ? "Mine" : "Mine again")
+    await saved(page)
+    await page.goto("/admin/blogs")
+    await blog.put({ title: round === 1 ? texts.title : "Mine", addedBy: `Program ${round}` })
+    await page.goto(blog.path)
+    await expect(conflict).toContainText("Changed: Added By.")
+    await conflict.getByRole("button", { name: choice }).click()
+    await expect(conflict).toHaveCount(0)
+    if (round === 1) {
+      // What is kept is written upon what is published now, so that it need not be asked again.
+      await expect.poll(blog.draft).toMatchObject({ isOutdated: false })
+      await page.reload()
+      await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
+      await expect(conflict).toHaveCount(0)
+      await page.getByRole("button", { name: "Update" }).click()
+      await page.waitForURL("**/admin/blogs")
+    } else {
+      await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
+      await expect.poll(blog.draft).toBeNull()
+      await expect(stateOf(page).getByText("Published", { exact: true })).toBeVisible()
+    }
+    expect(await blog.read()).toMatchObject(end)
+  }
+})
+
+test("the same holds for a page, and Update asks while its form is open", async ({ page, product }) => {
+  const api = await openApi(product)
+  const content = { name: "Workshop", slug: "our-shop", searchTitle: "", searchDescription: "", sharingPicture: "" }
+  const { _id } = await api.post("/page", { ...content, blocks: [] })
+  await page.goto(`/admin/pages/edit/${_id}`)
+  const bar = page.getByRole("region", { name: "Changes" })
+  await page.locator(".page-settings .part-title").first().click()
+  await page.getByLabel(/^Name/).fill("My workshop")
+  await expect(bar).toContainText("Saved as a draft")
+  await page.goto("/admin/pages")
+  await api.put(`/pages/${_id}`, { ...content, name: "Their workshop", blocks: [] })
+  await page.goto(`/admin/pages/edit/${_id}`)
+  const conflict = conflictOn(page)
+  await expect(conflict).toContainText("There is a newer version than this draft.")
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(conflict).toBeFocused()
+  await conflict.getByRole("button", { name: "Overwrite" }).click()
+  await expect(page.getByRole("status", { name: "Result" })).toContainText("Published.")
+  expect(await api.get(`/pages/${_id}`)).toMatchObject({ name: "My workshop" })
+})
+
+test("a draft of this device that is restored over a newer version is compared with it", async ({ page, product }) => {
+  page.on("dialog", (dialog) => void dialog.accept())
+  const blog = await makeBlog(product)
+  await page.route("**/api/content/**", (route) => {
+    return route.request().method() === "GET" ? route.fallback() : route.abort()
+  })
+  await page.goto(blog.path)
+  await page.getByLabel(/^Title/).fill("In the tunnel")
+  await expect(page.locator(".save-bar-draft")).toContainText("It is kept on this device.")
+  await page.unrouteAll()
+  await blog.put({ addedBy: "Program" })
+  await page.reload()
+  await expect(page.getByText(/It is older than the saved version/)).toBeVisible()
+  await page.getByRole("button", { name: "Restore" }).click()
+  const conflict = conflictOn(page)
+  await expect(conflict).toContainText("There is a newer version than this draft. Saved by owner@maap.example")
+  await page.getByRole("button", { name: "Update" }).click()
+  await expect(conflict).toBeFocused()
+  expect(await blog.read()).toMatchObject({ title: texts.title, addedBy: "Program" })
+  await conflict.getByRole("button", { name: "Go on with these choices" }).click()
+  await page.getByRole("button", { name: "Update" }).click()
+  await page.waitForURL("**/admin/blogs")
+  expect(await blog.read()).toMatchObject({ title: "In the tunnel", addedBy: "Program" })
+})
+
+test("a new item that is left as its draft is saved on the server is not offered by this device too", async ({
+  page,
+}) => {
+  await page.goto("/admin/reviews")
+  for (let round = 1; round <= 4; round++) {
+    await page.getByRole("link", { name: "Create Review" }).click()
+    await page.getByLabel(/^Reviewer Name/).fill(`Left ${round}`)
+    // At about the time at which the device saves it too.
+    await page.waitForTimeout(1_600 + round * 100)
+    await page.goBack()
+    await expect(page.getByRole("row").filter({ hasText: `Left ${round}` })).toHaveCount(1)
+    await page.getByRole("link", { name: "Create Review" }).click()
+    await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("")
+    await expect(page.getByText(/You have a draft/)).toHaveCount(0)
+    await page.goBack()
+  }
+})
