@@ -72,7 +72,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
     expect([width, excess <= 0, await findByAxe(page)]).toEqual([width, true, []])
   }
   await page.getByRole("link", { name: "See what it costs, line by line" }).click()
-  await expect(page).toHaveURL(/\/estimate\?layout=l&a=3000&b=2400/)
+  await expect(page).toHaveURL(/\/estimate\?layout=l&a=3000mm&b=2400mm&.*unit=ft/)
   await page.goto("/")
   await expect(page.getByRole("link", { name: "1RK, 9 × 8 ft, 21 days" })).toHaveAttribute(
     "href",

@@ -16,7 +16,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   const cabinet = signature.getByLabel("Cabinet, ₹")
   await expect(cabinet).toHaveValue("1,750")
   const prices = page.getByRole("region", { name: "Prices of typical kitchens" })
-  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("₹2,88,194")
+  await expect(prices.getByRole("row", { name: /^L-shaped10 × 8 ft/ })).toContainText("₹2,90,765")
 
   await cabinet.fill("1,300")
   await expect(page.getByText("Correct the marked fields to see the new prices.")).toBeVisible()
@@ -25,7 +25,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   await expect(cabinet).toBeFocused()
 
   await cabinet.fill("1,850")
-  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,88,194New ₹2,95,755 (+₹7,561)")
+  await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,90,765New ₹2,98,456 (+₹7,691)")
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()

@@ -13,20 +13,20 @@ from kit.tools import aim_camera
 from shots.shot import shot
 
 ROWS = [  # as in the guide reading-quotation
-    ('1', 'Cabinets, BWP ply to IS 303, 60.5 sq ft at ₹1,750', '₹1,05,788'),
+    ('1', 'Cabinets, BWP ply to IS 303, 61.49 sq ft at ₹1,750', '₹1,07,608'),
     ('2', 'Carcass 18 mm, shutter 18 mm, back 6 mm', 'in 1'),
     ('3', 'Edge band 0.8 mm, PUR glue, all four edges', 'in 1'),
     ('4', 'Hinge: maker, model, soft-close', 'in 1'),
     ('5', 'Runner: maker, model, 30 kg, opens fully', 'in 6'),
     ('6', '12 drawers at ₹4,800', '₹57,600'),
     ('', 'Accessory set and corner unit', '₹54,000'),
-    ('7', 'Granite by name, 30 mm, 31 sq ft at ₹420, fitted', '₹13,020'),
+    ('7', 'Granite by name, 30 mm, 31.56 sq ft at ₹420, fitted', '₹13,255'),
     ('8', 'Handles: model, number of pieces', 'in 1'),
     ('9', 'Skirting 100 mm, two side panels', 'in 1'),
-    ('10', 'Transport and fitting, 6%', '₹13,824'),
-    ('10', 'GST, 18%', '₹43,962'),
+    ('10', 'Transport and fitting, 6%', '₹13,948'),
+    ('10', 'GST, 18%', '₹44,354'),
 ]
-TOTAL = '₹2,88,194'
+TOTAL = '₹2,90,765'
 W, H = 0.21, 0.297
 A = W / 2 - 0.019  # half the width of the print
 PITCH = 0.0138
@@ -63,7 +63,7 @@ def quotation_sheet(z):
     """Head, rows, total marked in yellow, what is not included, and the four payments; z gives the sheet's face."""
     top = H / 2 - 0.024
     words('Quotation', -A, top - 0.004, 0.0112, z, face='bold')
-    words('L-shaped kitchen, 4.8 m', A, top - 0.004, 0.0066, z, align='right')
+    words('L-shaped kitchen, 10 × 8 ft, Signature', A, top - 0.004, 0.0066, z, align='right')
     y = top - 0.014
     words('No.', -A, y - 0.004, 0.0050, z, 'ink-green')
     words('Line', -A + 0.012, y - 0.004, 0.0050, z, 'ink-green')
@@ -147,7 +147,7 @@ def quotation(aspect):
     with frame(-0.012, 0.0, 0.0030, 3):
         quotation_sheet(sheet(W, H, seed=8, curl=0.012))
     with frame(0.160, -0.060, 0.0012, -8):
-        adding_machine('288194')
+        adding_machine('290765')
     with frame(-0.185, -0.128, 0.0002, 62):
         pencil()
     with frame(-0.194, -0.006, 0.0005, 22):

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "./parse.ts"
+import { readEstimateQuery } from "./estimate/query.ts"
 import { projectForm, readEstimateLink } from "./project.ts"
 
 const title = "Tall wall"
@@ -77,7 +78,7 @@ describe("the estimate of a project", () => {
   }
 
   test("is read from a whole address, a path and a query, and written out without what it needs not", () => {
-    const l = { layout: "l", a: "3000", b: "2400", tier: "signature", unit: "mm" }
+    const l = { layout: "l", a: "3000mm", b: "2400mm", tier: "signature", unit: "ft" }
     for (const text of [
       "https://maap.example/estimate?layout=l&a=3000&b=2400&utm_source=x&send=yes#contact",
       "/estimate?layout=l&a=3000&b=2400",
@@ -90,6 +91,17 @@ describe("the estimate of a project", () => {
       expect(Object.keys(read)).not.toContain("utm_source")
     }
     expect(query("/estimate?layout=l&card=3")).toMatchObject({ card: "3" })
+  })
+
+  test.each([
+    "/estimate",
+    "/estimate?layout=l",
+    "/estimate?layout=u&a=2700",
+    "/estimate?layout=l&a=3000&b=2400&unit=mm",
+  ])("is the kitchen that %s opens", (path) => {
+    const read = readEstimateLink(path)
+    const stored = "query" in read ? readEstimateQuery(read.query).kitchen : read.error
+    expect(stored).toEqual(readEstimateQuery(path.replace(/^\/estimate\??/, ""), { shownIn: "ft" }).kitchen)
   })
 
   test("stays as it is when it is read again", () => {

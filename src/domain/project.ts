@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { slugChange } from "./addresses/slug-field.ts"
 import type { publicProject } from "./entities.ts"
 import { layouts } from "./estimate/kitchen.ts"
-import { readEstimateQuery, toParameters } from "./estimate/query.ts"
+import { readEstimateQuery, writeEstimateQuery } from "./estimate/query.ts"
 import { readRupees } from "./estimate/rupees.ts"
 import { limits } from "./limits.ts"
 import { type Sharing, type SharingChange, sharingChange } from "./sharing/sharing.ts"
@@ -93,11 +93,9 @@ export function readEstimateLink(text: string): { query: string } | { error: str
   if (!address || !/^https?:$/.test(address.protocol) || !/^\/estimate\/?$/i.test(address.pathname)) {
     return { error: estimateWords }
   }
-  const { kitchen, version, errors } = readEstimateQuery(address.search)
+  const { kitchen, version, errors } = readEstimateQuery(address.search, { shownIn: "ft" })
   if (Object.keys(errors).length > 0) return { error: sizesWords }
-  const { card: _card, ...parameters } = toParameters(kitchen, 0)
-  const named = version === undefined ? parameters : { ...parameters, card: String(version) }
-  return { query: new URLSearchParams(named).toString() }
+  return { query: writeEstimateQuery(kitchen, version) }
 }
 
 const estimate = z.pipe(

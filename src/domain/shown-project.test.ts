@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { captionOf } from "./shown-project.ts"
+import { readEstimateQuery } from "./estimate/query.ts"
+import { captionOf, estimatePathOf } from "./shown-project.ts"
 
 const project = { title: "Sink wall", place: "2BHK", size: "10 × 8 ft", days: 36 }
 
@@ -7,4 +8,18 @@ test("the days of a project that is not built yet are planned ones", () => {
   expect(captionOf({ ...project, status: "planned" })).toBe("2BHK, 10 × 8 ft, 36 days planned")
   expect(captionOf({ ...project, status: "finished" })).toBe("2BHK, 10 × 8 ft, 36 days")
   expect(captionOf({ ...project, status: "planned", days: null })).toBe("2BHK, 10 × 8 ft")
+})
+
+test("the estimate of a project opens in feet where its size is stated in feet, as it was pasted elsewhere", () => {
+  const inMm = "layout=l&a=3000&b=2400&tier=premium&unit=mm&card=3"
+  const open = (path: string) => readEstimateQuery(path.replace("/estimate?", ""))
+  for (const size of ["10 × 8 ft", "10x8FT.", "10 by 8 feet", "10′ × 8’", "१० × ८ फुट", "80 sq ft"]) {
+    expect(open(estimatePathOf({ estimate: inMm, size }))).toEqual({
+      ...readEstimateQuery(inMm),
+      kitchen: { ...readEstimateQuery(inMm).kitchen, unit: "ft" },
+    })
+  }
+  for (const size of ["", "3 × 2.4 m", "2BHK with a loft"]) {
+    expect(open(estimatePathOf({ estimate: inMm, size }))).toEqual(readEstimateQuery(inMm))
+  }
 })

@@ -1,4 +1,6 @@
 import { joinWords } from "./business/shown-business.ts"
+import { namesFeet } from "./estimate/length.ts"
+import { readEstimateQuery, writeEstimateQuery } from "./estimate/query.ts"
 import { showRupees } from "./estimate/rupees.ts"
 import type { Project } from "./project.ts"
 
@@ -28,6 +30,13 @@ export function describeProject(
 export function daysInWords({ days, status }: Pick<Project, Time>): string {
   if (days === null) return ""
   return `${days} ${days === 1 ? "day" : "days"}${status === "planned" ? " planned" : ""}`
+}
+
+/** The path of the estimate of a project that has one, in feet where the project states its size in feet. */
+export function estimatePathOf({ estimate, size }: Pick<Project, "estimate" | "size">): string {
+  const { kitchen, version } = readEstimateQuery(estimate, { shownIn: "ft" })
+  const unit = namesFeet(size) ? "ft" : kitchen.unit
+  return `/estimate?${writeEstimateQuery({ ...kitchen, unit }, version)}`
 }
 
 /** The price band of a project in words; "" where none is known. */

@@ -65,7 +65,7 @@ const alts = {
   "counter-height":
     "Two counters of different heights, the higher for cutting and the lower with the hob, and a yellow rule upright between them.",
   quotation:
-    "Quotation for an L-shaped kitchen with its lines ticked in red and the total of ₹2,88,194 marked yellow, with a red pencil, spectacles, a calculator, a plan and a cup of tea on a walnut desk.",
+    "Quotation for an L-shaped kitchen in Signature, its lines ticked in red and the total of ₹2,90,765 marked yellow, with spectacles, a pencil, a calculator, a plan and a cup of tea on a walnut desk.",
   boards:
     "Stack of six boards from their cut edges: two of plywood in layers, two fibre boards, a green moisture-proof one and a chip board.",
   "shutter-samples": "Eight sample shutters, one in each finish, standing on a ledge before a window in the rain.",

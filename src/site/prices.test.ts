@@ -5,44 +5,55 @@ import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tiers } from "#domain/estimate/tiers.ts"
+import { fitCard } from "#domain/sharing/sharing-card.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
-import { estimateAddress, ideaKitchens, pricedIdeas, showMetres, typicalPrices, typicalRuns } from "./prices.ts"
+import { ideaKitchens, lowestPrice, pricedIdeas, typicalPrices } from "./prices.ts"
+
+const open = (href: string) => readEstimateQuery(href.split("?")[1] ?? "", { shownIn: "ft" })
 
 test("typical prices are those of the estimate, before the discount", () => {
   const prices = typicalPrices(firstRateCard)
-  expect(prices.straight).toEqual({ essential: 1_30_959, signature: 1_94_347, premium: 3_23_339 })
-  expect(prices.l.signature).toBe(2_88_194)
-  expect(prices.u.premium).toBe(6_60_379)
+  expect(tiers.map((tier) => prices.straight[tier].total)).toEqual([1_34_214, 1_98_978, 3_30_851])
+  expect(prices.l.signature.total).toBe(2_90_765)
+  expect(prices.u.premium.total).toBe(6_70_679)
 })
 
 test.each(layouts)("the %s idea's link opens the kitchen that its caption names, at the caption's price", (layout) => {
   const { size, price, href } = pricedIdeas(firstRateCard)[layout]
-  const { kitchen, errors } = readEstimateQuery(href.split("?")[1] ?? "")
+  const { kitchen, errors } = open(href)
   expect(errors).toEqual({})
-  expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false })
-  const runs = [kitchen.a, kitchen.b, kitchen.c].filter((run) => run > 0)
-  expect(size).toMatch(new RegExp(`^${showMetres(runs)}, about `))
+  expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false, unit: "ft" })
+  expect(size).toMatch(/^\d+( × \d+)* ft$/)
   expect(price).toBe(`from ${showRupees(calculate(kitchen, firstRateCard).total)} with GST, Essential`)
   // Its plan is drawn of the same kitchen.
   expect(ideaKitchens[layout]).toEqual(kitchen)
   expect(planKitchen(kitchen)).toHaveProperty("design")
 })
 
-test.each(layouts.flatMap((layout) => tiers.map((tier) => [layout, tier] as const)))(
-  "the price of a typical %s kitchen in %s links to an estimate of that price",
-  (layout, tier) => {
-    const { kitchen, errors } = readEstimateQuery(
-      estimateAddress(layout, typicalRuns(layout), tier).split("?")[1] ?? "",
-    )
-    expect(errors).toEqual({})
-    expect(kitchen).toMatchObject({ layout, tier })
-    expect(calculate(kitchen, firstRateCard).total).toBe(typicalPrices(firstRateCard)[layout][tier])
-  },
-)
+test("an idea of the size of a typical kitchen has its price", () => {
+  const [ideas, typical] = [pricedIdeas(firstRateCard), typicalPrices(firstRateCard)]
+  for (const layout of layouts) {
+    const { size, total } = typical[layout].essential
+    if (ideas[layout].size === size) expect(ideas[layout].price).toContain(showRupees(total))
+  }
+  expect(ideas.l.size).toBe(typical.l.essential.size)
+})
+
+test("no price that pages name is lower than the lowest", () => {
+  const totals = layouts.flatMap((layout) => tiers.map((tier) => typicalPrices(firstRateCard)[layout][tier].total))
+  expect(lowestPrice(firstRateCard)).toBe(`from ${showRupees(Math.min(...totals))} with GST, Essential`)
+})
+
+test("a sharing picture has room for the lowest price with its tier, also of a dear kitchen", () => {
+  const { essential } = firstRateCard.tiers
+  const dear = { ...firstRateCard, tiers: { ...firstRateCard.tiers, essential: { ...essential, cabinet: 99_999 } } }
+  const price = `Kitchens ${lowestPrice(dear)}`
+  expect(fitCard({ title: "", price, business: { name: "", city: "", accent: "", logo: "" } }).price).toBe(price)
+})
 
 test("an idea's price follows the card", () => {
   const before = pricedIdeas(firstRateCard).straight.price
   const { essential } = firstRateCard.tiers
-  const dearer = { ...firstRateCard, tiers: { ...firstRateCard.tiers, essential: { ...essential, cabinet: 2_700 } } }
+  const dearer = { ...firstRateCard, tiers: { ...firstRateCard.tiers, essential: { ...essential, cabinet: 1_400 } } }
   expect(pricedIdeas(dearer).straight.price).not.toBe(before)
 })

@@ -1,4 +1,5 @@
 import { shapes } from "#domain/estimate/kitchen.ts"
+import { estimatePathOf } from "#domain/shown-project.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Project, projectDrawings } from "#domain/project.ts"
 import { RichText } from "#ui/rich-text.tsx"
@@ -28,7 +29,7 @@ export function Component() {
           </dl>
           {project.estimate && (
             <p>
-              <a href={`/estimate?${project.estimate}`}>Its estimate</a>
+              <a href={estimatePathOf(project)}>Its estimate</a>
             </p>
           )}
           <ul className="pictures">

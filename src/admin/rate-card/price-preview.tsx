@@ -1,5 +1,5 @@
-import { calculate } from "#domain/estimate/estimate.ts"
-import { summariseKitchen, layouts, shapes, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
+import { layouts, shapes } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
@@ -22,15 +22,14 @@ export function PricePreview({ card, changed }: { card: RateCard; changed: RateC
             <tr key={layout}>
               <th scope="row" className="lead">
                 {shapes[layout].name}
-                <span className="rate-sizes">
-                  {summariseKitchen(typicalKitchen(layout)).split(", ").slice(1).join(", ")}
-                </span>
+                <span className="rate-sizes">{priceInFeet({ layout, runs: typicalFeet(layout) }, card).size}</span>
               </th>
               {tiers.map((tier) => {
-                const kitchen = typicalKitchen(layout, tier)
+                const priceOn = (rates: RateCard) =>
+                  priceInFeet({ layout, runs: typicalFeet(layout), tier }, rates).total
                 return (
                   <td key={tier} data-label={tierNames[tier]}>
-                    <Price now={calculate(kitchen, card).total} then={changed && calculate(kitchen, changed).total} />
+                    <Price now={priceOn(card)} then={changed && priceOn(changed)} />
                   </td>
                 )
               })}

@@ -3,7 +3,7 @@ import { formatNumber } from "../text/number.ts"
 import { inchesWithin, type LengthUnit, nearestFoot, showLength } from "./length.ts"
 import { type Finish, nameLook, type Stone } from "./looks.ts"
 import { measures } from "./measures.ts"
-import type { Tier } from "./tiers.ts"
+import { type Tier, tierNames } from "./tiers.ts"
 
 /** The shapes of a kitchen. */
 export const layouts = ["straight", "l", "parallel", "u", "island"] as const
@@ -221,9 +221,19 @@ export function nameOf({ layout }: Pick<Kitchen, "layout">, field: RunName | key
 
 /** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft, Teak laminate, White quartz counter`. */
 export function summariseKitchen(kitchen: Kitchen): string {
-  const { name, runs } = shapes[kitchen.layout]
+  return [shapes[kitchen.layout].name, showSize(kitchen), ...namesOfLook(kitchen)].join(", ")
+}
+
+/** The runs of a kitchen: `3,000 mm × 2,400 mm`, `10 × 8 ft`. */
+export function showSize(kitchen: Pick<Kitchen, "layout" | "unit" | RunName>): string {
+  const { runs } = shapes[kitchen.layout]
   const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
-  return [name, sizes.join(" × ").replaceAll(" ft ×", " ×"), ...namesOfLook(kitchen)].join(", ")
+  return sizes.join(" × ").replaceAll(" ft ×", " ×")
+}
+
+/** A kitchen in short with its tier, as it stands beside its price: `L-shaped, 10 × 8 ft, Signature`. */
+export function nameKitchen(kitchen: Kitchen): string {
+  return `${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}`
 }
 
 /** The names of the finish and the stone that were chosen for a kitchen; no stone where it gets no counter. */

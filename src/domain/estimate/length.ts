@@ -79,6 +79,12 @@ export function unitOfText(text: string, unit: LengthUnit = "mm"): LengthUnit {
   return first === undefined ? unit : first === "ft" || first === "in" ? "ft" : "mm"
 }
 
+/** Whether a text such as `10 × 8 ft` or `१० × ८ फुट` names feet. */
+export function namesFeet(text: string): boolean {
+  const words = toPlainText(text).match(/'|[\p{L}\p{M}]+/gu) ?? []
+  return words.some((word) => unitNames.get(word) === "ft")
+}
+
 /** A length in millimetres as `3,000 mm`, or in feet and inches to the nearest inch: `10 ft`, `10 ft 6 in`. */
 export function showLength(mm: number, unit: LengthUnit = "mm"): string {
   if (unit === "mm") return `${formatNumber(mm)} mm`
@@ -110,10 +116,7 @@ const maxParts = 3
 
 /** The parts of a length in their order; an empty list for a text that is none. */
 function readParts(text: string): Part[] {
-  const plain = toPlainNumbers(text)
-    .replaceAll(/[‐-―−]/g, "-")
-    .replaceAll(/[′’‘ʼ`´]/g, "'")
-    .replaceAll(/''|[″”“]/g, '"')
+  const plain = toPlainText(text)
   const parts: Part[] = []
   let end = 0
   for (const [found, number = "", before, above, below, only, sign = "", joint = ""] of plain.matchAll(partPattern)) {
@@ -127,6 +130,14 @@ function readParts(text: string): Part[] {
   }
   const isWhole = end === plain.length && parts.at(-1)?.joint === ""
   return isWhole ? parts : []
+}
+
+/** A text with its numbers, dashes and signs for feet and inches as an English keyboard has them. */
+function toPlainText(text: string): string {
+  return toPlainNumbers(text)
+    .replaceAll(/[‐-―−]/g, "-")
+    .replaceAll(/[′’‘ʼ`´]/g, "'")
+    .replaceAll(/''|[″”“]/g, '"')
 }
 
 const wholeNumber = /^\d{1,3}$/

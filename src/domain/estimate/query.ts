@@ -43,9 +43,9 @@ const yesNo = ["yes", "no"] as const
 
 /**
  * A kitchen as the parameters of an address, in their order. All are written, so that an address keeps its meaning when a
- * default changes; but finish and stone only where they are chosen.
+ * default changes; but finish and stone only where they are chosen, and the rate card only if it shall stay the same.
  */
-export function toParameters(kitchen: Kitchen, version: number): Record<string, string> {
+export function toParameters(kitchen: Kitchen, version?: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
   // A plain number is in the address's own unit.
   const inMm = (length: number) => (unit === "mm" ? String(length) : `${length}mm`)
@@ -64,12 +64,12 @@ export function toParameters(kitchen: Kitchen, version: number): Record<string, 
     unit,
     ...(kitchen.finish && { finish: kitchen.finish }),
     ...(kitchen.stone && { stone: kitchen.stone }),
-    card: String(version),
+    ...(version !== undefined && { card: String(version) }),
   }
 }
 
 /** The kitchen as the query of an address, without the question mark. */
-export function writeEstimateQuery(kitchen: Kitchen, version: number): string {
+export function writeEstimateQuery(kitchen: Kitchen, version?: number): string {
   return new URLSearchParams(toParameters(kitchen, version)).toString()
 }
 

@@ -1,10 +1,9 @@
 import type * as z from "zod/mini"
 import type { sentEstimate } from "../entities.ts"
 import { calculate } from "./estimate.ts"
-import { summariseKitchen } from "./kitchen.ts"
+import { nameKitchen } from "./kitchen.ts"
 import { maxQueryLength, readEstimateQuery, writeEstimateQuery } from "./query.ts"
 import type { RateCard } from "./rate-card.ts"
-import { tierNames } from "./tiers.ts"
 import { showRupees } from "./rupees.ts"
 
 /** An estimate as it is stored with an enquiry. */
@@ -24,7 +23,7 @@ export function recalculateSent(query: string, version: number, card: RateCard):
   return {
     query: writeEstimateQuery(kitchen, version),
     version,
-    kitchen: `${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}`,
+    kitchen: nameKitchen(kitchen),
     lines,
     total,
     low,

@@ -19,7 +19,7 @@ export interface SharingCard {
 }
 
 /** The maximum of each text of a sharing picture, in characters; longer ones are cut at the end of a word. */
-const cardLimits = { title: 140, price: 40, name: 60, city: 40 } as const
+const cardLimits = { title: 140, price: 48, name: 60, city: 40 } as const
 
 /** The card with texts that fit it. */
 export function fitCard({ title, price, picture, business }: SharingCard): SharingCard {

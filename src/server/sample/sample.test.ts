@@ -146,8 +146,6 @@ test("the quotes of Home could be kept as reviews, and are short", () => {
 })
 
 const squareFoot = 304.8 ** 2
-const withFitting = 1.06
-const withTax = 1.18
 
 const grades = {
   essential: { cabinet: 1350, drawer: 3200, accessories: 18_000, corner: 9000, slab: 320 },
@@ -155,23 +153,32 @@ const grades = {
   premium: { cabinet: 2450, drawer: 8200, accessories: 78_000, corner: 26_000, slab: 850 },
 }
 
+/** The typical kitchens of 10 ft, 10 × 8 ft and 8 × 10 × 8 ft; runs in millimetres. */
 const plans = {
-  straight: { base: 3000, wall: 2400, tall: 0, corners: 0 },
-  lShaped: { base: 3000 + 2400 - 600, wall: 3000, tall: 0, corners: 1 },
-  uShaped: { base: 2400 + 3000 + 2400 - 1200, wall: 3600, tall: 600, corners: 2 },
+  straight: { base: 3048, wall: 2438, tall: 0, corners: 0, drawers: 8 },
+  lShaped: { base: 3048 + 2438 - 600, wall: 3048, tall: 0, corners: 1, drawers: 12 },
+  uShaped: { base: 2438 + 3048 + 2438 - 1200, wall: 3658, tall: 600, corners: 2, drawers: 17 },
 }
 
-/** The lines of an estimate in rupees; runs in millimetres, three drawers to every second base unit of 600 mm. */
-function estimate(grade: keyof typeof grades, plan: keyof typeof plans) {
+/** Square millimetres as the square feet of a quotation. */
+function toSquareFeet(area: number): number {
+  return Number((area / squareFoot).toFixed(2))
+}
+
+/**
+ * The lines of an estimate in rupees, each of what is printed in the lines before it; a bare kitchen has half the drawers, no
+ * accessory set and no corner unit.
+ */
+function estimate(grade: keyof typeof grades, plan: keyof typeof plans, isBare = false) {
   const rate = grades[grade]
-  const { base, wall, tall, corners } = plans[plan]
-  const cabinets = ((base * 720 + wall * 720 + tall * 2070) / squareFoot) * rate.cabinet
-  const drawers = Math.round(base / 600) * 1.5 * rate.drawer
-  const hardware = drawers + rate.accessories + corners * rate.corner
-  const slab = ((base * 600) / squareFoot) * rate.slab
-  const fitting = (cabinets + hardware + slab) * (withFitting - 1)
+  const { base, wall, tall, corners, drawers: count } = plans[plan]
+  const cabinets = Math.round(toSquareFeet(base * 720 + wall * 720 + tall * 2070) * rate.cabinet)
+  const drawers = (isBare ? count / 2 : count) * rate.drawer
+  const hardware = isBare ? drawers : drawers + rate.accessories + corners * rate.corner
+  const slab = Math.round(toSquareFeet(base * 600) * rate.slab)
+  const fitting = Math.round((cabinets + hardware + slab) * 0.06)
   const beforeTax = cabinets + hardware + slab + fitting
-  const tax = beforeTax * (withTax - 1)
+  const tax = Math.round(beforeTax * 0.18)
   return { cabinets, drawers, hardware, slab, fitting, beforeTax, tax, total: beforeTax + tax }
 }
 
@@ -183,8 +190,9 @@ function instalment(loan: number, percent: number, months: number): number {
 test("every amount in the guide on the price of a kitchen follows from the rate card", () => {
   const kitchen = estimate("signature", "lShaped")
   const essential = estimate("essential", "lShaped")
-  const bare = (essential.cabinets + 6 * grades.essential.drawer + essential.slab) * withFitting * withTax
-  const discount = kitchen.cabinets * 0.05
+  const { total: bare } = estimate("essential", "lShaped", true)
+  const discount = Math.round(kitchen.cabinets * 0.05)
+  const net = kitchen.beforeTax - discount
   const short = instalment(250_000, 12, 12)
   const long = instalment(250_000, 14, 24)
   const large = instalment(400_000, 14, 36)
@@ -194,7 +202,7 @@ test("every amount in the guide on the price of a kitchen follows from the rate 
     [kitchen.slab + kitchen.fitting + kitchen.tax],
     [grades.signature.cabinet, grades.signature.drawer, grades.signature.accessories],
     [grades.signature.corner, grades.signature.slab],
-    [discount, kitchen.total - discount * withTax],
+    [discount, net + Math.round(net * 0.18)],
     [essential.total, bare, estimate("essential", "straight").total],
     [estimate("premium", "lShaped").total, estimate("signature", "uShaped").total],
     [estimate("premium", "uShaped").total],
@@ -208,8 +216,21 @@ test("every amount in the guide on the price of a kitchen follows from the rate 
   expect(new Set(text.match(/₹[\d,.]*\d/g))).toEqual(new Set(amounts))
   expect(text).toContain(`${Math.round((kitchen.cabinets / kitchen.total) * 100)}% of the total`)
   expect(text).toContain(`${Math.round((kitchen.hardware / kitchen.total) * 100)}% of the total`)
-  expect(text).toContain(`${Math.round((bare / kitchen.total) * 100)}% of the first figure`)
+  expect(text).toContain(`${Math.round((bare / kitchen.total) * 100)}% of the price in Signature`)
   expect(text).toContain(`${(estimate("premium", "uShaped").total / kitchen.total).toFixed(1)} times`)
+})
+
+test("every quantity in the guides times its rate is the amount that is printed beside it", () => {
+  const products = ["kitchen-price", "reading-quotation"].flatMap((name) => {
+    const text = textOf(readGuide(name as Parameters<typeof readGuide>[0]))
+    return [...text.matchAll(/([\d.]+|Twelve) (?:sq ft|drawers) at ₹([\d,]+)(?:, fitted)? \| ₹([\d,]+)/g)]
+  })
+  expect(products.length).toBeGreaterThanOrEqual(4)
+  for (const [words, quantity = "", rate = "", amount = ""] of products) {
+    const [one, other] = [rate, amount].map((text) => Number(text.replaceAll(",", "")))
+    const count = quantity === "Twelve" ? 12 : Number(quantity)
+    expect([words, Math.round(count * (one ?? 0))]).toEqual([words, other])
+  }
 })
 
 test("the amounts of each table with a total add up as printed", () => {
@@ -230,8 +251,9 @@ test("the amounts of each table with a total add up as printed", () => {
 
 test("every amount in the guide on quotations follows from the same kitchen", () => {
   const kitchen = estimate("signature", "lShaped")
-  const face = (4800 + 3000) * 720
-  const shortFoot = (face / 300 ** 2) * grades.signature.cabinet
+  const face = (4886 + 3048) * 720
+  const shortFeet = (face / 300 ** 2).toFixed(2)
+  const shortFoot = Math.round(Number(shortFeet) * grades.signature.cabinet)
   const amounts = [
     [grades.signature.cabinet, kitchen.cabinets, shortFoot, shortFoot - kitchen.cabinets],
     [grades.signature.drawer, kitchen.drawers, kitchen.hardware - kitchen.drawers],
@@ -243,7 +265,7 @@ test("every amount in the guide on quotations follows from the same kitchen", ()
 
   const text = textOf(readGuide("reading-quotation"))
   expect(new Set(text.match(/₹[\d,.]*\d/g))).toEqual(new Set(amounts))
-  expect(text).toContain(`${(face / squareFoot).toFixed(1)} sq ft in true feet and ${face / 300 ** 2} in short ones`)
+  expect(text).toContain(`${toSquareFeet(face)} sq ft in true feet and ${shortFeet} in short ones`)
   expect(text).toContain(`${(300 ** 2 / squareFoot).toFixed(3)} of a square foot`)
   expect(text).toContain(`${((squareFoot / 300 ** 2 - 1) * 100).toFixed(1)}% higher`)
 })

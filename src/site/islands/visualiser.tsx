@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { typicalFeet } from "#domain/estimate/feet.ts"
-import { runNames } from "#domain/estimate/kitchen.ts"
+import { addressInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import {
   describeLook,
   type Finish,
@@ -158,6 +157,5 @@ function addressOf({ kitchen, finish, counter }: Look, version: string): string 
 
 function estimateOf({ kitchen, finish, counter }: Look): string {
   const { layout } = seenKitchens[kitchen]
-  const runs = typicalFeet(layout).map((feet, index) => [runNames[index] ?? "a", feet])
-  return `/estimate?${new URLSearchParams({ layout, ...Object.fromEntries(runs), unit: "ft", finish, stone: counter })}`
+  return addressInFeet({ layout, runs: typicalFeet(layout), finish, stone: counter })
 }

@@ -1,11 +1,13 @@
 import { layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { StackingTable } from "./stacking-table.tsx"
-import { estimateAddress, showMetres, typicalRuns, type TypicalPrices } from "../prices.ts"
+import { typicalPrices } from "../prices.ts"
 
 /** The prices of typical kitchens in every tier, each linked to its estimate. */
-export function PriceTable({ prices, lead, button }: { prices: TypicalPrices; lead: string; button: string }) {
+export function PriceTable({ card, lead, button }: { card: RateCard; lead: string; button: string }) {
+  const prices = typicalPrices(card)
   return (
     <>
       {lead && <p className="lead">{lead}</p>}
@@ -14,10 +16,10 @@ export function PriceTable({ prices, lead, button }: { prices: TypicalPrices; le
         className="stacking price-table"
         columns={["Layout", ...tiers.map((tier) => tierNames[tier])]}
         rows={layouts.map((layout) => [
-          `${shapes[layout].name}, ${showMetres(typicalRuns(layout))}`,
+          `${shapes[layout].name}, ${prices[layout].signature.size}`,
           ...tiers.map((tier) => (
-            <a key={tier} href={estimateAddress(layout, typicalRuns(layout), tier)}>
-              {showRupees(prices[layout][tier])}
+            <a key={tier} href={prices[layout][tier].href}>
+              {showRupees(prices[layout][tier].total)}
             </a>
           )),
         ])}

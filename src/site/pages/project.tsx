@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router"
 import { shapes } from "#domain/estimate/kitchen.ts"
 import type { Project } from "#domain/project.ts"
-import { daysInWords, describeProject, plannedWords, priceInWords } from "#domain/shown-project.ts"
+import { daysInWords, describeProject, estimatePathOf, plannedWords, priceInWords } from "#domain/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
 import { movedTo, whereInstead } from "../missing.ts"
@@ -68,7 +68,7 @@ export function Component() {
             {description && <RichText html={description} />}
             {estimate && (
               <p>
-                <a href={`/estimate?${estimate}`}>See what it costs, line by line</a>
+                <a href={estimatePathOf(project)}>See what it costs, line by line</a>
               </p>
             )}
           </section>

@@ -49,7 +49,7 @@ export function GuideEnd({ next, room, card }: GuideEndProps) {
       kind: "The price",
       href: "/estimate",
       title: "Price your own kitchen",
-      text: `Line by line with GST${card ? `, ${lowestPrice(card)}` : ""}. No phone number needed.`,
+      text: `Line by line, ${card ? lowestPrice(card) : "with GST"}. No phone number needed.`,
       picture: pictureOf("lshape-sage"),
     },
   ]

@@ -1,4 +1,5 @@
 import { priceTable } from "#domain/blocks/kitchen/price-table.ts"
+import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"
 import { PriceTable } from "../../modular-kitchen/price-table.tsx"
@@ -18,14 +19,14 @@ function Prices({
   anchorOf,
 }: BlockProps<typeof priceTable>) {
   if (!card) return null
-  const prices = typicalPrices(card)
+  const { kitchen, total } = typicalPrices(card).l.signature
   return (
     <Section blockId={id} anchor={anchorOf("prices")} {...section}>
-      <PriceTable prices={prices} lead={lead} button={button} />
+      <PriceTable card={card} lead={lead} button={button} />
       {payments && (
         <>
           <h3>{payments}</h3>
-          <MonthlyPaymentIsland principal={prices.l.signature} />
+          <MonthlyPaymentIsland principal={total} what={nameKitchen(kitchen)} />
         </>
       )}
     </Section>

@@ -23,6 +23,7 @@ export function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
       <Sheet drawing={elevation} label={elevationText(design, main)} className="estimate-elevation" />
       <figcaption className="small">
         <span>Your kitchen in standard units, to scale, in millimetres: plan, and the main wall.</span>
+        {kitchen.tall > 0 && <span> Tall units stand beside the counter.</span>}
         {hung < kitchen.wall && (
           <span>
             {` Wall units are drawn for ${showLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}

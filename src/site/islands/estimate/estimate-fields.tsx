@@ -54,7 +54,7 @@ export function EstimateFields({
     >
       {/* While one types on a phone, its keyboard covers the bar with the total. Screen readers get that from the lines. */}
       <p className="estimate-now" aria-hidden="true">
-        <span>With GST</span>
+        <span>{`${tierNames[base.tier]}, with GST`}</span>
         <b>{showRupees(total)}</b>
       </p>
       <LayoutAndUnit base={base} version={version} change={change} />

@@ -1,8 +1,8 @@
 import { memo } from "react"
 import { type Estimate, estimateNote, notIncluded, withoutGst } from "#domain/estimate/estimate.ts"
-import { summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
-import { tierNames } from "#domain/estimate/tiers.ts"
+import { type Kitchen, nameKitchen } from "#domain/estimate/kitchen.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 
 interface EstimateTotalProps {
   estimate: Estimate
@@ -19,7 +19,7 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
       <span className="while-stale">
         Changed something? This price is from before: press “Work out the price” for the new one.
       </span>
-      <span className="label">{`${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}, with GST`}</span>
+      <span className="label">{`${nameKitchen(kitchen)}, with GST`}</span>
       <b className="number">{showRupees(total)}</b>
       <span>{`${showRupees(withoutGst(estimate))} + GST`}</span>
       <span>{`${showRupees(low)} to ${showRupees(high)}, ± ${range}%`}</span>
@@ -27,8 +27,13 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
   )
 }
 
+interface EstimateLinesProps {
+  estimate: Estimate
+  tier: Tier
+}
+
 /** The price of a kitchen line by line, and what it does not include. */
-export const EstimateLines = memo(function EstimateLines({ estimate: { lines, total } }: { estimate: Estimate }) {
+export const EstimateLines = memo(function EstimateLines({ estimate: { lines, total }, tier }: EstimateLinesProps) {
   return (
     <div className="estimate-lines">
       <table>
@@ -52,7 +57,7 @@ export const EstimateLines = memo(function EstimateLines({ estimate: { lines, to
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total with GST</th>
+            <th scope="row">{`Total, ${tierNames[tier]}, with GST`}</th>
             <td>{showRupees(total)}</td>
           </tr>
         </tfoot>

@@ -1,9 +1,11 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import { calculate } from "#domain/estimate/estimate.ts"
+import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
+import { tierNames } from "#domain/estimate/tiers.ts"
 import { estimateCodePath, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { carryEstimate } from "../enquiry/carried-estimate.ts"
 import { CounterHeight } from "./counter-height.tsx"
@@ -64,7 +66,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
       <EstimateFields {...state} card={card} version={version} total={estimate.total} />
       <div className="estimate-answer">
         <EstimateTotal estimate={estimate} kitchen={kitchen} range={card.percent.range} />
-        <EstimateLines estimate={settledEstimate} />
+        <EstimateLines estimate={settledEstimate} tier={settled.tier} />
         <p className="estimate-ways">
           <a className="button button--loud" {...sending}>
             Send this with my enquiry
@@ -83,7 +85,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
       <div className="estimate-sheet">
         <Drawings kitchen={settled} />
       </div>
-      <Helpers total={settledEstimate.total} />
+      <Helpers total={settledEstimate.total} what={nameKitchen(settled)} />
       <p className="estimate-address">
         {/* Drawn by the server. No alternative text: the address stands beside it. */}
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
@@ -92,7 +94,7 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
       {/* `showStickyBar` shows it on phones. */}
       <div className="sticky-bar" hidden>
         <p className="sticky-sum">
-          <span>With GST</span>
+          <span>{`${tierNames[kitchen.tier]}, with GST`}</span>
           <b>{showRupees(estimate.total)}</b>
         </p>
         <a className="button button--loud" {...sending}>
@@ -105,12 +107,12 @@ export function EstimateTool({ query: begun, errors, card, version, publicUrl }:
 
 const Drawings = memo(EstimateDrawing)
 
-const Helpers = memo(function Helpers({ total }: { total: number }) {
+const Helpers = memo(function Helpers({ total, what }: { total: number; what: string }) {
   return (
     <section className="estimate-monthly" aria-labelledby="monthly">
       <div>
         <h2 id="monthly">Monthly payments</h2>
-        <MonthlyPayment principal={total} />
+        <MonthlyPayment principal={total} what={what} />
       </div>
       <div>
         <h2>Your own counter height</h2>

@@ -7,12 +7,14 @@ import { Field } from "#ui/field.tsx"
 interface MonthlyPaymentProps {
   /** The amount of the loan until another is typed, in whole rupees. */
   principal: number
+  /** The kitchen that costs so much. */
+  what: string
 }
 
 const max = { principal: 10_00_00_000, percent: 60, months: 360 } as const
 
 /** Calculates the monthly payment and the total cost of a loan. */
-export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
+export function MonthlyPayment({ principal, what }: MonthlyPaymentProps) {
   const [amount, setAmount] = useState<string>()
   const [percent, setPercent] = useState("12")
   const [months, setMonths] = useState("12")
@@ -34,7 +36,7 @@ export function MonthlyPayment({ principal }: MonthlyPaymentProps) {
           <>
             <b>{`${showRupees(emi.monthly)} a month`}</b>
             <span>
-              {`${showRupees(loan)} at ${yearly}% for ${count} months: ${showRupees(emi.interest)} interest, ${showRupees(emi.total)} in total.`}
+              {`${amount === undefined ? `${what}, ` : ""}${showRupees(loan)} at ${yearly}% for ${count} months: ${showRupees(emi.interest)} interest, ${showRupees(emi.total)} in total.`}
             </span>
           </>
         ) : (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
-import { calculate } from "#domain/estimate/estimate.ts"
-import { readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
+import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { type Layout, layouts, runNames, shapes } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
+import { tierNames } from "#domain/estimate/tiers.ts"
 
 /** The layout that is chosen at first. */
 const usual: Layout = "l"
@@ -13,7 +13,7 @@ export function SmallEstimate({ card }: { card: RateCard }) {
   const [layout, setLayout] = useState(usual)
   const [runs, setRuns] = useState(() => typicalFeet(usual))
   const form = useRef<HTMLFormElement>(null)
-  const { kitchen, errors } = readInFeet(layout, runs)
+  const { kitchen, errors, total } = priceInFeet({ layout, runs }, card)
   const wrong = runNames.slice(0, runs.length).flatMap((name) => errors[name] ?? [])
 
   // What was chosen and typed before hydration.
@@ -67,8 +67,8 @@ export function SmallEstimate({ card }: { card: RateCard }) {
         </div>
       </fieldset>
       <output className="small-estimate-price" aria-label="Price with GST">
-        <b>{showRupees(calculate(kitchen, card).total)}</b>
-        <span>{" with GST"}</span>
+        <b>{showRupees(total)}</b>
+        <span>{` ${tierNames[kitchen.tier]}, with GST`}</span>
         <span className="while-stale">Changed? See every line for the new price.</span>
       </output>
       <button type="submit" className="button button--plain">

@@ -123,7 +123,7 @@ function choicesOf({ tier, unit, hasAccessories, hasCounter, isBookedOnline, fin
  * follow the runs while they are the usual ones.
  */
 export function takeTyped(base: Kitchen, typed: Typed): ReadEstimate {
-  const given = toParameters(base, 1)
+  const given = toParameters(base)
   const read = (usual: Partial<Record<string, string>>) =>
     readEstimate((name) => typed[name as TypedName]?.trim() || usual[name] || given[name], { instead: base })
   const taken = read({})

@@ -16,7 +16,7 @@ export function RoomPrice({ priced, card }: { priced: PricedParts; card: RateCar
           <p className="number">
             {showRupees(low)} <span>to</span> {showRupees(high)}
           </p>
-          <p className="lead">{`For the unit drawn above, with ${gst}% GST. The price of yours is fixed after measuring.`}</p>
+          <p className="lead">{`${tierNames.essential} to ${tierNames.premium}, for the unit drawn above, with ${gst}% GST. The price of yours is fixed after measuring.`}</p>
           <dl className="room-measures">
             <div>
               <dt>{tierNames.essential}</dt>

@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from "parse5"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { pathOfBlog } from "#domain/blog.ts"
+import { calculateEmi } from "#domain/estimate/emi.ts"
+import { calculate, withoutGst } from "#domain/estimate/estimate.ts"
+import { priceInFeet, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
+import { type Kitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
+import { readEstimateQuery } from "#domain/estimate/query.ts"
+import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { showRupees } from "#domain/estimate/rupees.ts"
+import { priceUnit } from "#domain/estimate/unit-price.ts"
+import { tierNames, tiers } from "#domain/estimate/tiers.ts"
+import type { StoredFile } from "#domain/pictures/picture-library.ts"
+import { roomUnits } from "#kitchen/room-units/room-units.ts"
+import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
+import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { ideaKitchens } from "#site/prices.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { createPageRenderer, type PageRenderer } from "../render-page.tsx"
+import type { Services } from "../services.ts"
+import { addSampleContent, addSampleProjects, beginPages } from "./first-start.ts"
+
+/** Every public page of a site with all of the sample content, by its path. */
+const pages = new Map<string, DefaultTreeAdapterTypes.Document>()
+let folder: string
+let store: Store
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maap-prices-"))
+  store = await openStore({ folder })
+  const names = Object.keys(sitePictures) as PictureName[]
+  const files = Object.fromEntries(
+    names.map((name, number) => {
+      const path = `uploads/${String(number).padStart(24, "0")}-1500x1000.jpg`
+      return [name, { path, width: 1500, height: 1000, bytes: 1, colour: "" }]
+    }),
+  ) as Record<PictureName, StoredFile>
+  await beginPages({ store }, { isSample: true, files, earlier: {} })
+  await addSampleContent({ store } as Services, files)
+  await addSampleProjects({ store }, files, { earlier: {}, isWanted: true })
+  const door = { script: { href: "/entry.js" }, styles: [] }
+  const renderer = createPageRenderer({
+    store,
+    pictures: {} as Record<PictureName, string>,
+    assets: { site: door, admin: door },
+    publicUrl: "https://maap.example",
+  })
+  for (const path of await listPaths()) pages.set(path, parse(await readPage(renderer, path)))
+})
+
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function listPaths(): Promise<string[]> {
+  const [rooms, projects, guides] = [
+    (await store.categories.list()).items,
+    (await store.projects.list()).items,
+    (await store.blogs.list()).items,
+  ]
+  return [
+    ...["/", "/about", "/contact", "/modular-kitchen", "/estimate", "/projects", "/blog"],
+    ...["/PrivacyPolicy", "/terms-and-conditions"],
+    ...rooms.map(({ categorySlug }) => `/${categorySlug}`),
+    ...projects.map(({ projectSlug }) => `/projects/${projectSlug}`),
+    ...guides.map(pathOfBlog),
+  ]
+}
+
+async function readPage(renderer: PageRenderer, path: string): Promise<string> {
+  const answer = await renderer.renderPage(new Request(`https://maap.example${path}`), { page: "" })
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+function* walk(node: DefaultTreeAdapterTypes.ParentNode): Generator<Node> {
+  for (const child of node.childNodes) {
+    yield child
+    if (tree.isElementNode(child) && child.tagName !== "script" && child.tagName !== "style") yield* walk(child)
+  }
+}
+
+function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
+  return [...walk(node)].flatMap((each) => (tree.isTextNode(each) ? each.value : [])).join("")
+}
+
+function attributeOf({ attrs }: Element, name: string): string {
+  return attrs.find((each) => each.name === name)?.value ?? ""
+}
+
+/** The nearest element of one of these names around a node. */
+function findAround(node: Node, names: readonly string[]): Element | undefined {
+  let around = node.parentNode
+  while (around && !(tree.isElementNode(around) && names.includes(around.tagName))) {
+    around = "parentNode" in around ? around.parentNode : null
+  }
+  return around && tree.isElementNode(around) ? around : undefined
+}
+
+/** What a reader takes in with a text: its paragraph, item or row, and the heads of a table. */
+function contextOf(node: Node): string {
+  const at = findAround(node, ["p", "li", "td", "th", "output", "dd", "h1", "h2", "h3"])
+  const [row, table] = [findAround(node, ["tr"]), findAround(node, ["table"])]
+  if (!at || !row || !table) return at ? textOf(at) : ""
+  const head = [...walk(table)].filter((each): each is Element => tree.isElementNode(each) && each.tagName === "th")
+  const cells = row.childNodes.filter((each): each is Element => tree.isElementNode(each))
+  const column = head[cells.indexOf(at)]
+  const words = cells.map(textOf).filter((text) => !text.includes("₹"))
+  return `${words.join(" ")} ${textOf(at)} ${column ? textOf(column) : ""}`
+}
+
+const sums = /₹\d{1,2}(?:,\d\d)+,\d{3}/g
+/** Less is a rate, a line or a piece of furniture. */
+const leastKitchen = 1_00_000
+
+/** Every sum of a page that may be that of a kitchen, with what stands beside it. */
+function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; context: string }[] {
+  const words = [...walk(page)].flatMap((node) => {
+    if (tree.isTextNode(node)) return { text: node.value, context: contextOf(node) }
+    if (!tree.isElementNode(node)) return []
+    // Sharing cards, labels and alternative texts are read too.
+    const said = ["content", "aria-label", "alt"].map((name) => attributeOf(node, name)).join(" ")
+    return { text: said, context: said }
+  })
+  return words.flatMap(({ text, context }) => {
+    return [...text.matchAll(sums)].flatMap(([sum]) => {
+      return Number(sum.replaceAll(/\D/g, "")) < leastKitchen ? [] : { sum, context }
+    })
+  })
+}
+
+const priceOf = (kitchen: Kitchen) => showRupees(calculate(kitchen, firstRateCard).total)
+
+/** The tier of each price that may be named: the typical kitchens and those of the ideas. */
+function listPrices(): Map<string, string> {
+  const typical = layouts.flatMap((layout) => {
+    return tiers.map((tier) => readInFeet({ layout, runs: typicalFeet(layout), tier }).kitchen)
+  })
+  const all = [...typical, ...Object.values(ideaKitchens)]
+  const booked = all.map((kitchen) => ({ ...kitchen, isBookedOnline: true }))
+  return new Map([...all, ...booked].map((kitchen) => [priceOf(kitchen), tierNames[kitchen.tier]]))
+}
+
+/** Sums that are no price of a kitchen: parts of the estimate of 10 × 8 ft, what it may become, loans, and other rooms. */
+function listOtherSums(): Set<string> {
+  const estimate = calculate(readInFeet({ layout: "l", runs: ["10", "8"] }).kitchen, firstRateCard)
+  const fittings = estimate.lines.flatMap(({ name, amount }) => {
+    return ["drawers", "accessories", "corners"].includes(name) ? amount : []
+  })
+  const { lines, low, high } = estimate
+  const bare = { ...readInFeet({ layout: "l", runs: ["10", "8"], tier: "essential" }).kitchen, drawers: 6, corners: 0 }
+  const other = [
+    ...[...lines.map(({ amount }) => amount), withoutGst(estimate), low, high],
+    fittings.reduce((sum, amount) => sum + amount, 0),
+    calculate({ ...bare, hasAccessories: false }, firstRateCard).total,
+    calculateEmi(estimate.total, 12, 12).total,
+    // The same front in short square feet, as the guide on quotations counts it.
+    1_11_073,
+    ...[2_50_000, 4_00_000, 10_00_00_000],
+    ...Object.values(roomUnits).flatMap((unit) => {
+      return unit?.priced ? Object.values(priceUnit(unit.priced, firstRateCard)) : []
+    }),
+  ]
+  return new Set(other.map(showRupees))
+}
+
+test("every price that the pages of the sample site name is that of the estimate, with its tier beside it", () => {
+  const [prices, others] = [listPrices(), listOtherSums()]
+  const named = new Map<string, string>()
+  for (const [path, page] of pages) {
+    for (const { sum, context } of findSums(page)) {
+      if (others.has(sum)) continue
+      const where = `${path}: ${sum} in “${context}”`
+      const tier = prices.get(sum)
+      expect([where, tier]).toEqual([where, expect.any(String)])
+      expect([where, context.includes(tier ?? "")]).toEqual([where, true])
+      named.set(path, sum)
+    }
+  }
+  for (const path of ["/", "/modular-kitchen", "/estimate", "/blog/reading-a-kitchen-quotation-line-by-line"]) {
+    expect([...named.keys()]).toContain(path)
+  }
+})
+
+test("the L-shaped kitchen of 10 × 8 ft costs the same wherever it is named", () => {
+  const { total } = priceInFeet({ layout: "l", runs: ["10", "8"] }, firstRateCard)
+  const shown = [...pages].flatMap(([path, page]) => {
+    return findSums(page).some(({ sum }) => sum === showRupees(total)) ? path : []
+  })
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/modular-kitchen",
+      "/estimate",
+      "/blog/where-the-money-goes-in-a-rs2-9-lakh-l-shaped-kitchen",
+      "/blog/reading-a-kitchen-quotation-line-by-line",
+    ]),
+  )
+})
+
+test("every link to an estimate opens in feet a kitchen that can be built, at the price that it names", () => {
+  const links = [...pages].flatMap(([path, page]) => {
+    return [...walk(page)].flatMap((node) => {
+      if (!tree.isElementNode(node) || node.tagName !== "a") return []
+      const href = attributeOf(node, "href")
+      return href.startsWith("/estimate?") ? { path, href, text: textOf(node) } : []
+    })
+  })
+  expect(links.length).toBeGreaterThan(25)
+  for (const { path, href, text } of links) {
+    const { kitchen, errors } = readEstimateQuery(href.replace("/estimate?", ""), { shownIn: "ft" })
+    expect([path, href, kitchen.unit, errors]).toEqual([path, href, "ft", {}])
+    const [sum = priceOf(kitchen)] = text.match(sums) ?? []
+    expect([path, href, sum]).toEqual([path, href, priceOf(kitchen)])
+  }
+})
+
+test("the estimate of a sample project draws the room that the project states", async () => {
+  const withEstimate = (await store.projects.list()).items.filter(({ estimate }) => estimate !== "")
+  expect(withEstimate).toHaveLength(4)
+  for (const { title, layout, size, estimate } of withEstimate) {
+    const { kitchen, errors } = readEstimateQuery(estimate)
+    expect([title, kitchen.layout, kitchen.unit, errors]).toEqual([title, layout, "ft", {}])
+    const planned = planKitchen(kitchen)
+    if ("message" in planned) throw new Error(`${title}: ${planned.message}`)
+    const { width, depth } = planned.design.room
+    const [wide = 0, deep = 0] = size.split(" × ").map((feet) => Number.parseInt(feet, 10))
+    expect([title, Math.round(width / 25.4)]).toEqual([title, wide * 12])
+    // A single wall says nothing of how deep its room is; an island keeps the aisles that it needs.
+    if (shapes[kitchen.layout].walls > 1) expect([title, Math.round(depth / 25.4)]).toEqual([title, deep * 12])
+    else expect(depth).toBeLessThanOrEqual(deep * 304.8)
+  }
+})
