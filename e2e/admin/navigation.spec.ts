@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { NavigationEntry } from "#domain/navigation/navigation.ts"
 import { findByAxe } from "../checkers/checkers.ts"
+import { openApi } from "./content.ts"
 import { expect, findToken, type Product, signIn, test, wakeIsland } from "../product.ts"
 
 test.use({ site: "navigation" })
@@ -146,6 +147,47 @@ test("an address is checked, an earlier version comes back, and the links of a n
     "Home office",
   ])
   await expect(page.getByRole("banner").getByRole("link", { name: "Home", exact: true })).toBeAttached()
+})
+
+test("a page that is linked says so before it goes; its links are hidden meanwhile, and flagged", async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  const link: NavigationEntry = { kind: "link", label: "Cupboards", address: "/wardrobes" }
+  await put(product, "navigation", { header: [link], footer: [{ title: "More", links: [link] }] })
+  await signIn(page, product.admin)
+  await page.goto("/admin/categories")
+  await page.getByRole("button", { name: "Delete Wardrobes" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("listitem")).toHaveText(["the header", "the footer “More”"])
+  await expect(dialog).toContainText("Visitors do not see these links until it is back.")
+  expect(await findByAxe(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("link", { name: "Edit Wardrobes" }).click()
+  await page.getByRole("button", { name: "Unpublish" }).click()
+  await expect(dialog.getByRole("listitem")).toHaveText(["the header", "the footer “More”"])
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+
+  await page.goto("/admin/categories")
+  for (const name of ["Wardrobes", "Living room"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check()
+  await page.getByRole("button", { name: "Move to trash" }).click()
+  await expect(dialog).toContainText("There are links to them in")
+  await expect(dialog.getByRole("listitem")).toHaveText(["the header", "the footer “More”"])
+  await dialog.getByRole("button", { name: "Move to trash" }).click()
+  await expect(page.getByText("2 categories moved to the trash.")).toBeVisible()
+
+  const shows = async () => (await (await page.request.get("/about")).text()).includes("Cupboards")
+  expect(await shows()).toBe(false)
+  await page.goto("/admin/navigation")
+  const flags = page.getByText("No page of this site has this address. Visitors do not see the link until one has it.")
+  await expect(flags.first()).toBeVisible({ timeout: 15_000 })
+  await expect(flags).toHaveCount(2)
+  await expect(page.getByRole("region", { name: "The header on a wide screen" })).not.toContainText("Cupboards")
+  const api = await openApi(product)
+  const trashed = (await api.get("/trash")) as unknown as { _id: string }[]
+  for (const { _id } of trashed) await api.post(`/trash/${_id}/restore`)
+  expect(await shows()).toBe(true)
 })
 
 const widths = [320, 390, 768, 1024, 1280, 1366, 1920]

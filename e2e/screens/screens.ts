@@ -88,7 +88,6 @@ export const pageStates: Screen[] = [
   { path: "/estimate?layout=island&tier=premium", state: "an island" },
   { path: "/estimate?layout=u&a=20", state: "a measure that cannot be" },
   { path: "/blog/nothing", state: "not found" },
-  { path: "/store-rooms", state: "removed" },
 ]
 
 /** Pages as they are printed. */

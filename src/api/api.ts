@@ -15,6 +15,7 @@ import { mountBusiness } from "./business.ts"
 import { mountNavigation } from "./navigation.ts"
 import { categories } from "./categories.ts"
 import { mountContent } from "./content/content.ts"
+import { mountLinks } from "./content/links.ts"
 import { mountTrash } from "./content/trash.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
@@ -56,6 +57,7 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   mountPages(api, guard, parts)
   mountContent(api, guard, parts)
   mountTrash(api, guard, store)
+  mountLinks(api, guard, store)
   mountAddresses(api, guard, store)
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { noBackups } from "../../test/site/no-backups.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { newBlock } from "#domain/blocks/block.ts"
+import { callToAction } from "#domain/blocks/page/call-to-action.ts"
+import { pictureText } from "#domain/blocks/page/picture-text.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { type App, createApp } from "./app.ts"
@@ -106,6 +109,8 @@ test("what is known nowhere leads Home, or is no guide and no project, and is no
   expect(await ask("/a/b/c")).toEqual([302, "/"])
   expect(await ask("/projects/nothing")).toEqual([404, null])
   expect(await ask("/blog/nothing")).toEqual([404, null])
+  const checked = await app.fetch(new Request(`${publicUrl}/checked-by-a-form`, { method: "HEAD" }))
+  expect([checked.status, checked.headers.get("Location")]).toEqual([302, "/"])
   expect(missing).toEqual(["/kitchens.html", "/a/b/c", "/projects/nothing", "/blog/nothing"])
 })
 
@@ -141,6 +146,44 @@ test("what is deleted answers as what never was, until it is restored", async ()
 
   for (const { _id } of [category, page, blog, project]) await store.trash.restore(_id)
   expect(await answers()).toEqual(before)
+})
+
+test("links to what is away are hidden in menu, footer, blocks and texts, and are back with it", async () => {
+  const { store } = site.services
+  const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
+  const { _id } = await store.categories.add({ ...room, categoryName: "Bath rooms" })
+  const link = { kind: "link", label: "Baths", address: "/bath-rooms#price" } as const
+  await store.navigation.put(
+    { header: [link, { kind: "rooms" }], footer: [{ title: "Wet", links: [link] }] },
+    { basedOn: 1, madeBy: "" },
+  )
+  const text = '<p>See <a href="/bath-rooms">our <em>bath</em> rooms</a> and <a href="/about">us</a>.</p>'
+  const button = {
+    ...newBlock(callToAction, "call"),
+    values: { heading: "Wet?", text: "", button: "Look", address: "/bath-rooms" },
+  }
+  const words = { ...newBlock(pictureText, "words"), values: { ...newBlock(pictureText, "words").values, text } }
+  await store.pages.add({ name: "Water", ...noSharing, blocks: [button, words] })
+  const other = { ...room, categoryName: "Sinks", categoryAdditionalData: [{ title: "Deep", description: text }] }
+  await store.categories.add(other)
+  await store.projects.add({ ...plainProject, title: "Wet wall", description: text })
+
+  const paths = ["/water", "/sinks", "/projects/wet-wall"]
+  const read = async () =>
+    await Promise.all(paths.map(async (path) => (await app.fetch(new Request(publicUrl + path))).text()))
+  const linksIn = (pages: string[]) => pages.map((html) => html.match(/href="\/bath-rooms[#"]/g)?.length ?? 0)
+  const before = await read()
+  // Header and footer, and the room in the menu; then the page's own.
+  expect(linksIn(before)).toEqual([5, 4, 4])
+  await store.categories.remove(_id)
+  const meanwhile = await read()
+  expect(linksIn(meanwhile)).toEqual([0, 0, 0])
+  for (const html of meanwhile) {
+    expect(html).not.toMatch(/>Baths<|>Look<|id="footer-1">Wet/)
+    expect(html).toMatch(/See our <em>bath<\/em> rooms and <a href="\/about">us<\/a>\./)
+  }
+  await store.trash.restore(_id)
+  expect(linksIn(await read())).toEqual(linksIn(before))
 })
 
 test("a redirect to the address itself, under another name of the site, is none there", async () => {

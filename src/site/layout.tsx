@@ -8,6 +8,7 @@ import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import { contactAddress, contactElsewhere } from "./contact-address.ts"
 import { storeContext } from "./context.ts"
+import { hideGoneEntries } from "./gone-links.ts"
 import { EditBar } from "./islands/edit-bar.tsx"
 import { page, readOr } from "./page.ts"
 import { Failure } from "./parts/frame/failure.tsx"
@@ -18,15 +19,15 @@ import { StickyBar } from "./parts/frame/sticky-bar.tsx"
 
 const EditBarIsland = island("edit-bar", "idle", EditBar)
 
-/** The links of header and footer, and the rooms in them, oldest first; no rooms if they cannot be read. */
-export const loader = page(async ({ context }) => {
+/** The links of header and footer that lead somewhere, and the rooms in them, oldest first; no rooms if they cannot be read. */
+export const loader = page(async ({ context, request }) => {
   const { categories, navigation } = context.get(storeContext)
   const [{ items }, current] = await Promise.all([
     readOr(context, categories.list(), { items: [] }),
     readOr(context, navigation.current(), { navigation: firstNavigation }),
   ])
   const rooms = items.map(({ categoryName, categorySlug }) => ({ href: `/${categorySlug}`, label: categoryName }))
-  return { navigation: current.navigation, rooms: rooms.toReversed() }
+  return { navigation: await hideGoneEntries({ context, request }, current.navigation), rooms: rooms.toReversed() }
 })
 
 /** The frame of every public page: header, page, footer. */

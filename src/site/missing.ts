@@ -28,7 +28,8 @@ export async function whereInstead(
   const target = await context.get(storeContext).addresses.find(pathname, search)
   const moved = target !== undefined && movedFrom({ pathname, search, host }, target)
   if (moved) return moved
-  context.get(missingContext)(pathname)
+  // The forms of the admin ask whether a link leads somewhere by HEAD; that is no visitor.
+  if (request.method !== "HEAD") context.get(missingContext)(pathname)
   return among ? data(await readOthers(context, among), { status: 404 }) : redirect("/")
 }
 

@@ -26,6 +26,7 @@ import { type Editing, openEditing } from "./content/lifecycle/editing.ts"
 import { openTrash, type Trash } from "./content/lifecycle/trash.ts"
 import { type Erasures, openErasures } from "./enquiries/erasures.ts"
 import { type OneTimeLinks, openOneTimeLinks } from "./accounts/one-time-links.ts"
+import { type Links, openLinks } from "./content/links.ts"
 import { openPreviews, type Previews } from "./content/previews.ts"
 import { openPages, type Pages } from "./content/pages.ts"
 import { openProjects, type Projects } from "./content/projects.ts"
@@ -58,6 +59,7 @@ export interface Store {
   trash: Trash
   editing: Editing
   addresses: Addresses
+  links: Links
   notFound: NotFoundAddresses
   pictures: Pictures
   enquiries: Enquiries
@@ -125,6 +127,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
     trash: openTrash(db),
     editing: openEditing(db),
     addresses: openAddresses(db),
+    links: openLinks(db),
     notFound: openNotFound(db),
     pictures: openPictures(db),
     enquiries: openEnquiries(db, {

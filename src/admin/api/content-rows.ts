@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentRow, TrashedItem } from "#domain/content/content.ts"
+import type { ContentDetail, ContentRow, LinkPlace, TrashedItem } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
 import type { Listed } from "#domain/repository.ts"
 import { call, callJson } from "./call.ts"
@@ -49,6 +49,11 @@ export async function removeItem(row: Place & Pick<ContentRow, "isPublished">): 
 /** Makes a copy, not published, of what is published; else of what is scheduled, else of the draft. */
 export async function duplicateItem(place: Place): Promise<ContentDetail> {
   return (await callJson("POST", `${addressOf(place)}/duplicate`)) as ContentDetail
+}
+
+/** Where the site has links to these paths of items' pages, which commas separate. */
+export async function listLinkPlaces(paths: string, signal: AbortSignal): Promise<LinkPlace[]> {
+  return (await callJson("GET", `/links?to=${encodeURIComponent(paths)}`, { signal })) as LinkPlace[]
 }
 
 /** One page of what is in the trash. */

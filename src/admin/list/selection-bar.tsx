@@ -112,6 +112,7 @@ export function SelectionBar<Item extends { _id: string }>({
           onCancel={() => setAsked(undefined)}
         >
           <p>{asked.question.words}</p>
+          {asked.question.about?.(selected)}
         </ConfirmDialog>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { ApiError } from "../api/call.ts"
 import { reasonOf } from "../controls/failure.tsx"
 import { runFew } from "./run-few.ts"
@@ -18,7 +18,13 @@ export interface BulkAction<Item> {
   /** Takes it back for one item. */
   undo?: (item: Item) => Promise<unknown>
   /** What is asked before. */
-  question?: { title(count: number): string; words: string; label: string }
+  question?: {
+    title(count: number): string
+    words: string
+    label: string
+    /** What else there is to know of these items. */
+    about?(items: readonly Item[]): ReactNode
+  }
 }
 
 /** What was done in a list: what to say, what failed and why, and how to take it back or see it. */

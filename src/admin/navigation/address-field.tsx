@@ -1,25 +1,25 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { navigationLimits } from "#domain/navigation/navigation.ts"
 import { Field } from "#ui/field.tsx"
-import { type DestinationGroup, sayDeadEnd } from "./destinations.ts"
+import type { DestinationGroup } from "./destinations.ts"
 import type { LinkRow } from "./navigation-values.ts"
 
 const other = "other"
-
-/** How long nothing is typed before an address is tried, in milliseconds. */
-const pause = 400
 
 /** Where a link leads: one of the pages, or an address that is typed. */
 export function AddressField({
   id,
   row,
   groups,
+  deadEnd,
   error,
   onChange,
 }: {
   id: string
   row: LinkRow
   groups: readonly DestinationGroup[]
+  /** Why the address leads nowhere; "" where it leads somewhere. */
+  deadEnd: string
   error: string | undefined
   onChange(change: Partial<LinkRow>): void
 }) {
@@ -27,7 +27,6 @@ export function AddressField({
   const known = pages.find(({ href }) => href === row.address)
   const [isTyped, setTyped] = useState(row.address !== "" && !known)
   const isOther = isTyped || (row.address !== "" && !known)
-  const deadEnd = useDeadEnd(isOther ? row.address : "")
 
   function choose(value: string) {
     setTyped(value === other)
@@ -86,22 +85,4 @@ export function AddressField({
       </output>
     </div>
   )
-}
-
-/** Why the address leads nowhere, once nothing has been typed for a moment. */
-function useDeadEnd(address: string): string {
-  const [found, setFound] = useState({ address: "", words: "" })
-  useEffect(() => {
-    if (address === "") return undefined
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const words = await sayDeadEnd(address.trim(), stop.signal)
-      if (!stop.signal.aborted) setFound({ address, words })
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [address])
-  return found.address === address ? found.words : ""
 }

@@ -65,13 +65,3 @@ export async function loadDestinations(): Promise<Destinations> {
 async function readList<Item>(path: string): Promise<Item[]> {
   return (await callJson("GET", path).catch(() => [])) as Item[]
 }
-
-/** Why an address of this site leads nowhere; "" where it leads somewhere, or that cannot be found out. */
-export async function sayDeadEnd(address: string, signal: AbortSignal): Promise<string> {
-  if (!address.startsWith("/") || address.startsWith("//")) return ""
-  const answer = await fetch(address, { method: "HEAD", signal }).catch(() => undefined)
-  if (!answer) return ""
-  if (answer.status === 404) return "There is nothing at this address."
-  const isHome = answer.redirected && new URL(answer.url).pathname === "/"
-  return isHome ? "No page of this site has this address. The link would lead to the home page." : ""
-}

@@ -16,6 +16,7 @@ export function LinkRowFields({
   row,
   place,
   groups,
+  deadEnd,
   errors,
   landing,
   canMove,
@@ -26,6 +27,8 @@ export function LinkRowFields({
   row: LinkRow
   place: LinkPlace
   groups: readonly DestinationGroup[]
+  /** Why its address leads nowhere; "" where it leads somewhere. */
+  deadEnd: string
   errors: FieldErrors
   /** On which side of it a dragged link would land. */
   landing: "above" | "below" | undefined
@@ -99,6 +102,7 @@ export function LinkRowFields({
             id={`${row.key}-address`}
             row={row}
             groups={groups}
+            deadEnd={deadEnd}
             error={errors[listField(place.list, place.index, "address")]}
             onChange={onChange}
           />

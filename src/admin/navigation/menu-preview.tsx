@@ -1,18 +1,22 @@
 import type { Business } from "#domain/business/business.ts"
+import { navigationWithout } from "#domain/navigation/links.ts"
 import { arrangeMenu, type ShownLink } from "#domain/navigation/menu-row.ts"
 import { type NavigationValues, toNavigation } from "./navigation-values.ts"
 
 /** The header's row as a wide window shows it, and what is behind its button. */
 export function MenuPreview({
   values,
+  hidden,
   rooms,
   business,
 }: {
   values: NavigationValues
+  /** The addresses to which visitors see no link. */
+  hidden: ReadonlySet<string>
   rooms: readonly ShownLink[]
   business: Pick<Business, "name">
 }) {
-  const menu = arrangeMenu(toNavigation(values), rooms, business)
+  const menu = arrangeMenu(navigationWithout(toNavigation(values), hidden), rooms, business)
   const { row, more } = menu
   return (
     <section className="card menu-preview" aria-label="The header on a wide screen">

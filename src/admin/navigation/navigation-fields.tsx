@@ -30,9 +30,12 @@ const all = [fieldName("header"), fieldName("footer")]
 export function NavigationFields({
   form: { values, errors, edit },
   groups,
+  deadEnds,
 }: {
   form: Pick<Form<NavigationValues>, "values" | "errors" | "edit">
   groups: readonly DestinationGroup[]
+  /** Why addresses lead nowhere, by the address. */
+  deadEnds: ReadonlyMap<string, string>
 }) {
   const [removed, setRemoved] = useState<Removed>()
   const [said, setSaid] = useState("")
@@ -113,6 +116,7 @@ export function NavigationFields({
                 row={row}
                 place={place}
                 groups={groups}
+                deadEnd={deadEnds.get(row.address) ?? ""}
                 errors={errors}
                 landing={landing}
                 canMove={(way) => nextPlace(values, place, way) !== undefined}

@@ -1,7 +1,9 @@
 import { useRef } from "react"
 import type { Business } from "#domain/business/business.ts"
+import { linksInNavigation } from "#domain/navigation/links.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 import type { NavigationVersion } from "#domain/navigation/navigation.ts"
+import { isHidden, useDeadEnds } from "../addresses/use-dead-ends.ts"
 import { callJson, tagOf } from "../api/call.ts"
 import { Loaded, useLoaded } from "../api/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
@@ -95,6 +97,10 @@ function Editor({
     failure: "Failed to save menu and footer.",
   })
 
+  const known = new Set(groups.flatMap(({ pages }) => pages.map(({ href }) => href)))
+  const deadEnds = useDeadEnds(linksInNavigation(toNavigation(form.values)).filter((address) => !known.has(address)))
+  const hidden = new Set([...deadEnds].flatMap(([address, words]) => (words && isHidden(address) ? [address] : [])))
+
   function takeTheirs() {
     const { current } = newest
     // The draft is deleted first, or it would be offered again beside the newer version.
@@ -105,7 +111,7 @@ function Editor({
   return (
     <>
       <p>The links at the top and at the foot of every page. Drag them, or move them with the arrows beside each.</p>
-      <MenuPreview values={form.values} rooms={rooms} business={business} />
+      <MenuPreview values={form.values} hidden={hidden} rooms={rooms} business={business} />
       <FormFrame
         form={{ ...form, takeTheirs }}
         label="Save menu and footer"
@@ -123,7 +129,7 @@ function Editor({
           </button>
         }
       >
-        <NavigationFields form={form} groups={groups} />
+        <NavigationFields form={form} groups={groups} deadEnds={deadEnds} />
       </FormFrame>
       <VersionList
         id="navigation-versions"

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom"
 import { trashDays } from "#domain/content/content.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { showToast } from "../controls/toasts.tsx"
+import { LinkPlaces } from "../resource/link-places.tsx"
 import { askDiscard } from "../form/save-bar.tsx"
 import { ScheduleDialog } from "./schedule-dialog.tsx"
 import { hasLater, type Publishing } from "./use-publishing.ts"
@@ -57,6 +58,7 @@ export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { na
             which you can publish again.
             {publishing.item?.publishAt && " It is no longer scheduled."}
           </p>
+          {publishing.item && <LinkPlaces rows={[publishing.item]} />}
         </ConfirmDialog>
       )}
     </>

@@ -77,6 +77,16 @@ export const contentEntities = {
     notes: { body: "What it said, in the form of a draft." },
     example: { ...version, body },
   },
+  LinkPlace: {
+    schema: schemas.linkPlace,
+    notes: {
+      to: "The path of the page, as it was asked for.",
+      noun: "`navigation` for the menu and the footer.",
+      id: "Empty for the menu and the footer.",
+      title: "Of the footer the heading of the list, empty for the header.",
+    },
+    example: { to: "/wardrobes", noun: "pages", id, title: "Home" },
+  },
   TrashedItem: {
     schema: schemas.trashedItem,
     notes: { path: "The path that its page had; empty for none.", goneAfter: "When it is removed for good." },

@@ -77,6 +77,7 @@ export const rights = {
   listContentVersions: may(editors),
   readContentVersion: may(editors),
   listTrash: may(editors),
+  listLinks: may(editors),
   addDraft: logged(editors, "site", "Created a draft of {item}"),
   removeContent: logged(editors, "site", "Moved {item} to the trash"),
   discardDraft: logged(editors, "site", "Discarded the changes of {item}"),

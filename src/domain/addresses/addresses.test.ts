@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { itemPathOf } from "./item-path.ts"
 import { notedPath } from "./not-found.ts"
 import { addressKey, pathKey, sourcesFor, splitTracking } from "./path-key.ts"
 import { readFrom, readTo } from "./redirect.ts"
@@ -110,5 +111,28 @@ describe("an address that is not there", () => {
     `/${"x".repeat(300)}`,
   ])("such as %s is not", (path) => {
     expect(notedPath(path)).toBeUndefined()
+  })
+})
+
+describe("the path of an item's page that a link leads to", () => {
+  test.each([
+    ["/wardrobes", "/wardrobes"],
+    ["/Wardrobes/?utm_source=x#contact", "/wardrobes"],
+    ["/blog/counter-height", "/blog/counter-height"],
+    ["/projects/tall-wall", "/projects/tall-wall"],
+    ["https://maap.example/wardrobes", "/wardrobes"],
+    ["HTTP://MAAP.example/wardrobes", "/wardrobes"],
+  ])("%s is %s", (address, path) => {
+    expect(itemPathOf(address, "maap.example")).toBe(path)
+  })
+
+  test.each(
+    [
+      ["/", "/about", "/PrivacyPolicy", "/blog", "/blog?page=2", "/projects", "/estimate?a=1", "/sitemap.xml"],
+      ["/uploads/a.jpg", "/a/b", "/old.html", "#contact", "", "wardrobes", "//maap.example/wardrobes", "/नागपुर"],
+      ["https://elsewhere.example/wardrobes", "https://", "mailto:a@maap.example", "tel:+919822000000"],
+    ].flat(),
+  )("%j has none", (address) => {
+    expect(itemPathOf(address, "maap.example")).toBeUndefined()
   })
 })

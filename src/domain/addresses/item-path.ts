@@ -1,7 +1,7 @@
 import { reservedSlugs } from "../text/slug.ts"
 import { pathKey } from "./path-key.ts"
 
-const site = "http://this.site.invalid"
+const site = new URL("http://this.site.invalid")
 const shape = /^\/(?:(?:blog|projects)\/)?([a-z0-9-]{1,100})$/
 const reserved = new Set<string>(reservedSlugs.map((slug) => `/${slug}`))
 
@@ -10,14 +10,18 @@ export function isItemPath(path: string): boolean {
   return shape.test(path) && !reserved.has(path)
 }
 
-/**
- * The path, as redirects compare it, to which an address of this site leads where that is one of an item's page, be it there or
- * not; undefined for all other addresses. A whole address is of this site where it names `host`.
- */
-export function itemPathOf(address: string, host = ""): string | undefined {
+/** An address of this site in its parts; undefined for all other addresses. A whole address is of this site where it names `host`. */
+export function ownUrl(address: string, host: string): Pick<URL, "pathname" | "search"> | undefined {
   const isWhole = /^https?:\/\//i.test(address)
   const url = isWhole || address.startsWith("/") ? URL.parse(address, site) : null
-  if (!url || url.host !== (isWhole ? host : new URL(site).host)) return undefined
-  const path = pathKey(url.pathname)
+  return url?.host === (isWhole ? host : site.host) ? url : undefined
+}
+
+/**
+ * The path, as redirects compare it, to which an address of this site leads where that is one of an item's page, be it there or
+ * not; undefined for all other addresses.
+ */
+export function itemPathOf(address: string, host = ""): string | undefined {
+  const path = pathKey(ownUrl(address, host)?.pathname ?? "")
   return path !== undefined && isItemPath(path) ? path : undefined
 }

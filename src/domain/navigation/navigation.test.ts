@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { validate } from "../parse.ts"
 import { firstNavigation } from "./first-navigation.ts"
-import { isLinkAddress, navigation } from "./navigation.ts"
+import { linksInNavigation, navigationWithout } from "./links.ts"
+import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"
 import { fromStored, toStored } from "./stored-navigation.ts"
 
 test("a link leads to a page of this site, or to another site over https", () => {
@@ -45,4 +46,17 @@ test("the links of a new site may be saved; too many, twice the rooms and empty 
 
 test("what is stored by language reads as it was", () => {
   expect(fromStored(toStored(firstNavigation))).toEqual(firstNavigation)
+})
+
+test("menu and footer lose the links that lead nowhere, and keep their lists", () => {
+  const lost = { kind: "link", label: "Offers", address: "/offers" } as const
+  const links: Navigation = {
+    header: [lost, ...firstNavigation.header],
+    footer: [{ title: "Ours", links: [lost] }, ...firstNavigation.footer],
+  }
+  expect(linksInNavigation(links).filter((address) => address === "/offers")).toHaveLength(2)
+  expect(navigationWithout(links, new Set(["/offers"]))).toEqual({
+    header: firstNavigation.header,
+    footer: [{ title: "Ours", links: [] }, ...firstNavigation.footer],
+  })
 })

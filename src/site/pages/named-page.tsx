@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router"
 import { storeContext } from "../context.ts"
+import { hideGoneLinks } from "../gone-links.ts"
 import { whereInstead } from "../missing.ts"
 import { page, readOr } from "../page.ts"
 import { CategoryPage } from "./category.tsx"
@@ -11,12 +12,15 @@ export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
   const category = await categories.findBySlug(slug)
   if (category) {
-    const version = await readOr(context, rateCards.current(), undefined)
-    return { category, card: version?.card, editPath: `/admin/categories/edit/${category._id}` }
+    const [shown, version] = await Promise.all([
+      hideGoneLinks({ context, request }, "categories", category),
+      readOr(context, rateCards.current(), undefined),
+    ])
+    return { category: shown, card: version?.card, editPath: `/admin/categories/edit/${category._id}` }
   }
   const own = await pages.findBySlug(slug)
   if (!own) throw await whereInstead({ context, request })
-  return loadPage(context, own)
+  return loadPage({ context, request }, own)
 })
 
 /** A category of services, or a page of the owner's own. */

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router"
 import { useActionData, useLoaderData, useLocation } from "react-router"
 import { firstPage } from "#domain/blocks/first-pages.ts"
 import { fixedPageCount, type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
@@ -11,6 +10,7 @@ import { readBlockData } from "../blocks/read-block-data.ts"
 import { PageBlocks, shownBlocks } from "../blocks/page-blocks.tsx"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { formContext, storeContext } from "../context.ts"
+import { type Asked, hideGoneLinks } from "../gone-links.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { page as pageLoader, readOr } from "../page.ts"
 import { ContactSection } from "../parts/contact-section.tsx"
@@ -32,18 +32,18 @@ export interface LoadedPage {
 /** The route of a page that every site has. */
 export function fixedPage(key: PageKey) {
   return {
-    loader: pageLoader(async ({ context }) => {
-      const read = context.get(storeContext).pages.getByKey(key)
-      return loadPage(context, await (context.get(formContext) ? readOr(context, read, firstPage(key)) : read))
+    loader: pageLoader(async (args) => {
+      const read = args.context.get(storeContext).pages.getByKey(key)
+      return loadPage(args, await (args.context.get(formContext) ? readOr(args.context, read, firstPage(key)) : read))
     }),
     Component: () => <BlockPage {...useLoaderData<LoadedPage>()} />,
   }
 }
 
-/** A page with what its blocks show; they do without what cannot be read. */
-export async function loadPage(context: Readonly<RouterContextProvider>, page: Page): Promise<LoadedPage> {
-  const data = await readBlockData(context, page)
-  return { page, data, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
+/** A page with what its blocks show; they do without what cannot be read, and without links that lead nowhere. */
+export async function loadPage(asked: Asked, page: Page): Promise<LoadedPage> {
+  const [data, shown] = await Promise.all([readBlockData(asked.context, page), hideGoneLinks(asked, "pages", page)])
+  return { page: shown, data, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
 }
 
 /** The pictures that blocks show; those of the last pages are remembered. */

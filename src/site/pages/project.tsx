@@ -4,6 +4,7 @@ import type { Project } from "#domain/project.ts"
 import { daysInWords, describeProject, estimatePathOf, plannedWords, priceInWords } from "#domain/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
+import { hideGoneLinks } from "../gone-links.ts"
 import { movedTo, whereInstead } from "../missing.ts"
 import { page } from "../page.ts"
 import { Breadcrumb } from "../parts/breadcrumb.tsx"
@@ -20,7 +21,10 @@ export const loader = page(async ({ context, params, request }) => {
   const project = await context.get(storeContext).projects.findBySlug(slug.toLowerCase())
   if (!project) throw await whereInstead({ context, request }, "projects")
   if (slug !== project.projectSlug) throw movedTo(`/projects/${project.projectSlug}${new URL(request.url).search}`)
-  return { project, editPath: `/admin/projects/edit/${project._id}` }
+  return {
+    project: await hideGoneLinks({ context, request }, "projects", project),
+    editPath: `/admin/projects/edit/${project._id}`,
+  }
 })
 
 /** One project. */

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router"
 import type { BlockValues } from "#domain/blocks/block.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
+import { ButtonLink } from "../blocks/section.tsx"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { storeContext } from "../context.ts"
 import { readOr } from "../page.ts"
@@ -35,9 +36,7 @@ export function BookNowBand({ heading, text, button, buttonLink, id }: Call & { 
           <h2 id={id}>{heading}</h2>
           {text && <p>{text}</p>}
         </div>
-        <a className="button" href={buttonLink}>
-          {button}
-        </a>
+        <ButtonLink words={button} address={buttonLink} className="button" />
       </div>
     </section>
   )

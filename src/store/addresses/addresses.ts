@@ -1,6 +1,6 @@
 import { type Kysely } from "kysely"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
-import { isItemPath } from "#domain/addresses/item-path.ts"
+import { isItemPath, itemPathOf, ownUrl } from "#domain/addresses/item-path.ts"
 import { addressKey, pathOfKey, sourcesFor, splitTracking } from "#domain/addresses/path-key.ts"
 import {
   type ImportReport,
@@ -34,6 +34,8 @@ export interface Addresses {
    * mark. A redirect to an item that is not there, as in the trash, is none until the item is back.
    */
   find(pathname: string, search: string): Promise<string | undefined>
+  /** Those of the addresses that lead to an item's page of this site, whose host it is, where none is, and no redirect leads on. */
+  findGone(addresses: readonly string[], host: string): Promise<Set<string>>
   /** Whether an item could have an address now. */
   check(asked: AskedAddress): Promise<AddressCheck>
   listRedirects(query?: ListQuery<SortField<"redirects">>): Promise<Listed<Redirect>>
@@ -56,6 +58,7 @@ interface Author {
 export function openAddresses(db: Kysely<Tables>): Addresses {
   return {
     find: (pathname, search) => findDestination(db, pathname, search),
+    findGone: (addresses, host) => findGone(db, addresses, host),
     check: (asked) => checkAddress(db, asked),
     listRedirects: (query = {}) => listRows(openList(db, query), query),
     readRedirects: () => readAllRows(openList(db, {}), {}),
@@ -185,6 +188,18 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
   // What was appended to the old address, such as the name of a campaign, is of use at the new one.
   const appended = source === path ? search : source === whole ? "" : tracking
   return /[?#]/.test(target) ? target : target + appended
+}
+
+async function findGone(db: Kysely<Tables>, addresses: readonly string[], host: string): Promise<Set<string>> {
+  const paths = new Map(addresses.map((address) => [address, itemPathOf(address, host) ?? ""]))
+  const there = await findThere(db, [...new Set(paths.values())])
+  const gone = new Set<string>()
+  for (const [address, path] of paths) {
+    if (path === "" || there.has(path)) continue
+    const redirect = await findDestination(db, path, ownUrl(address, host)?.search ?? "")
+    if (redirect === undefined) gone.add(address)
+  }
+  return gone
 }
 
 const columns = { createdAt: "created_at", from: "source", to: "target" } as const

@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 import type { LinkField } from "#domain/blocks/field.ts"
 import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
+import { useDeadEnds } from "../../addresses/use-dead-ends.ts"
 import { findAddresses, type SiteAddress } from "../../api/site-addresses.ts"
 import type { FieldProps } from "./field-props.ts"
 
@@ -9,6 +10,7 @@ import type { FieldProps } from "./field-props.ts"
 export function LinkForm({ field: { label, help }, name, value, errors, onChange }: FieldProps<LinkField>) {
   const [addresses, setAddresses] = useState<SiteAddress[]>([])
   const isAsked = useRef(false)
+  const deadEnd = useDeadEnds([value]).get(value)
 
   async function suggest() {
     if (isAsked.current) return
@@ -30,6 +32,9 @@ export function LinkForm({ field: { label, help }, name, value, errors, onChange
         onFocus={() => void suggest()}
         onChange={(event) => onChange(event.target.value, name)}
       />
+      <output className="dead-end" aria-label="Check of the address">
+        {deadEnd}
+      </output>
       <datalist id={`${name}-addresses`}>
         {addresses.map((each) => (
           <option key={each.path} value={each.path}>

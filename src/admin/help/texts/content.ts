@@ -99,7 +99,7 @@ export const contentTexts = {
   trash: {
     picture: "The trash with what was deleted and until when it stays.",
     parts: [
-      "Deleting a guide, a review, a room, a project or a page moves it here. Its page is no longer on the site: the address of a room or a page leads to the home page, that of a guide or a project shows the others.",
+      "Deleting a guide, a review, a room, a project or a page moves it here. Its page is no longer on the site: the address of a room or a page leads to the home page, that of a guide or a project shows the others. Links to it are hidden until it is back.",
       {
         points: [
           "*Restore* brings it back as it was, published or draft.",

@@ -22,9 +22,10 @@ export const siteTexts = {
       "Links are in the order in which the site shows them. Drag one, or use its arrows.",
       {
         points: [
-          "*All rooms* stands for every room, so that a new one comes by itself.",
+          "*All rooms* stands for every room, so that a new one comes by itself. As many as fit stand in the row of the header, the others behind *Rooms*.",
           "What does not fit into the row of the header stands behind *More*.",
           "The preview shows which links fit.",
+          "A link to a page that is not there, such as one in the trash, is hidden on the site until the page is back. The form says so under the link.",
         ],
       },
     ],

@@ -34,6 +34,7 @@ const ownSizes = "(min-width: 1650px) 1650px, (min-width: 600px) 100vw, 190vw"
 
 function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<typeof homeBanner>) {
   const { heading, lead, button, buttonLink, secondLink, secondAddress, shows, hasEstimate } = values
+  const [hasButton, hasSecond] = [button !== "" && buttonLink !== "", secondLink !== "" && secondAddress !== ""]
   const paths = use(SitePicturePaths)
   const Heading = level === 1 ? "h1" : "h2"
   const pictures = values.pictures.filter(({ picture }) => picture.path !== "")
@@ -78,14 +79,14 @@ function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<type
         <Heading id={anchorOf("headline")}>{heading}</Heading>
         <div className="home-banner-row">
           {hasEstimate && card && <SmallEstimateIsland card={card} />}
-          {(button || secondLink) && (
+          {(hasButton || hasSecond) && (
             <p className="home-banner-ways">
-              {button && (
+              {hasButton && (
                 <a className="button button--loud" href={buttonLink}>
                   {button}
                 </a>
               )}
-              {secondLink && <a href={secondAddress}>{secondLink}</a>}
+              {hasSecond && <a href={secondAddress}>{secondLink}</a>}
             </p>
           )}
         </div>

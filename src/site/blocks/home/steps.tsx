@@ -22,7 +22,7 @@ function Steps({ values, anchorOf }: BlockProps<typeof steps>) {
             </li>
           ))}
         </ol>
-        {link && (
+        {link && address && (
           <p className="steps-way">
             <a href={address}>{link}</a>
           </p>

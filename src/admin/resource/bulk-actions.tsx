@@ -4,9 +4,11 @@ import { deleteDrafts } from "../drafts/drafts.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { sayAway } from "./away-words.ts"
 import type { Kind } from "./kind.ts"
+import { LinkPlaces } from "./link-places.tsx"
 
 /** What can be done to many items of a kind at once. */
 export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): BulkAction<Each>[] {
+  const sayLinks = (rows: readonly Each[]) => <LinkPlaces rows={rows} />
   const many = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
   return [
     {
@@ -30,6 +32,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
         title: (count) => `Unpublish ${many(count)}?`,
         words: "They disappear from the site at once and stay here as drafts, with their changes.",
         label: "Unpublish",
+        about: sayLinks,
       },
     },
     {
@@ -47,6 +50,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
         words:
           `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${sayAway(plural, 2)}`.trimEnd(),
         label: "Move to trash",
+        about: sayLinks,
       },
     },
   ]
