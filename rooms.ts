@@ -10,7 +10,7 @@ export const rooms = {
   domain: { runs: "anywhere", enters: [] },
   richtext: { runs: "anywhere", enters: [] },
   ui: { runs: "anywhere", enters: ["domain", "richtext"] },
-  editor: { runs: "browser", enters: ["richtext"] },
+  editor: { runs: "browser", enters: ["domain", "richtext"] },
   island: { runs: "anywhere", enters: [] },
   kitchen: { runs: "anywhere", enters: ["domain"] },
   site: { runs: "anywhere", enters: ["domain", "ui", "island", "kitchen"], types: ["store"] },

@@ -14,7 +14,7 @@ test.describe("copy and paste within the editor", () => {
       const read = async (kind: string) => (await item?.getType(kind))?.text()
       return { html: await read("text/html"), plain: await read("text/plain") }
     })
-    expect(clipboard.plain).toBe("a\nb\nc\nd")
+    expect(clipboard.plain).toBe("a\n- b\n    1. c\nd (https://maap.example/)")
     expect(clipboard.html).toContain("<li><strong>c</strong></li>")
     await editor.press("Control+End", "Enter", "Control+v")
     const [first, second] = await editor.page.evaluate(() => {
@@ -26,6 +26,32 @@ test.describe("copy and paste within the editor", () => {
     await expect(editor.text.locator('a[target="_blank"]')).toHaveCount(2)
     const keys = (await editor.raw()).blocks.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test("copies lists as plain text with their numbers and bullets, and parts of items without", async ({ editor }) => {
+    const plain = async (...keys: string[]) => {
+      await editor.press(...keys, "Control+c")
+      return editor.page.evaluate(() => navigator.clipboard.readText())
+    }
+    await editor.load(
+      '<ol start="4"><li>a</li><li>bcd<ul><li>e<br>f</li></ul></li><li><a href="/wardrobes">our</a> <a href="tel:+912055500142">+91 20 5550 0142</a></li></ol>',
+    )
+    const origin = await editor.page.evaluate(() => location.origin)
+    const all = `4. a\n5. bcd\n    - e\n      f\n6. our (${origin}/wardrobes) +91 20 5550 0142`
+    expect(await plain("Control+a")).toBe(all)
+    expect(await plain("Control+Home", "ArrowDown", "Home", "Shift+ArrowDown", "Shift+End")).toBe("5. bcd\n    - e")
+    expect(await plain("Control+Home", "ArrowDown", "Home", "ArrowRight", "Shift+ArrowDown", "Shift+End")).toMatch(
+      /^cd\n/,
+    )
+    expect(await plain("Control+Home", "Shift+End")).toBe("a")
+    await editor.load("<p><br></p>")
+    await editor.paste({ "text/plain": all })
+    expect(await editor.blocks()).toEqual([
+      "ordered-list-item a",
+      "ordered-list-item bcd",
+      "unordered-list-item/1 e\nf",
+      `ordered-list-item our (${origin}/wardrobes) +91 20 5550 0142`,
+    ])
   })
 
   test("cut takes the selection along", async ({ editor }) => {
@@ -89,11 +115,44 @@ test.describe("pasted plain text", () => {
     }
   })
 
+  test("keeps its lines: only those become more that stand for it, and one undo gives the typed ones back", async ({
+    editor,
+  }) => {
+    const typed = ["*Offer!* for snake_case", "1. Chimney", "", "# 42, 2nd Main Road", "2. Hob", "Offer ends Sunday."]
+    await editor.text.click()
+    await editor.paste({ "text/plain": typed.join("\r\n") })
+    expect(await editor.html()).toBe(
+      "<p><strong>Offer!</strong> for snake_case</p>\n<ol>\n  <li>Chimney</li>\n</ol>\n<p># 42, 2nd Main Road</p>\n" +
+        '<ol start="2">\n  <li>Hob</li>\n</ol>\n<p>Offer ends Sunday.</p>',
+    )
+    await editor.press("Control+z")
+    expect(await editor.blocks()).toEqual(typed.map((line) => `unstyled ${line}`.trim()))
+    await editor.press("Control+y")
+    expect(await editor.blocks()).toHaveLength(5)
+  })
+
+  test("does not join its lists to the words around it, and has their styles", async ({ editor }) => {
+    await editor.load("<p><strong>ab</strong></p>")
+    await editor.select(1)
+    await editor.paste({ "text/plain": "- one\n- _two_" })
+    expect(await editor.html()).toBe(
+      "<p><strong>a</strong></p>\n<ul>\n  <li><strong>one</strong></li>\n  <li><em><strong>two</strong></em></li>\n</ul>\n<p><strong>b</strong></p>",
+    )
+  })
+
+  test("that a messenger wrote as HTML without marks has the marks of its text", async ({ editor }) => {
+    await editor.text.click()
+    await editor.paste({ "text/plain": "*Offer!*", "text/html": "<div><span>*Offer!*</span></div>" })
+    expect(await editor.html()).toBe("<p><strong>Offer!</strong></p>")
+  })
+
   test("in a code block stays text whatever it looks like", async ({ editor }) => {
     await editor.load("<pre>x</pre>")
     await editor.press("Control+End")
     await editor.paste({ "text/plain": "# a\n- b\n- c" })
-    expect(await editor.blocks()).toEqual(["code-block x# a", "code-block - b", "code-block - c"])
+    expect(await editor.blocks()).toEqual(["code-block x# a\n- b\n- c"])
+    await editor.press("Control+z")
+    expect(await editor.blocks()).toEqual(["code-block x"])
   })
 })
 
@@ -115,8 +174,7 @@ test.describe("pasted from", () => {
       "code-block if (a) {\n  b\n}",
       "unordered-list-item one",
       "unordered-list-item/1 two",
-      "unstyled c1",
-      "unstyled c2",
+      "unstyled c1 | c2",
     ])
     const html = await editor.html()
     expect(html).toContain("<h2>Head</h2>")

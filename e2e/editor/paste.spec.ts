@@ -52,6 +52,42 @@ test.describe("pasted lists of Word", () => {
     }
   })
 
+  for (const [between, blocks] of [
+    ["<p class=MsoListParagraph style='margin-left:1in'>note</p>", ["unstyled note"]],
+    ["<h2>note</h2>", ["header-two note"]],
+    ["<ul><li>note</li></ul>", ["unordered-list-item note"]],
+    [item(1, "·", "other list").replace("l0", "l7"), ["unordered-list-item other list"]],
+  ] as const) {
+    test(`go on at their level and number after ${blocks[0]}`, async ({ editor }) => {
+      await editor.text.click()
+      const before = item(1, "1.", "one") + item(2, "a)", "two")
+      await pasteHtml(editor, `${before}${between}${item(2, "b)", "three")}${item(1, "2.", "four")}`)
+      const expected = ["ordered-list-item one", "ordered-list-item/1 two", ...blocks, "ordered-list-item/1 three"]
+      expect(await editor.blocks()).toEqual([...expected, "ordered-list-item four"])
+      expect((await editor.raw()).blocks.map(({ data }) => (data as { start?: number }).start)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        2,
+        2,
+      ])
+      const html = await editor.html()
+      await editor.load(html)
+      expect(await editor.blocks()).toEqual([...expected, "ordered-list-item four"])
+    })
+  }
+
+  test("begin where their numbers do, and at the level where the copy does", async ({ editor }) => {
+    await editor.text.click()
+    await pasteHtml(editor, item(2, "o", "one") + item(1, "4.", "two") + item(1, "5.", "three"))
+    expect(await editor.blocks()).toEqual([
+      "unordered-list-item/1 one",
+      "ordered-list-item two",
+      "ordered-list-item three",
+    ])
+    expect(await editor.html()).toContain('<ol start="4">')
+  })
+
   test("on the web are as deep as they say beside each item", async ({ editor }) => {
     await editor.text.click()
     const list = (tag: string, level: number, text: string) =>
@@ -69,6 +105,117 @@ test.describe("pasted lists of Word", () => {
       "unstyled After",
     ])
     expect(await editor.html()).toContain("<strong>three</strong>")
+  })
+})
+
+test.describe("pasted lists of Google Docs", () => {
+  test("keep their numbers and levels over notes", async ({ editor }) => {
+    await editor.text.click()
+    await pasteHtml(
+      editor,
+      `<b id="docs-internal-guid-1" style="font-weight:normal"><ol start="3"><li aria-level="1"><p>a</p></li><ul><li aria-level="2"><p>b</p></li></ul></ol><p>note</p>
+      <ul><li aria-level="2"><p>c</p></li></ul><ul><ul><li aria-level="2"><p>d</p></li></ul><li aria-level="1"><p>e</p></li></ul><ol start="4"><li aria-level="1"><p>f</p></li></ol></b>`,
+    )
+    expect(await editor.blocks()).toEqual([
+      "ordered-list-item a",
+      "unordered-list-item/1 b",
+      "unstyled note",
+      "unordered-list-item/1 c",
+      "unordered-list-item/1 d",
+      "unordered-list-item e",
+      "ordered-list-item f",
+    ])
+    expect((await editor.html()).match(/<ol[^>]*>/g)).toEqual(['<ol start="3">', '<ol start="4">'])
+  })
+})
+
+test("several paragraphs of a pasted item are lines of it", async ({ editor }) => {
+  await editor.text.click()
+  await pasteHtml(
+    editor,
+    "<ol><li><p>a</p>\n<p>b</p></li>\n<li>c<div>d</div><ul><li>e</li></ul></li><li><p>f</p>\n<p>&nbsp;</p></li></ol>",
+  )
+  expect(await editor.blocks()).toEqual([
+    "ordered-list-item a\nb",
+    "ordered-list-item c\nd",
+    "unordered-list-item/1 e",
+    "ordered-list-item f",
+  ])
+})
+
+test.describe("a list that is pasted into an item", () => {
+  const list = "<ol start=4><li>a<ul><li>b</li></ul></li><li>c</li></ol>"
+  const deeper = ["ordered-list-item/1 a", "unordered-list-item/2 b", "ordered-list-item/1 c"]
+  const into = (words: string) => `<ul><li>p<ul><li>${words}</li></ul></li></ul>`
+
+  test("keeps the level of an empty one", async ({ editor }) => {
+    await editor.load(into("<br>"))
+    await editor.press("Control+End")
+    await pasteHtml(editor, list)
+    expect((await editor.blocks()).slice(1)).toEqual(deeper)
+    await editor.load(into("<br>"))
+    await editor.press("Control+End")
+    await editor.paste({ "text/plain": "4. a\n    - b\n5. c" })
+    expect((await editor.blocks()).slice(1)).toEqual(deeper)
+    await editor.load(list + into("<br>"))
+    await editor.press("Shift+ArrowDown", "Shift+ArrowDown", "Shift+End", "Control+c", "Control+End", "Control+v")
+    expect((await editor.blocks()).slice(4)).toEqual(deeper)
+  })
+
+  test("goes on at the level of one with words", async ({ editor }) => {
+    await editor.load(into("x"))
+    await editor.press("Control+End")
+    await pasteHtml(editor, list)
+    expect((await editor.blocks()).slice(1)).toEqual(["unordered-list-item/1 xa", ...deeper.slice(1)])
+    await editor.load(into("x"))
+    await editor.press("Control+End")
+    await editor.paste({ "text/plain": "4. a\n    - b\n5. c" })
+    expect((await editor.blocks()).slice(1)).toEqual(["unordered-list-item/1 x", ...deeper])
+  })
+
+  test("is counted on from an ordered one", async ({ editor }) => {
+    await editor.load("<ol><li>x</li><li><br></li></ol>")
+    await editor.press("Control+End")
+    await pasteHtml(editor, list)
+    expect((await editor.raw()).blocks.map(({ data }) => data)).toEqual([{}, {}, {}, {}])
+  })
+})
+
+test("text that the source hides is not pasted", async ({ editor }) => {
+  await editor.text.click()
+  await pasteHtml(
+    editor,
+    `<p>a<span style="color:red; DISPLAY: none">1</span><span aria-hidden="true">2</span><i hidden>3</i><b style="visibility:hidden">4</b><span style="mso-hide:all">5</span>b</p>
+    <div style="display:none"><p>6</p><ul><li>7</li></ul></div><ul><li>c</li><li style="display:none">8</li></ul><table><tr><td>d</td><td hidden>9</td><td>e</td></tr><tr style="display:none"><td>10</td></tr></table>`,
+  )
+  expect(await editor.blocks()).toEqual(["unstyled ab", "unordered-list-item c", "unstyled d | e"])
+})
+
+test.describe("pasted tables", () => {
+  for (const [from, html] of [
+    [
+      "Excel",
+      `<table><col width=64><tr height=20><td class=xl65>Part</td><td align=right><b>Price</b></td></tr><tr><td>Soft<br style='mso-data-placement:same-cell;'>close</td><td>₹450</td></tr><tr><td>&nbsp;</td><td>5</td><td></td></tr><![if supportMisalignedColumns]><tr height=0 style='display:none'><td></td><td></td></tr><![endif]></table>`,
+    ],
+    [
+      "Word",
+      "<table><tbody><tr><td><p class=MsoNormal>Part<o:p></o:p></p></td><td><p><strong>Price</strong></p></td></tr><tr><td><p>Soft</p><p>close</p></td><td><p>₹450</p></td></tr><tr><td></td><td><div>5</div></td></tr></tbody></table>",
+    ],
+  ] as const) {
+    test(`of ${from} keep their rows`, async ({ editor }) => {
+      await editor.text.click()
+      await editor.paste({ "text/html": html, "text/plain": 'Part\tPrice\r\n"Soft\nclose"\t₹450\r\n\t5\r\n' })
+      expect(await editor.html()).toBe("<p>Part | <strong>Price</strong></p>\n<p>Soft close | ₹450</p>\n<p>| 5</p>")
+    })
+  }
+
+  test("of more than texts are pasted cell by cell, and one column line by line", async ({ editor }) => {
+    await editor.text.click()
+    await pasteHtml(
+      editor,
+      "<table><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table><table><tr><td>c<tr><td>d</table>",
+    )
+    expect(await editor.blocks()).toEqual(["unordered-list-item a", "unstyled b", "unstyled c", "unstyled d"])
   })
 })
 
@@ -102,14 +249,14 @@ test.describe("pasted into code", () => {
     await editor.load("<pre>x</pre>")
     await editor.press("Control+End")
     await pasteHtml(editor, '<h1>a</h1><p><b>b</b> <a href="https://maap.example/">c</a></p><ul><li>d</li></ul>')
-    expect(await editor.blocks()).toEqual(["code-block xa", "code-block b c", "code-block d"])
+    expect(await editor.blocks()).toEqual(["code-block xa\nb c\nd"])
     expect(await editor.html()).not.toMatch(/<a|<strong/)
   })
 
   test("so does what this editor copied", async ({ editor }) => {
     await editor.load("<h1>a</h1><p><strong>b</strong></p><pre>x</pre>")
     await editor.press("Shift+ArrowDown", "Shift+End", "Control+c", "Control+End", "Control+v")
-    expect((await editor.blocks()).slice(2)).toEqual(["code-block xa", "code-block b"])
+    expect((await editor.blocks()).slice(2)).toEqual(["code-block xa\nb"])
   })
 })
 
@@ -154,6 +301,9 @@ test.describe("the time of a paste grows with its length", () => {
     ["lines", "text/html", fill("line 12345<br>")],
     ["lines with a gap", "text/html", fill("line 12345<br> <br>")],
     ["breaks and comments", "text/html", fill("a<br><!---->")],
+    ["paragraphs of an item", "text/html", (length) => `<ul><li>${fill("<p>a</p> ")(length)}`],
+    ["rows", "text/html", (length) => `<table>${fill("<tr><td>a<td>b")(length)}`],
+    ["tables in tables", "text/html", (length) => fill("<table><tr><td>a<td>")(length / 20)],
     ["no-break spaces", "text/html", fill("\u00A0")],
     ["elements", "text/html", fill("<b>a</b><x-y>b</x-y>")],
     ["open tags", "text/html", fill("<a ")],

@@ -1,6 +1,5 @@
 import type { Node } from "prosemirror-model"
 import { readHtml as readDocOfHtml } from "#richtext/read-html.ts"
-import { readMarkdown as readDocOfMarkdown } from "#richtext/read-markdown.ts"
 import { readRaw as readDocOfRaw } from "#richtext/read-raw.ts"
 import { writeHtml as writeDocAsHtml } from "#richtext/write-html.ts"
 import { writeRaw as writeDocAsRaw } from "#richtext/write-raw.ts"
@@ -9,11 +8,6 @@ import { toBlocks, toNodes } from "./convert.ts"
 /** The blocks that HTML holds. */
 export function readHtml(html: string): Node[] {
   return toNodes(readDocOfHtml(html).blocks)
-}
-
-/** The blocks that markdown holds. */
-export function readMarkdown(markdown: string): Node[] {
-  return toNodes(readDocOfMarkdown(markdown).blocks)
 }
 
 /** The blocks that the raw form holds; throws where it is none. */

@@ -35,6 +35,7 @@ describe("the time of reading and writing HTML grows with its length", () => {
       (length: number) => `<p ${Array.from({ length: length / 6 }, (_, index) => `a${index}`).join(" ")}>a`,
     ],
     ["items deep in lists", repeat("<li>a", "<ul><li>".repeat(400))],
+    ["lists that go on after other blocks", repeat("<hr>a", "<ul><li>".repeat(400))],
     ["an address of spaces", repeat(" ", '<a href="', 'x">a</a>')],
   ])("%s", (_, make) => {
     expectLinear((html) => publish(toStoredHtml(html)), make)
@@ -43,6 +44,8 @@ describe("the time of reading and writing HTML grows with its length", () => {
   test("items deep in lists are not written many times as long as they were read", () => {
     const html = repeat("<li>a", "<ul><li>".repeat(400))(20_000)
     expect(toStoredHtml(html).length).toBeLessThan(25 * html.length)
+    const goingOn = repeat("<hr>a", "<ul><li>".repeat(400))(20_000)
+    expect(toStoredHtml(goingOn).length).toBeLessThan(60 * goingOn.length)
   })
 })
 

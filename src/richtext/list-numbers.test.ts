@@ -31,6 +31,7 @@ describe("the numbers of lists", () => {
     ["<ol start=2><li>a<ul><li>b</ul><li>c</ol>", "2.a b 3.c"],
     ["<ol><li>a<hr>b<li>c</ol>", "1.a undefined 1.b 2.c"],
     ["<ol><li>a<li>b<h2>h</h2><li>c</ol>", "1.a 2.b h 3.c"],
+    ["<ol><li>a<ol><li>b</ol></ol><p>note</p><ol><li><ol start=2><li>c</ol><li>d</ol>", "1.a 1.b note 2.c 1.d"],
     // Empty items are not read, and count as little.
     ["<ol start=3><li></li><li> <p>a</p></li><li><br><li>b</ol>", "3.a 4.undefined 5.b"],
     ["<ul start=4><li value=3>a</ul><ol start=4><p>b</p></ol>", "a b"],
@@ -94,6 +95,7 @@ describe("a list with numbers of its own is written", () => {
 
   test("as markdown, in which the character after the number begins another list", () => {
     expect(writeMarkdown(doc)).toBe("4. a\n\n9) b\n\nc\n\n10. d\n")
+    expect(writeMarkdown(readHtml("<ol start=0><li>a<li value=0>b</ol>"))).toBe("0. a\n\n0) b\n")
     expect(writeMarkdown(readHtml("<ol><li>a<ol start=3><li>b</ol></ol>"))).toBe("1. a\n\n    3. b\n")
     expect(writeMarkdown(readHtml("<pre>a</pre><ol start=3><li>b</ol>"))).toBe("```\na\n```\n\n3. b\n")
   })

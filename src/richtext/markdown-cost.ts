@@ -97,12 +97,12 @@ class Estimate {
   }
 }
 
-/**
- * Whether reading text as markdown takes a time that fits its length, by default three microseconds a character where a
- * processor is warm; what a person writes by hand does.
- */
-export function isQuickMarkdown(text: string, perCharacter = 3): boolean {
-  const max = Math.max(text.length, shortest) * perCharacter
+/** What a text may take to be read as markdown where a processor is warm, in microseconds a character. */
+const timeForCharacter = 3
+
+/** Whether reading text as markdown takes a time that fits its length; what a person writes by hand does. */
+export function isQuickMarkdown(text: string): boolean {
+  const max = Math.max(text.length, shortest) * timeForCharacter
   const estimate = new Estimate()
   return text.split(/\r\n?|\n/).every((line) => {
     estimate.add(line)

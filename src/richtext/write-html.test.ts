@@ -74,6 +74,11 @@ describe("lists", () => {
       "<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n      <li>c</li>\n    </ul>\n  </li>\n</ul>",
     ],
     [
+      "a list that goes on after a paragraph, at its level",
+      [item("a"), item("b", 1), { text: "c" }, item("d", 1), item("e")],
+      "<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n</ul>\n<p>c</p>\n<ul>\n  <li>\n    <ul>\n      <li>d</li>\n    </ul>\n  </li>\n  <li>e</li>\n</ul>",
+    ],
+    [
       "several levels at once",
       [item("a"), item("b", 1), item("c", 2), item("d")],
       "<ul>\n  <li>a\n    <ul>\n      <li>b\n        <ul>\n          <li>c</li>\n        </ul>\n      </li>\n    </ul>\n  </li>\n  <li>d</li>\n</ul>",

@@ -108,8 +108,14 @@ export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
         lists.pop()
         written.push(`${indent}</${isOrdered ? "ul" : "ol"}>\n`)
       }
-    } else if (level > 0) {
+    } else if (lists.length > 0) {
       written.push("\n")
+    }
+    while (lists.length < level) {
+      // An item without text, which is not read again, holds a list that goes on after another block.
+      const outer = indentOf(lists.length)
+      lists.push({ tag: "ul", next: 1 })
+      written.push(`${outer}<ul>\n${outer}  <li>\n`)
     }
     if (lists.length === level) {
       lists.push({ tag, next: number })

@@ -1,5 +1,5 @@
 import { listLevels } from "./list-levels.ts"
-import { countItems, startOf } from "./list-numbers.ts"
+import { countItems, listNumbers } from "./list-numbers.ts"
 import {
   escapeBackslashes,
   escapeHeadingEnd,
@@ -14,7 +14,7 @@ import { type Block, type Doc, isListItem, isRule, textOf } from "./model.ts"
 
 /** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
 export function writeMarkdown({ blocks }: Doc): string {
-  const levels = listLevels(blocks)
+  const levels = listLevels(blocks, { from: "zero" })
   const markers = itemMarkers(blocks, levels)
   let markdown = ""
   for (const [index, block] of blocks.entries()) {
@@ -35,19 +35,24 @@ export function writeMarkdown({ blocks }: Doc): string {
  * list of its own, for which the character after the number changes.
  */
 function itemMarkers(blocks: readonly Block[], levels: readonly (number | undefined)[]): Marker[] {
+  const numbers = listNumbers(blocks)
   const count = countItems()
-  let delimiters: string[] = []
+  const delimiters: string[] = []
   return blocks.map((block, index) => {
-    const level = levels[index]
-    const start = startOf(block)
-    const counted = count(block.type, level, start)
-    const isApart = start !== undefined && start !== counted
-    if (level === undefined) delimiters = []
-    else if (counted === 1) delimiters[level] = "."
-    else if (isApart) delimiters[level] = delimiters[level] === "." ? ")" : "."
     const isOrdered = block.type === "ordered-list-item"
-    return { text: isOrdered ? `${start ?? counted}${delimiters[level ?? 0]} ` : "", isApart }
+    const level = levels[index]
+    const number = numbers[index]
+    const counted = count(block.type, level, number)
+    const isApart = isOrdered && number !== counted
+    delimiters.length = Math.min(delimiters.length, (level ?? -1) + 1)
+    if (level !== undefined) delimiters[level] = isOrdered ? nextDelimiter(delimiters[level], isApart) : ""
+    return { text: isOrdered ? `${number}${delimiters[level ?? 0]} ` : "", isApart }
   })
+}
+
+function nextDelimiter(before: string | undefined, isApart: boolean): string {
+  if (isApart) return before === "." ? ")" : "."
+  return before || "."
 }
 
 interface Marker {

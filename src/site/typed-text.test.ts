@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { readMarks } from "#domain/text/typed/marks.ts"
+import { expectLinear, repeat } from "../../test/text/growth.ts"
 import { readTypedText } from "./typed-text.ts"
 
 test.each([
@@ -45,7 +47,65 @@ test("lines with bars between their cells are a table, and a name alone is a dra
   ])
 })
 
-test("a long text takes time in proportion to its length", () => {
-  const text = "1. a | ".repeat(20_000)
-  expect(readTypedText(`${text}\n${"- \n".repeat(20_000)}`).length).toBeGreaterThan(0)
+const list = (...items: string[]) => ({ kind: "list", isNumbered: false, items })
+const numbers = (start: number, ...items: string[]) => ({
+  kind: "list",
+  isNumbered: true,
+  ...(start !== 1 && { start }),
+  items,
 })
+const paragraph = (text: string) => ({ kind: "paragraph", text })
+
+test.each([
+  ["•\tone\n•\ttwo\no\tinside\n•\tthree", [list("one", "two", "inside", "three")]],
+  ["1.\tone\n2.\ttwo", [numbers(1, "one", "two")]],
+  ["* one\n* two", [list("one", "two")]],
+  ["● one\n● two", [list("one", "two")]],
+  ["– one\n– two", [list("one", "two")]],
+  ["– Asha, Pune", [paragraph("– Asha, Pune")]],
+  ["* conditions apply", [paragraph("* conditions apply")]],
+  ["+ 18% GST\n+ fitting", [paragraph("+ 18% GST\n+ fitting")]],
+  ["- one\n  goes on\n- two\nEnd.", [list("one goes on", "two"), paragraph("End.")]],
+  ["4. four\n5. five", [numbers(4, "four", "five")]],
+  ["1. one\nA note.\n2. two\n\n3. three", [numbers(1, "one"), paragraph("A note."), numbers(2, "two", "three")]],
+  ["1. one\n- inside\n2. two", [numbers(1, "one"), list("inside"), numbers(2, "two")]],
+  ["10. Main Road\nKothrud", [paragraph("10. Main Road\nKothrud")]],
+])("%j has the lists that its lines make", (text, parts) => {
+  expect(readTypedText(text)).toEqual(parts)
+})
+
+test.each([
+  ["Part\tPrice\r\nHinge\t₹450\r\n", [["Part", "Price"], [["Hinge", "₹450"]]]],
+  ['Part\t"Price,\nwith ""GST"""\nHinge\t₹450', [["Part", 'Price, with "GST"'], [["Hinge", "₹450"]]]],
+  // What trimming leaves of empty cells in the first and the last row.
+  [
+    "Price\tGST\nHinge\t₹450\t₹81\nRunner\t₹900",
+    [
+      ["", "Price", "GST"],
+      [
+        ["Hinge", "₹450", "₹81"],
+        ["Runner", "₹900", ""],
+      ],
+    ],
+  ],
+  ["Part | Price\n--- | ---:\nHinge | ₹450", [["Part", "Price"], [["Hinge", "₹450"]]]],
+  ["1.\tHinge\t₹450\n2.\tRunner\t₹900", [["1.", "Hinge", "₹450"], [["2.", "Runner", "₹900"]]]],
+])("the rows of %j are a table", (text, [head, rows]) => {
+  expect(readTypedText(text)).toEqual([{ kind: "table", head, rows }])
+})
+
+test("what stands beside a table stays lines", () => {
+  expect(readTypedText("Prices:\nPart\t₹\nHinge\t450\nWithout GST.\n\tIndented\n\tlines")).toEqual([
+    paragraph("Prices:"),
+    { kind: "table", head: ["Part", "₹"], rows: [["Hinge", "450"]] },
+    paragraph("Without GST.\n\tIndented\n\tlines"),
+  ])
+})
+
+test.each(["1. a | ", "- \n", "a\tb\n", "1. a\n\n", '"a\t', "a | b\n", "| ", "[", "*a ", "\n"])(
+  "a long text of %j takes time in proportion to its length",
+  (part) => {
+    expectLinear(readTypedText, repeat(part), 15_000)
+    expectLinear((text) => readMarks(text, "messages"), repeat(part), 15_000)
+  },
+)

@@ -1,73 +1,107 @@
+import { findItems, findRows, type Marker, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
+
 /** The drawings that a text can show by name. */
 const typedDrawings = ["elbow"] as const
 type TypedDrawing = (typeof typedDrawings)[number]
 
-/** A part of a plain text as pages show it. */
+/** A part of a plain text as pages show it; a numbered list without a start begins at 1. */
 export type TypedPart =
   | { kind: "paragraph"; text: string }
-  | { kind: "list"; isNumbered: boolean; items: string[] }
+  | { kind: "list"; isNumbered: boolean; start?: number; items: string[] }
   | { kind: "table"; head: string[]; rows: string[][] }
   | { kind: "drawing"; name: TypedDrawing }
 
 /**
- * The parts of a plain text, which blank lines separate. Lines that begin with `- ` or count `1. `, `2. ` make a list, two and
- * more lines with ` | ` between the same number of cells a table whose first line is its head, and `[drawing: elbow]` alone is
- * that drawing. All else is a paragraph.
+ * The parts of a plain text. Lines with a bullet, or with numbers that count, make a list, two and more lines with tabs or
+ * ` | ` between the same number of cells a table whose first line is its head, and `[drawing: elbow]` between blank lines is
+ * that drawing. All else are paragraphs, which blank lines separate.
  */
 export function readTypedText(text: string): TypedPart[] {
-  const blocks = text
-    .replaceAll(/\r\n?/g, "\n")
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((block) => block.trim())
-    .filter((block) => block !== "")
+  const lines = withTrimmedCells(readLines(text))
+  const tables = new Map(findRows(lines, cellsIn).map(({ from, to }) => [from, to]))
+  const rows = new Set([...tables].flatMap(([from, to]) => lines.slice(from, to).map((_, row) => from + row)))
+  const isItem = findItems(lines, { isRow: (index) => rows.has(index), alone: /^-$/, never: /^\+$/, first: 1 })
   const parts: TypedPart[] = []
-  for (const block of blocks) {
-    const drawing = typedDrawings.find((name) => block === `[drawing: ${name}]`)
-    if (drawing) parts.push({ kind: "drawing", name: drawing })
-    else readBlock(block, parts)
+  let isNew = true
+  let column = 0
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as TypedLine
+    const last = parts.at(-1)
+    const tableEnd = tables.get(at)
+    const drawing = isBlank(lines[at - 1]) && isBlank(lines[at + 1]) ? drawingIn(line.text) : undefined
+    if (isBlank(line)) {
+      isNew = true
+      continue
+    }
+    if (tableEnd !== undefined) {
+      parts.push(toTable(lines.slice(at, tableEnd).map(cellsIn)))
+      at = tableEnd - 1
+    } else if (drawing) {
+      parts.push({ kind: "drawing", name: drawing })
+    } else if (line.marker && isItem[at]) {
+      addItem(parts, line.marker, isNew)
+      column = line.indent
+    } else if (last?.kind === "list" && !isNew && line.indent > column) {
+      // A line that stands deeper than the bullet above it belongs to that item.
+      last.items.push(`${last.items.pop()} ${line.text.trim()}`)
+    } else if (last?.kind === "paragraph" && !isNew) {
+      last.text += `\n${line.text.trimEnd()}`
+    } else {
+      parts.push({ kind: "paragraph", text: line.text.trim() })
+    }
+    isNew = false
   }
   return parts
 }
 
-/** Adds the parts of a block; a numbered list goes on over blank lines. */
-function readBlock(block: string, parts: TypedPart[]): void {
-  const lines = block.split("\n")
-  const table = readTable(lines)
-  if (table) {
-    parts.push(table)
-    return
-  }
-  let isNew = true
-  for (const line of lines) {
-    const last = parts.at(-1)
-    const dashed = /^\s*[-•] +(\S.*)$/.exec(line)?.[1]
-    const [, number, numbered] = /^\s*(\d{1,3})[.)] +(\S.*)$/.exec(line) ?? []
-    const list = last?.kind === "list" ? last : undefined
-    if (dashed !== undefined) {
-      if (list && !list.isNumbered && !isNew) list.items.push(dashed)
-      else parts.push({ kind: "list", isNumbered: false, items: [dashed] })
-    } else if (numbered !== undefined && list?.isNumbered && Number(number) === list.items.length + 1) {
-      list.items.push(numbered)
-    } else if (numbered !== undefined && Number(number) === 1) {
-      parts.push({ kind: "list", isNumbered: true, items: [numbered] })
-    } else if (last?.kind === "paragraph" && !isNew) {
-      last.text += `\n${line}`
-    } else {
-      parts.push({ kind: "paragraph", text: line })
-    }
-    isNew = false
-  }
+/** A numbered list goes on over blank lines, any other only from line to line. */
+function addItem(parts: TypedPart[], { bullet, number, words }: Marker, isNew: boolean): void {
+  const isNumbered = bullet === ""
+  const item = words.replaceAll("\t", " ")
+  const last = parts.at(-1)
+  const list = last?.kind === "list" && last.isNumbered === isNumbered ? last : undefined
+  const goesOn = isNumbered ? number === (list?.start ?? 1) + (list?.items.length ?? 0) : !isNew
+  if (list && goesOn) list.items.push(item)
+  else parts.push({ kind: "list", isNumbered, ...(isNumbered && number !== 1 && { start: number }), items: [item] })
 }
 
-function readTable(lines: string[]): TypedPart | undefined {
-  const rows = lines.map((line) =>
-    line
-      .trim()
-      .replace(/^\|(.*)\|$/, "$1")
-      .split("|")
-      .map((cell) => cell.trim()),
-  )
-  const [head = [], ...body] = rows
-  const isTable = body.length > 0 && head.length > 1 && body.every(({ length }) => length === head.length)
-  return isTable ? { kind: "table", head, rows: body } : undefined
+function drawingIn(line: string): TypedDrawing | undefined {
+  return typedDrawings.find((name) => line.trim() === `[drawing: ${name}]`)
+}
+
+function isBlank(line: TypedLine | undefined): boolean {
+  return line === undefined || line.text.trim() === ""
+}
+
+/** The cells of a line by its tabs, or else by its bars; one where it has neither. */
+function cellsIn({ cells, text }: TypedLine): readonly string[] {
+  if (cells.length > 1) return cells
+  return text
+    .trim()
+    .replace(/^\|(.*)\|$/, "$1")
+    .split("|")
+    .map((cell) => cell.trim())
+}
+
+/** Stored texts are trimmed: of a table that was copied, the first and the last row may have lost empty cells. */
+function withTrimmedCells(lines: readonly TypedLine[]): TypedLine[] {
+  const from = lines.findIndex((line) => !isBlank(line))
+  const to = lines.findLastIndex((line) => !isBlank(line))
+  const missing = (at: number, beside: number) => {
+    const [cells, others] = [lines[at]?.cells.length ?? 0, lines[beside]?.cells.length ?? 0]
+    return Array.from({ length: cells > 1 ? Math.max(0, others - cells) : 0 }, () => "")
+  }
+  const [before, after] = [missing(from, from + 1), missing(to, to - 1)]
+  return lines.map((line, at) => {
+    if (at === from) return { ...line, cells: [...before, ...line.cells] }
+    return at === to ? { ...line, cells: [...line.cells, ...after] } : line
+  })
+}
+
+/** Markdown has a row of dashes below the head. */
+const dashes = /^:?-{2,}:?$/
+
+function toTable([head = [], ...rows]: readonly (readonly string[])[]): TypedPart {
+  const body = rows[0]?.every((cell) => dashes.test(cell)) ? rows.slice(1) : rows
+  return { kind: "table", head: [...head], rows: body.map((cells) => [...cells]) }
 }

@@ -10,6 +10,8 @@ interface Limits {
   hasLanguages: boolean
   linkMembers: readonly string[]
   imageMembers: readonly string[]
+  /** Whether a list goes on at its depth after another block. */
+  listsGoOn: boolean
   /** Whether an image has all of its members. */
   isImageWhole: boolean
   /** Fits a block to what the format can hold of text and styles. */
@@ -121,7 +123,7 @@ function blockOf(limits: Limits): fc.Arbitrary<Block> {
 export function documentsWithin(limits: Limits): fc.Arbitrary<Doc> {
   return fc
     .array(blockOf(limits), { minLength: 1, maxLength: 6 })
-    .map((blocks) => ({ blocks: neededStarts(stepDown(blocks)) }))
+    .map((blocks) => ({ blocks: neededStarts(stepDown(blocks, limits)) }))
 }
 
 /** An item names a number only where it has another one by counting on. */
@@ -135,11 +137,13 @@ function neededStarts(blocks: Block[]): Block[] {
 }
 
 /** Lists begin at 0 and go down one level at a time. */
-function stepDown(blocks: Block[]): Block[] {
+function stepDown(blocks: Block[], { listsGoOn }: Limits): Block[] {
   let last = -1
   return blocks.map((block) => {
-    last = block.type.endsWith("-list-item") ? Math.min(block.depth, last + 1) : -1
-    return { ...block, depth: Math.max(0, last) }
+    const isItem = block.type.endsWith("-list-item")
+    if (isItem) last = Math.min(block.depth, last + 1)
+    else if (!listsGoOn) last = -1
+    return { ...block, depth: isItem ? last : 0 }
   })
 }
 
@@ -186,6 +190,7 @@ export const htmlDocuments = documentsWithin({
   hasLanguages: false,
   linkMembers: ["rel", "target", "title", "data-a-1"],
   imageMembers: ["alt", "width", "height", "data-a-1"],
+  listsGoOn: true,
   isImageWhole: false,
   fit(block) {
     if (block.type === "code-block") return allCode(block)
@@ -204,6 +209,7 @@ export const markdownDocuments = documentsWithin({
   hasLanguages: true,
   linkMembers: ["title"],
   imageMembers: ["alt"],
+  listsGoOn: false,
   isImageWhole: true,
   fit(block) {
     if (block.type === "code-block") {

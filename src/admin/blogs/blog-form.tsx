@@ -127,7 +127,7 @@ function BlogFields({ form, item: blog }: { form: Form<BlogValues>; item?: Blog 
 }
 
 const textHint =
-  "A blank line begins a new paragraph. Lines that begin with “- ”, or with “1. ”, “2. ”, make a list, and lines such as “Hob | 850 mm” a table whose first line is its head. “[drawing: elbow]” alone shows the drawing of counter heights."
+  "A blank line begins a new paragraph. Lines that begin with “- ”, or with “1. ”, “2. ”, make a list, and lines such as “Hob | 850 mm”, or cells pasted from a spreadsheet, a table whose first line is its head. “*words*” are bold, “_words_” italic and “~words~” struck. “[drawing: elbow]” alone shows the drawing of counter heights."
 
 function SectionFields({
   section: { part, text, edit, errorOf, fieldOf },

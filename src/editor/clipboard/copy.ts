@@ -1,8 +1,10 @@
 import type { Fragment, Node } from "prosemirror-model"
+import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { deleteSelected } from "../commands/deletion.ts"
 import { writeHtml, writeRaw } from "../formats.ts"
 import { blockType } from "../schema.ts"
+import { writePlain } from "./write-plain.ts"
 
 /** The kind of clipboard entry in which one editor hands another its text without a loss. */
 export const ownKind = "application/x-maap-rich-text"
@@ -12,7 +14,7 @@ export function copySelection(view: EditorView, event: ClipboardEvent): boolean 
   const { clipboardData } = event
   if (view.state.selection.empty || !clipboardData) return false
   event.preventDefault()
-  writeBlocks(clipboardData, blocksOf(view.state.selection.content().content))
+  writeBlocks(clipboardData, view.state, blocksOf(view.state.selection.content().content))
   return true
 }
 
@@ -25,20 +27,15 @@ export function cutSelection(view: EditorView, event: ClipboardEvent): boolean {
 
 /** Puts what has just begun to be dragged on what carries it; to be called after the view has. */
 export function carryDragged(view: EditorView, { dataTransfer }: DragEvent): void {
-  if (view.dragging && dataTransfer) writeBlocks(dataTransfer, blocksOf(view.dragging.slice.content))
+  if (view.dragging && dataTransfer) writeBlocks(dataTransfer, view.state, blocksOf(view.dragging.slice.content))
 }
 
 /** Puts blocks on what carries them to another place. */
-function writeBlocks(data: DataTransfer, blocks: readonly Node[]): void {
+function writeBlocks(data: DataTransfer, state: EditorState, blocks: readonly Node[]): void {
   data.clearData()
   data.setData(ownKind, writeRaw(blocks))
   data.setData("text/html", writeHtml(blocks))
-  data.setData("text/plain", writePlain(blocks))
-}
-
-/** The texts of blocks, each in a line of its own. */
-function writePlain(blocks: readonly Node[]): string {
-  return blocks.map((block) => block.textBetween(0, block.content.size)).join("\n")
+  data.setData("text/plain", writePlain(blocks, state))
 }
 
 /** The blocks of a selection's content, whose loose images stand in a block. */

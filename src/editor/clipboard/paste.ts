@@ -2,27 +2,21 @@ import { closeHistory } from "prosemirror-history"
 import type { Mark, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import { isQuickMarkdown } from "#richtext/markdown-cost.ts"
 import { isListItem, newKey } from "#richtext/model.ts"
 import { addressOf } from "../address.ts"
-import { replaceWithBlocks } from "../commands/fragment.ts"
+import { deepestPasted, replaceWithBlocks } from "../commands/fragment.ts"
 import { putLink } from "../commands/link.ts"
-import { readHtml, readMarkdown, readRaw } from "../formats.ts"
+import { toNodes } from "../convert.ts"
+import { readHtml, readRaw } from "../formats.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
-import { attrsOf, blockType, entityMark } from "../schema.ts"
+import { attrsOf, blockType, entityMark, schema } from "../schema.ts"
 import { currentStyles, startBlock } from "../selection.ts"
 import { ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf } from "./files.ts"
-import { looksLikeMarkdown } from "./markdown-look.ts"
 import { storePictures } from "./pictures.ts"
 import { maxBlocks, splitLines } from "./plain.ts"
 import { tidyHtml } from "./tidy-html.ts"
-
-/** The deepest level of a pasted list (spec section 5). */
-const deepest = 4
-
-/** What a pasted text may take to be read as markdown, in microseconds a character: a page waits, and begins cold. */
-const timeForCharacter = 0.8
+import { readTypedBlocks } from "./typed-blocks.ts"
 
 /** Pastes what the clipboard holds: another editor's text, formatted text, pictures, text files, or plain text. */
 export function pasteInto(view: EditorView, event: ClipboardEvent, upload: UploadImage | undefined): boolean {
@@ -49,7 +43,7 @@ export function pasteInto(view: EditorView, event: ClipboardEvent, upload: Uploa
     return true
   }
   const { from } = view.state.selection
-  if (blocks.length > 0 && !(looksLikeMarkdown(plain) && blocks.every(isPlain))) insertBlocks(view, blocks)
+  if (blocks.length > 0 && !saysMore(plain, html, blocks)) insertBlocks(view, blocks)
   else insertPlain(view, plain)
   if (upload) storePictures(view, from, upload)
   return true
@@ -64,30 +58,64 @@ function linkSelected({ state, dispatch }: EditorView, text: string): boolean {
   return putLink({ url, isNewTab: false, isNoFollow: false })(state, dispatch)
 }
 
-/** Inserts text at the selection, a block of the current type for each line, then reads it as markdown if it looks so. */
+/** Whether a text has marks of its own where the HTML beside it has none, as that of code editors and messengers. */
+function saysMore(plain: string, html: string, blocks: readonly Node[]): boolean {
+  return blocks.every(isPlain) && !/<table\b/i.test(html) && readTypedBlocks(plain) !== undefined
+}
+
+/** Inserts text at the selection, a block of the current type for each line, then formats the lines that stand for more. */
 export function insertPlain(view: EditorView, text: string): void {
   if (!text) return
   const { from } = view.state.selection
-  const { type } = attrsOf(startBlock(view.state).node)
-  insertBlocks(view, linesOf(view.state, text))
-  if (type !== "code-block" && isQuickMarkdown(text, timeForCharacter) && looksLikeMarkdown(text))
-    formatPasted(view, from, text)
+  const line = lineAt(view.state)
+  const lines = splitLines(text)
+  const blocks = linesOf(line, text)
+  insertBlocks(view, blocks)
+  // Where several lines are one block, there are too many to look at.
+  if (line.type !== "code-block" && blocks.length === lines.length) formatPasted(view, from, line, lines.join("\n"))
 }
 
 /** A step of its own, so that an undo gives the text back as it was pasted. */
-function formatPasted(view: EditorView, from: number, text: string): void {
-  const { tr, selection } = view.state
-  replaceWithBlocks(tr, from, selection.to, clampDepths(readMarkdown(text)))
-  view.dispatch(closeHistory(tr).scrollIntoView())
+function formatPasted(view: EditorView, from: number, line: Line, text: string): void {
+  const typed = readTypedBlocks(text)
+  if (!typed) return
+  const { tr, selection, doc } = view.state
+  const outer = isListItem(line.type) ? line.depth : 0
+  const blocks = toNodes(typed).map((node, index) => {
+    if (!node.isTextblock) return node
+    const attrs = attrsOf(node)
+    const depth = isListItem(attrs.type) ? Math.min(deepestPasted, outer + attrs.depth) : 0
+    const placed = typed[index]?.isLine ? { type: line.type, depth: line.depth } : { depth }
+    const content = node.children.map((child) =>
+      child.mark(line.marks.reduce((all, mark) => mark.addToSet(all), child.marks)),
+    )
+    return blockType.create({ ...attrs, ...placed }, content)
+  })
+  // What is more than a line does not join the text around it.
+  const [$from, $to] = [doc.resolve(from), selection.$to]
+  const empty = blockType.create({ type: line.type, depth: line.depth, key: newKey() })
+  if ($from.parentOffset > 0 && typed[0]?.isLine === false) blocks.unshift(empty)
+  if ($to.parentOffset < $to.parent.content.size && typed.at(-1)?.isLine === false) blocks.push(empty)
+  view.dispatch(closeHistory(replaceWithBlocks(tr, from, $to.pos, blocks)).scrollIntoView())
 }
 
-function linesOf(state: EditorState, text: string): Node[] {
+/** What plain text becomes where it is pasted. */
+interface Line {
+  type: string
+  depth: number
+  marks: readonly Mark[]
+}
+
+function lineAt(state: EditorState): Line {
   const { $from, empty } = state.selection
   const { type, depth } = attrsOf(startBlock(state).node)
   const inside = empty ? $from.marks().filter((mark) => mark.type === entityMark) : []
-  const marks: Mark[] = [...inside, ...currentStyles(state)]
+  return { type, depth, marks: [...inside, ...currentStyles(state)] }
+}
+
+function linesOf({ type, depth, marks }: Line, text: string): Node[] {
   return joinLines(splitLines(text), maxBlocks(text.length)).map((line) => {
-    const content = line ? state.schema.text(line, marks) : null
+    const content = line ? schema.text(line, marks) : null
     return blockType.create({ type, depth, key: newKey() }, content)
   })
 }
@@ -101,26 +129,17 @@ function joinLines(lines: string[], max: number): string[] {
   )
 }
 
-/** Inserts blocks at the selection; in code their texts alone. */
-export function insertBlocks(view: EditorView, blocks: readonly Node[]): void {
-  const { state } = view
+/** Inserts blocks at the selection. */
+export function insertBlocks({ state, dispatch }: EditorView, blocks: readonly Node[]): void {
   const { from, to } = state.selection
-  const isCode = attrsOf(startBlock(state).node).type === "code-block"
-  const fitting = isCode ? blocks.map((block) => toCode(state, block)) : blocks
-  view.dispatch(replaceWithBlocks(state.tr, from, to, fitting).scrollIntoView())
-}
-
-function toCode(state: EditorState, block: Node): Node {
-  const text = block.textBetween(0, block.content.size)
-  const attrs = { ...attrsOf(startBlock(state).node), key: newKey() }
-  return blockType.create(attrs, text ? state.schema.text(text, currentStyles(state)) : null)
+  dispatch(replaceWithBlocks(state.tr, from, to, blocks).scrollIntoView())
 }
 
 /** The blocks of pasted HTML; where it has more elements than a page can show in time, those of the plain text with it. */
 function readPastedHtml(state: EditorState, html: string, plain: string): Node[] {
   const elements = html.match(/<(?!span\b)[a-z]/gi) ?? []
   // Reading one takes longer than a line does.
-  if (plain && elements.length * 1.2 > maxBlocks(html.length)) return linesOf(state, plain)
+  if (plain && elements.length * 1.2 > maxBlocks(html.length)) return linesOf(lineAt(state), plain)
   const tidy = tidyHtml(html)
   return tidy.trim() ? clampDepths(readHtml(tidy)) : []
 }
@@ -139,8 +158,8 @@ export function readOwn(raw: string): Node[] | undefined {
 function clampDepths(blocks: readonly Node[]): Node[] {
   return blocks.map((block) => {
     const attrs = attrsOf(block)
-    if (!isListItem(attrs.type) || attrs.depth <= deepest) return block
-    return blockType.create({ ...attrs, depth: deepest }, block.content)
+    if (!isListItem(attrs.type) || attrs.depth <= deepestPasted) return block
+    return blockType.create({ ...attrs, depth: deepestPasted }, block.content)
   })
 }
 

@@ -3,7 +3,7 @@ import { escapeText, writeAttributes } from "#richtext/html-text.ts"
 import { readDocument } from "#richtext/trusted-html.ts"
 import { cssOf, hideActive, stylesOfCss } from "./css.ts"
 import { withoutControls } from "./plain.ts"
-import { isWordMarker, readWordItems, type WordItem, writeWordList } from "./word.ts"
+import { isWordMarker, type WordItem, WordLists } from "./word.ts"
 
 /** Inline styles that tags stand for, those of other programs too. */
 const knownStyles = new Map([...styleOfTag, ["tt", "CODE"], ["kbd", "CODE"], ["samp", "CODE"]])
@@ -28,6 +28,9 @@ const special = new Set("li h1 h2 h3 h4 h5 h6 blockquote pre figure td th".split
 
 interface Context {
   styles: Record<string, boolean>
+  lists: WordLists
+  /** How many items of lists are open. */
+  level: number
   /** The block that is open in what is written. */
   block: string
   isInLink: boolean
@@ -37,20 +40,22 @@ interface Context {
 /** Pasted HTML reduced to what the reader of HTML knows: styles in CSS as tags, lists of word processors as lists. */
 export function tidyHtml(html: string): string {
   const { body } = readDocument(hideActive(html))
-  return writeChildren(body, { styles: {}, block: "", isInLink: false, isInPre: false })
+  joinParagraphsOfItems(body)
+  const lists = new WordLists()
+  return writeChildren(body, { styles: {}, lists, level: 0, block: "", isInLink: false, isInPre: false })
 }
 
 function writeChildren(parent: Element, context: Context): string {
   let html = ""
   let items: WordItem[] = []
   const flush = () => {
-    html += writeWordList(items, (element) => writeItem(element, context))
+    if (items.length > 0) html += context.lists.write(items, (item) => writeItem(item.element, context, item.number))
     items = []
   }
   const nodes = [...parent.childNodes]
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index] as ChildNode
-    const found = node instanceof Element ? readWordItems(node) : []
+    const found = node instanceof Element && !isHidden(node) ? context.lists.read(node) : []
     if (found.length > 0) {
       for (const item of found) items.push(item)
       continue
@@ -74,18 +79,33 @@ function write(node: ChildNode, context: Context): string {
   if (node instanceof Text) return writeText(node.data, context)
   if (!(node instanceof Element)) return ""
   const tag = node.localName.toLowerCase()
-  if (dropped.has(tag) || isWordMarker(node)) return ""
+  if (dropped.has(tag) || isWordMarker(node) || isHidden(node)) return ""
   if (tag === "br") return node.classList.contains("Apple-interchange-newline") ? "" : "<br>"
   if (tag === "img") return `<img${writeNamed(node, imageAttributes)}>`
   const inside = withStyles(node, context)
-  if (tag === "ul" || tag === "ol") return `<${tag}>${writeItems(node, inside)}</${tag}>`
+  if (isList(tag)) return writeList(node, inside)
   if (tag === "a") {
     const content = writeChildren(node, { ...inside, isInLink: true })
     return node.hasAttribute("href") ? `<a${writeNamed(node, linkAttributes)}>${content}</a>` : content
   }
   if (!blockTags.has(tag)) return writeChildren(node, inside)
+  if (tag === "table" && isTableOfTexts(node)) return writeRows(node, inside)
   const isInPre = context.isInPre || tag === "pre"
   return `<${tag}${writeAlignment(node)}>${writeChildren(node, { ...inside, block: tag, isInPre })}</${tag}>`
+}
+
+/** A list with the items that are missing around it where it goes on at a level that it names. */
+function writeList(list: Element, context: Context): string {
+  const tag = list.localName
+  const html = `<${tag}${writeNamed(list, ["start"])}>${writeItems(list, context)}</${tag}>`
+  const missing = levelOf(list.firstElementChild) - context.level
+  return missing > 0 ? "<ul><li>".repeat(missing) + html + "</li></ul>".repeat(missing) : html
+}
+
+/** How many items are around an item by what Google Docs says beside it; 0 where nothing is said. */
+function levelOf(item: Element | null): number {
+  const level = item?.localName === "li" ? Number(item.getAttribute("aria-level")) : 0
+  return level > 1 && level < 10 ? level - 1 : 0
 }
 
 /** Some programs put a nested list beside the item that it belongs in. */
@@ -94,21 +114,89 @@ function writeItems(list: Element, context: Context): string {
   let isOpen = false
   for (const child of list.childNodes) {
     const tag = child instanceof Element ? child.localName : ""
+    if (isHidden(child)) continue
     if (tag === "li") {
       html += `${isOpen ? "</li>" : ""}${writeItem(child as Element, context)}`
       isOpen = true
-    } else if ((tag === "ul" || tag === "ol") && !isOpen) {
+    } else if (isList(tag) && !isOpen && levelOf((child as Element).firstElementChild) <= context.level) {
       html += writeItems(child as Element, context)
     } else if (!isBlank(child)) {
-      html += write(child, context)
+      // What stands beside items belongs in the one before; a list that begins deeper, in one without text.
+      if (isList(tag) && !isOpen) html += "<li>"
+      isOpen ||= isList(tag)
+      html += write(child, { ...context, level: context.level + 1 })
     }
   }
   return isOpen ? `${html}</li>` : html
 }
 
-/** An item that is left open for a list inside of it. */
-function writeItem(element: Element, context: Context): string {
-  return `<li${writeAlignment(element)}>${writeChildren(element, { ...withStyles(element, context), block: "li" })}`
+/** An item that is left open for a list inside of it; `number` is the one that it has in its source. */
+function writeItem(element: Element, context: Context, number?: number): string {
+  const inside = { ...withStyles(element, context), block: "li", level: context.level + 1 }
+  const value = number === undefined ? writeNamed(element, ["value"]) : ` value="${number}"`
+  return `<li${value}${writeAlignment(element)}>${writeChildren(element, inside)}`
+}
+
+function isList(tag: string): boolean {
+  return tag === "ul" || tag === "ol"
+}
+
+const holdsBlocks = "ul, ol, dl, p, div, h1, h2, h3, h4, h5, h6, blockquote, pre, table, hr, figure"
+
+/** Several paragraphs of an item are lines of it: each would otherwise be an item with a number of its own. */
+function joinParagraphsOfItems(body: Element): void {
+  for (const paragraph of body.querySelectorAll("li > p, li > div")) {
+    while (paragraph.previousSibling && isBlank(paragraph.previousSibling)) paragraph.previousSibling.remove()
+    const before = paragraph.previousSibling
+    if (!before || paragraph.querySelector(holdsBlocks)) continue
+    const isAfterBlock = before instanceof Element && blockTags.has(before.localName)
+    if (isAfterBlock && !/^(?:p|div)$/.test(before.localName)) continue
+    const line = isSomething(paragraph) ? contentOf(paragraph, paragraph.ownerDocument.createElement("br")) : ""
+    if (isAfterBlock) before.append(line)
+    else paragraph.before(line)
+    paragraph.remove()
+  }
+}
+
+/** What is in an element, out of it, with something before it. */
+function contentOf(element: Element, before: Node | string): DocumentFragment {
+  const content = element.ownerDocument.createDocumentFragment()
+  content.append(before)
+  while (element.firstChild) content.append(element.firstChild)
+  return content
+}
+
+function isSomething(element: Element): boolean {
+  return element.textContent.trim() !== "" || element.querySelector("img") !== null
+}
+
+/** Whether a table has rows of several cells, each of which holds nothing but text. */
+function isTableOfTexts(table: Element): boolean {
+  const holdsMore = table.querySelector("ul, ol, dl, h1, h2, h3, h4, h5, h6, blockquote, pre, table, hr, figure, img")
+  return !holdsMore && table.querySelector(":is(td, th) ~ :is(td, th)") !== null
+}
+
+/** The rows of a table as a line each, for formatted text has no tables. */
+function writeRows(table: Element, context: Context): string {
+  let html = ""
+  for (const row of table.querySelectorAll("caption, tr")) {
+    const inside = withStyles(row, context)
+    const cells = row.localName === "tr" ? [...row.children] : [row]
+    const written = cells.filter((cell) => !isHidden(cell)).map((cell) => writeCell(cell, inside))
+    while (written.at(-1) === "") written.pop()
+    if (written.length > 0 && !isHidden(row)) html += `<p>${written.join(" | ")}</p>`
+  }
+  return html
+}
+
+/** What a cell holds in one line. */
+function writeCell(cell: Element, context: Context): string {
+  for (const end of cell.querySelectorAll("br")) end.replaceWith(" ")
+  for (const paragraph of cell.querySelectorAll("p, div")) {
+    paragraph.after(" ")
+    paragraph.replaceWith(contentOf(paragraph, " "))
+  }
+  return writeChildren(cell, { ...withStyles(cell, context), block: "td" }).trim()
 }
 
 function writeText(text: string, { styles, isInPre }: Context): string {
@@ -141,6 +229,19 @@ function writeAlignment(element: Element): string {
 function writeNamed(element: Element, names: readonly string[]): string {
   const given = names.filter((name) => element.hasAttribute(name))
   return writeAttributes(given.map((name) => [name, element.getAttribute(name) ?? ""]))
+}
+
+/** Whether the source shows nothing of a node; a picture without words is shown. */
+function isHidden(node: ChildNode): boolean {
+  if (!(node instanceof Element)) return false
+  if (node.hasAttribute("hidden") || (node.getAttribute("aria-hidden") === "true" && node.localName !== "img"))
+    return true
+  const css = cssOf(node)
+  return (
+    css.get("display") === "none" ||
+    /^(?:hidden|collapse)$/.test(css.get("visibility") ?? "") ||
+    css.get("mso-hide") === "all"
+  )
 }
 
 function isBlank(node: ChildNode): boolean {

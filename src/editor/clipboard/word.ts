@@ -6,17 +6,74 @@ export interface WordItem {
   /** How deep it stands, from 1; levels may be left out. */
   level: number
   isOrdered: boolean
+  /** Its number where the source names it. */
+  number: number | undefined
 }
 
-/** The items that a paragraph of Word, or a list of Word's on the web, stands for; none where it is neither. */
-export function readWordItems(element: Element): WordItem[] {
-  const list = cssOf(element).get("mso-list")
-  const level = /\blevel(\d+)/.exec(list ?? "")?.[1]
-  if (level === undefined) return readFlatList(element)
-  const markers = [...element.querySelectorAll("[hidden-style*='ignore' i]")]
-  const marker = markers.find(isWordMarker)?.textContent ?? ""
-  return [{ element, level: Number(level), isOrdered: numbering.test(marker) }]
+/** The lists of a pasted text, whose levels and numbers go on over what stands between their items. */
+export class WordLists {
+  /** The levels that are open around the next item. */
+  #open: number[] = []
+  /** The last number of each level, by the list's name. */
+  readonly #numbers = new Map<string, number[]>()
+
+  /** The items that a paragraph of Word, or a list of Word's on the web, stands for; none where it is neither. */
+  read(element: Element): WordItem[] {
+    const list = cssOf(element).get("mso-list") ?? ""
+    const level = Number(/\blevel(\d+)/.exec(list)?.[1])
+    if (!(level >= 1)) return readFlatList(element)
+    const markers = [...element.querySelectorAll("[hidden-style*='ignore' i]")]
+    const marker = (markers.find(isWordMarker)?.textContent ?? "").slice(0, longestMarker)
+    const isOrdered = numbering.test(marker)
+    const number = isOrdered ? this.#count(list.replace(/\blevel\d+/, ""), level, marker) : undefined
+    return [{ element, level, isOrdered, number }]
+  }
+
+  #count(list: string, level: number, marker: string): number {
+    const numbers = this.#numbers.get(list) ?? []
+    this.#numbers.set(list, numbers)
+    const [, written] = /(\d{1,9})\P{N}*$/u.exec(marker) ?? []
+    const number = written === undefined ? (numbers[level] ?? 0) + 1 : Number(written)
+    numbers.length = Math.min(numbers.length, level)
+    numbers[level] = number
+    return number
+  }
+
+  /** Nested lists of items that follow one another; `write` gives the markup of each but for its end. */
+  write(items: readonly WordItem[], write: (item: WordItem) => string): string {
+    const first = items[0]?.level ?? 1
+    const lowest = items.reduce((least, { level }) => Math.min(least, level), first)
+    if (this.#open.length === 0 && lowest < first) this.#open = [lowest]
+    const lists: string[] = []
+    let html = ""
+    for (const item of items) {
+      const tag = item.isOrdered ? "ol" : "ul"
+      const depth = this.#depthOf(item.level)
+      while (lists.length > depth + 1) html += `</li></${lists.pop()}>`
+      if (lists.length === depth + 1) {
+        html += "</li>"
+        if (lists[depth] !== tag) html += `</${lists.pop()}>`
+      }
+      // An item without text holds a list that goes on at its level.
+      for (; lists.length < depth; lists.push("ul")) html += "<ul><li>"
+      if (lists.length === depth) {
+        lists.push(tag)
+        html += `<${tag}>`
+      }
+      html += write(item)
+    }
+    while (lists.length > 0) html += `</li></${lists.pop()}>`
+    return html
+  }
+
+  #depthOf(level: number): number {
+    while ((this.#open.at(-1) ?? 0) >= level) this.#open.pop()
+    return this.#open.push(level) - 1
+  }
 }
+
+/** What Word writes before an item is a few characters, with spaces after them. */
+const longestMarker = 60
 
 /** A number in any script, a number or a letter with a point or a bracket after it, or either in brackets. */
 const numbering =
@@ -33,31 +90,12 @@ function readFlatList(element: Element): WordItem[] {
   while (list.localName === "div" && list.childElementCount === 1) list = list.firstElementChild as Element
   const { localName, children } = list
   if (localName !== "ul" && localName !== "ol") return []
-  const items = Array.from(children, (item) => ({
+  const start = list.hasAttribute("start") ? Number(list.getAttribute("start")) : undefined
+  const items = Array.from(children, (item, index) => ({
     element: item,
     level: Number(item.getAttribute("data-aria-level")),
     isOrdered: localName === "ol",
+    number: start === undefined ? undefined : start + index,
   }))
   return items.every(({ element: item, level }) => item.localName === "li" && level >= 1) ? items : []
-}
-
-/** Nested lists of such items; `write` gives the markup of each but for its end. */
-export function writeWordList(items: readonly WordItem[], write: (element: Element) => string): string {
-  const open: { tag: string; level: number }[] = []
-  let html = ""
-  for (const { element, level, isOrdered } of items) {
-    const tag = isOrdered ? "ol" : "ul"
-    while ((open.at(-2)?.level ?? 0) >= level) html += `</li></${open.pop()?.tag}>`
-    const last = open.at(-1)
-    if (last && last.level >= level) {
-      html += last.tag === tag ? "</li>" : `</li></${last.tag}><${tag}>`
-      Object.assign(last, { tag, level })
-    } else {
-      html += `<${tag}>`
-      open.push({ tag, level })
-    }
-    html += write(element)
-  }
-  while (open.length > 0) html += `</li></${open.pop()?.tag}>`
-  return html
 }

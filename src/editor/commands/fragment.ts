@@ -1,20 +1,26 @@
-import { Fragment, type Node, Slice } from "prosemirror-model"
+import { Fragment, type Node, type ResolvedPos, Slice } from "prosemirror-model"
 import { TextSelection, type Transaction } from "prosemirror-state"
 import { ReplaceStep } from "prosemirror-transform"
-import { newKey } from "#richtext/model.ts"
-import { attrsOf, blockType } from "../schema.ts"
+import { startOf, withStart } from "#richtext/list-numbers.ts"
+import { isListItem, newKey } from "#richtext/model.ts"
+import { attrsOf, blockType, schema, styleMark } from "../schema.ts"
+
+/** The deepest level of a pasted list (spec section 5). */
+export const deepestPasted = 4
 
 /**
  * Replaces a range by blocks. The text of a single block goes into the text there; of several, the first joins the text
- * before and the last the text after. An empty plain block takes the type of what comes into it. The caret follows them.
+ * before and the last the text after. An empty plain block takes the type of what comes into it. Code takes their texts alone,
+ * and a list that comes into an item goes on from it. The caret follows them.
  */
 export function replaceWithBlocks(tr: Transaction, from: number, to: number, blocks: readonly Node[]): Transaction {
-  const [first, ...others] = withEnds(blocks)
-  const last = others.at(-1)
-  if (!first) return tr.delete(from, to)
   tr.delete(from, to)
   const $from = tr.doc.resolve(from)
   const { key, type } = attrsOf($from.parent)
+  const fitting = type === "code-block" ? [toCode(blocks, $from)] : continueList(blocks, $from.parent)
+  const [first, ...others] = withEnds(fitting)
+  const last = others.at(-1)
+  if (!first) return tr
   const isEmpty = $from.parent.content.size === 0
   if (!last) {
     tr.step(new ReplaceStep(from, from, new Slice(first.content, 0, 0)))
@@ -28,6 +34,29 @@ export function replaceWithBlocks(tr: Transaction, from: number, to: number, blo
   if (isEmptyBefore) tr.setNodeMarkup($from.before(), null, { ...first.attrs, key })
   const size = fresh.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
   return tr.setSelection(TextSelection.create(tr.doc, from + size - 2))
+}
+
+/** One block of code with the texts of the blocks as its lines. */
+function toCode(blocks: readonly Node[], $pos: ResolvedPos): Node {
+  const text = blocks.map((block) => block.textBetween(0, block.content.size)).join("\n")
+  const marks = $pos.marks().filter((mark) => mark.type === styleMark)
+  return blockType.create({ ...attrsOf($pos.parent), key: newKey() }, text ? schema.text(text, marks) : null)
+}
+
+/** The items with which the blocks begin, as deep as the item that they come into, and counted on from it. */
+function continueList(blocks: readonly Node[], into: Node): readonly Node[] {
+  const [first] = blocks
+  const target = attrsOf(into)
+  if (!first || !isListItem(target.type) || !isListItem(attrsOf(first).type)) return blocks
+  const deeper = target.depth - attrsOf(first).depth
+  const end = blocks.findIndex((block) => !isListItem(attrsOf(block).type))
+  return blocks.map((block, index) => {
+    const attrs = attrsOf(block)
+    if (end >= 0 && index >= end) return block
+    const depth = Math.min(deepestPasted, Math.max(0, attrs.depth + deeper))
+    const data = index === 0 && attrs.type === target.type ? withStart(attrs.data, startOf(target)) : attrs.data
+    return blockType.create({ ...attrs, depth, data }, block.content)
+  })
 }
 
 /** The blocks, with an empty one at each end that is a horizontal rule, which cannot join the text beside it. */

@@ -3,6 +3,7 @@ import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/project.ts"
 import { plannedWords } from "#domain/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"
+import { dialectOf, type Dialect, type Mark, readMarks } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "../typed-text.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"
 
@@ -77,7 +78,8 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
   for (const { h2, h3, paragraph, image } of sections) {
     if (h2) parts.push(`<h2>${escapeXml(h2)}</h2>`)
     if (h3) parts.push(`<h3>${escapeXml(h3)}</h3>`)
-    parts.push(...readTypedText(paragraph).map(renderTyped))
+    const dialect = dialectOf(paragraph)
+    parts.push(...readTypedText(paragraph).map((part) => renderTyped(part, dialect)))
     parts.push(renderPicture(image, picturesUrl, h2 || h3))
   }
   const path = pathOfBlog(blog)
@@ -85,14 +87,15 @@ function toBlogEntry(blog: Blog, picturesUrl: string): Entry {
 }
 
 /** A part of a typed text; drawings are on the page alone. */
-function renderTyped(part: TypedPart): string {
-  const each = (texts: string[], tag: string) => texts.map((text) => `<${tag}>${escapeXml(text)}</${tag}>`).join("")
+function renderTyped(part: TypedPart, dialect: Dialect): string {
+  const words = (text: string) => renderWords(text, dialect)
+  const each = (texts: string[], tag: string) => texts.map((text) => `<${tag}>${words(text)}</${tag}>`).join("")
   switch (part.kind) {
     case "paragraph":
-      return `<p>${escapeXml(part.text).replaceAll("\n", "<br>")}</p>`
+      return `<p>${words(part.text).replaceAll("\n", "<br>")}</p>`
     case "list": {
-      const tag = part.isNumbered ? "ol" : "ul"
-      return `<${tag}>${each(part.items, "li")}</${tag}>`
+      const start = part.start === undefined ? "" : ` start="${part.start}"`
+      return part.isNumbered ? `<ol${start}>${each(part.items, "li")}</ol>` : `<ul>${each(part.items, "li")}</ul>`
     }
     case "table": {
       const rows = part.rows.map((cells) => `<tr>${each(cells, "td")}</tr>`).join("")
@@ -101,6 +104,17 @@ function renderTyped(part: TypedPart): string {
     case "drawing":
       return ""
   }
+}
+
+const tags: Record<Mark, string> = { bold: "strong", italic: "em", struck: "s", code: "code" }
+
+function renderWords(text: string, dialect: Dialect): string {
+  const runs = readMarks(text, dialect).map(({ text: words, marks, link, picture }) => {
+    const shown = escapeXml(picture === undefined ? words : `[Picture: ${words}]`)
+    const marked = marks.toReversed().reduce((html, mark) => `<${tags[mark]}>${html}</${tags[mark]}>`, shown)
+    return link === undefined ? marked : `<a href="${escapeXml(link)}">${marked}</a>`
+  })
+  return runs.join("")
 }
 
 /** A planned project says first that its pictures are rendered. */

@@ -2,12 +2,15 @@ import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { counterHeights } from "#domain/estimate/counter-height.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { readTypedText, type TypedPart } from "../typed-text.ts"
+import { dialectOf, type Dialect } from "#domain/text/typed/marks.ts"
+import { readTypedText, type TypedPart } from "../../typed-text.ts"
+import { TypedWords } from "./typed-words.tsx"
 
 type PartOf<Kind extends TypedPart["kind"]> = Extract<TypedPart, { kind: Kind }>
 
 /** A plain text with its paragraphs, lists, tables and drawings; a table right after a numbered list stands beside it. */
 export function TypedText({ text }: { text: string }) {
+  const dialect = dialectOf(text)
   const parts = readTypedText(text)
   return parts.map((part, index) => {
     const [before, after] = [parts[index - 1], parts[index + 1]]
@@ -15,11 +18,11 @@ export function TypedText({ text }: { text: string }) {
     const shown =
       part.kind === "list" && part.isNumbered && after?.kind === "table" ? (
         <div className="beside">
-          <List {...part} />
-          <Table {...after} />
+          <List {...part} dialect={dialect} />
+          <Table {...after} dialect={dialect} />
         </div>
       ) : (
-        <Part part={part} />
+        <Part part={part} dialect={dialect} />
       )
     // The rendered text does not change, so that indexes serve as keys.
     // oxlint-disable-next-line react/no-array-index-key
@@ -31,14 +34,18 @@ function Keyed({ children }: { children: React.ReactNode }) {
   return children
 }
 
-function Part({ part }: { part: TypedPart }) {
+function Part({ part, dialect }: { part: TypedPart; dialect: Dialect }) {
   switch (part.kind) {
     case "paragraph":
-      return <p className="typed">{part.text}</p>
+      return (
+        <p className="typed">
+          <TypedWords text={part.text} dialect={dialect} />
+        </p>
+      )
     case "list":
-      return <List {...part} />
+      return <List {...part} dialect={dialect} />
     case "table":
-      return <Table {...part} />
+      return <Table {...part} dialect={dialect} />
     case "drawing":
       return <ElbowDrawing />
   }
@@ -47,8 +54,7 @@ function Part({ part }: { part: TypedPart }) {
 /** The most characters before the colon of an item that are shown bold, where all items have some. */
 const longestTerm = 40
 
-function List({ isNumbered, items }: PartOf<"list">) {
-  const Tag = isNumbered ? "ol" : "ul"
+function List({ isNumbered, start, items, dialect }: PartOf<"list"> & { dialect: Dialect }) {
   const ends = items.map((item) => item.indexOf(": "))
   const haveTerms = ends.every((end) => end > 0 && end <= longestTerm)
   const shown = items.map((item, index) => {
@@ -56,18 +62,27 @@ function List({ isNumbered, items }: PartOf<"list">) {
     return (
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index}>
-        {end > 0 && <strong>{item.slice(0, end)}</strong>}
-        {end > 0 ? item.slice(end) : item}
+        {end > 0 && (
+          <strong>
+            <TypedWords text={item.slice(0, end)} dialect={dialect} />
+          </strong>
+        )}
+        <TypedWords text={end > 0 ? item.slice(end) : item} dialect={dialect} />
       </li>
     )
   })
-  return <Tag className={isNumbered ? "counted" : undefined}>{shown}</Tag>
+  if (!isNumbered) return <ul>{shown}</ul>
+  return (
+    <ol className="counted" start={start}>
+      {shown}
+    </ol>
+  )
 }
 
 /** Amounts, measures and shares, which are aligned at their end. */
 const amount = /^[₹−–-]?\s?[\d.,]+(?:\s?(?:%|mm|m|kg|sq\sft))?$/
 
-function Table({ head, rows }: PartOf<"table">) {
+function Table({ head, rows, dialect }: PartOf<"table"> & { dialect: Dialect }) {
   // A cell between amounts may say in which other one it is.
   const isAmount = head.map((_, column) => {
     const cells = rows.flatMap((row) => row[column] || [])
@@ -81,7 +96,7 @@ function Table({ head, rows }: PartOf<"table">) {
           {head.map((cell, column) => (
             // oxlint-disable-next-line react/no-array-index-key
             <th key={column} scope="col" className={look(column)}>
-              {cell}
+              <TypedWords text={cell} dialect={dialect} />
             </th>
           ))}
         </tr>
@@ -93,7 +108,11 @@ function Table({ head, rows }: PartOf<"table">) {
             {cells.map((cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key
               <td key={column} className={look(column)}>
-                {column === 0 && /^\d{1,2}$/.test(cell) ? <span>{cell}</span> : cell}
+                {column === 0 && /^\d{1,2}$/.test(cell) ? (
+                  <span>{cell}</span>
+                ) : (
+                  <TypedWords text={cell} dialect={dialect} />
+                )}
               </td>
             ))}
           </tr>
