@@ -132,6 +132,11 @@ test.describe("the link tools", () => {
       expect((await editor.raw()).entityMap["0"]?.["data"]).toEqual({ url: "#top" })
     }
     await editor.press("Control+a", "Control+k")
+    await address(editor).fill("https//maap.example")
+    await editor.press("Enter")
+    await expect(dialog(editor).getByRole("alert")).toContainText("Did you mean https://maap.example?")
+    await editor.press("Escape")
+    await editor.press("Control+a", "Control+k")
     await address(editor).fill("  ")
     await editor.press("Enter")
     await expect(editor.text).toBeFocused()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { addressIn, addressOf, checkLink } from "./address.ts"
+import { addressIn, addressOf, checkImage, checkLink } from "./address.ts"
 
 describe("an address in a word", () => {
   test.each([
@@ -9,6 +9,7 @@ describe("an address in a word", () => {
     ["mailto:owner@maap.example", "mailto:owner@maap.example", "mailto:owner@maap.example"],
     ["tel:+912055500142;", "tel:+912055500142", "tel:+912055500142"],
     ["https://maap.example/a_(b)", "https://maap.example/a_(b)", "https://maap.example/a_(b)"],
+    ["www.bücher.example", "www.bücher.example", "https://www.bücher.example"],
     ["(https://maap.example/a)", "https://maap.example/a", "https://maap.example/a"],
   ])("of %s is %s", (word, text, url) => {
     const found = addressIn(word)
@@ -22,6 +23,8 @@ describe("an address in a word", () => {
     "maap.example",
     "end.Next",
     "https://",
+    "http://http://maap.example",
+    "https://maap..example",
     "www.",
     "1@2",
     "javascript:alert(1)",
@@ -52,7 +55,15 @@ test.each([
   ["+44 (0)20 7946 0958", "tel:+442079460958"],
   ["tel:+91", "tel:+91"],
   ["/contact", "/contact"],
+  ["मुंबई.example/रसोई", "https://मुंबई.example/रसोई"],
+  ["www.bücher.example", "https://www.bücher.example"],
   ["", ""],
 ])("what is typed as a link's address: %s becomes %s", (typed, url) => {
   expect(checkLink(typed)).toEqual({ url })
+})
+
+test("a mistyped address gets a hint instead", () => {
+  const error = "This address is mistyped. Did you mean https://maap.example/a.png?"
+  expect(checkLink("https//maap.example/a.png")).toEqual({ error })
+  expect(checkImage("https:/maap.example/a.png")).toEqual({ error })
 })

@@ -1,20 +1,25 @@
+import { mistypedLink } from "#domain/addresses/typed-link.ts"
 import { safeImageUrl, safeLinkUrl } from "#richtext/safe-url.ts"
 
 /** An address to store, or the error message about it. */
 export type CheckedAddress = { url: string; error?: undefined } | { url?: undefined; error: string }
 
-const host = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:[/?#]|$)/i
+/** A host may be written in any script. */
+const host =
+  /^(?:localhost|[\p{L}\p{M}\p{N}\p{Join_Control}_-]+(?:\.[\p{L}\p{M}\p{N}\p{Join_Control}_-]+)+)(?::\d+)?(?:[/?#]|$)/iu
 const phone = /^\+?\d(?:[ ().-]*\d){6,14}$/
 const trailing = /[.,;:!?'"\])>]$/
 /** A longer text is no address that anybody follows, and checking it would take time. */
 const max = 2_000
 /** Texts that can only be an address. */
-const explicit = /^(?:https?:\/\/[^\s/]|www\.[\w-]+\.[\w-]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
+const explicit = /^(?:https?:\/\/[^\s/]|www\.[^\s/.]+\.[^\s/.]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
 // With any of ?, &, # and % it could bring a second recipient along.
 const mailbox = /^[^\s@/:?&#%]+@[^\s@/:.?&#%]+(?:\.[^\s@/:.?&#%]+)+$/
 
 /** Checks a typed link address; completes a bare host, mailbox or phone number. An empty one is allowed: no link. */
 export function checkLink(typed: string): CheckedAddress {
+  const mistyped = mistypedLink(typed)
+  if (mistyped) return { error: mistyped }
   const url = complete(typed.trim())
   return safeLinkUrl(url) === undefined
     ? { error: "Use an address that begins with http:, https:, mailto: or tel:." }
@@ -25,6 +30,8 @@ export function checkLink(typed: string): CheckedAddress {
 export function checkImage(typed: string): CheckedAddress {
   const url = typed.trim()
   if (!url) return { error: "Type the address of a picture." }
+  const mistyped = mistypedLink(url)
+  if (mistyped) return { error: mistyped }
   const complete = host.test(url) ? `https://${url}` : url
   if (safeImageUrl(complete) === undefined) return { error: "Use an address that begins with http: or https:." }
   return { url: complete }
@@ -49,7 +56,7 @@ export function addressIn(word: string): { start: number; length: number; url: s
   const [lead = ""] = /^[("'[<]+/.exec(word) ?? []
   let typed = word.slice(lead.length)
   while (trailing.test(typed) && !(typed.endsWith(")") && typed.includes("("))) typed = typed.slice(0, -1)
-  if (!explicit.test(typed) && !mailbox.test(typed)) return undefined
+  if ((!explicit.test(typed) && !mailbox.test(typed)) || mistypedLink(typed)) return undefined
   const url = complete(typed)
   return safeLinkUrl(url) === undefined ? undefined : { start: lead.length, length: typed.length, url }
 }

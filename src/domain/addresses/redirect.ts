@@ -5,6 +5,7 @@ import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"
 import { parseUrl } from "./parse-url.ts"
+import { mistypedLink } from "./typed-link.ts"
 
 /** How many redirects there can be, how many one import may send, and the length of a target in characters. */
 export const redirectLimits = { all: 10_000, eachImport: 1_000, target: 2_000 } as const
@@ -77,6 +78,8 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
   if (typed.length > redirectLimits.target) {
     return { error: `The new address can have at most ${formatNumber(redirectLimits.target)} characters.` }
   }
+  const mistyped = mistypedLink(typed)
+  if (mistyped) return { error: mistyped }
   const isWhole = /^https?:\/\//i.test(typed)
   const url = isWhole || typed.startsWith("/") ? parseUrl(typed, site) : null
   if (!url || (!isWhole && url.host !== host) || url.username || url.password) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { mistypedLink } from "../addresses/typed-link.ts"
 import { limits } from "../limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { parseUrl } from "../addresses/parse-url.ts"
@@ -149,7 +150,9 @@ export function link(label: string, { help = "", initial = "" }: About & { initi
   const schema = z.string({ error: words }).check(
     z.trim(),
     z.maxLength(limits.address, words),
-    z.refine((value) => value === "" || isAddress(value), words),
+    z.refine((value) => value === "" || (isAddress(value) && !mistypedLink(value)), {
+      error: ({ input }) => mistypedLink(String(input)) || words,
+    }),
   )
   return { kind: "link", label, help, schema, initial }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { mistypedLink } from "../addresses/typed-link.ts"
 import { limits } from "../limits.ts"
 import { tidyContact } from "../contact-details/marks.ts"
 import { isDay } from "../text/calendar.ts"
@@ -48,10 +49,12 @@ function list<Item extends z.ZodMiniType>(label: string, max: number, item: Item
 }
 
 function isLink(value: string): boolean {
-  return /^https?:$/.test(parseUrl(value)?.protocol ?? "")
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? "") && !mistypedLink(value)
 }
 
-const linkWords = "Paste the whole address, beginning with https://."
+const linkRule = z.refine<string>((value) => value === "" || isLink(value), {
+  error: ({ input }) => mistypedLink(String(input)) || "Paste the whole address, beginning with https://.",
+})
 const phonePattern = /^\(?\+?[\d ().-]+$/
 function isPhone(value: string): boolean {
   const number = foldDigits(value)
@@ -63,7 +66,7 @@ const phone = requiredContact("Phone", limits.phone, "Phone is required.").check
 const email = requiredContact("E-mail", limits.email, "E-mail is required.").check(
   z.regex(emailPattern, "This is not an e-mail address."),
 )
-const link = requiredText("Link", businessLimits.link, "Link is required.").check(z.refine(isLink, linkWords))
+const link = requiredText("Link", businessLimits.link, "Link is required.").check(linkRule)
 
 /** The path of a stored picture, or "" for none. */
 const picture = z
@@ -137,7 +140,7 @@ export const business = z.strictObject({
       .check(z.regex(/^[A-Z]{2}$/, "The country is two letters, such as IN.")),
   }),
   landmark: text("The landmark", businessLimits.text),
-  mapLink: optional("The map link", businessLimits.link, isLink, linkWords),
+  mapLink: text("The map link", businessLimits.link).check(linkRule),
   hours: z.strictObject({
     mo: hoursOfDay,
     tu: hoursOfDay,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { mistypedLink } from "../addresses/typed-link.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 import { parseUrl } from "../addresses/parse-url.ts"
@@ -26,7 +27,9 @@ const link = z.strictObject({
     z.trim(),
     z.minLength(1, "Say where the link leads."),
     z.maxLength(navigationLimits.address, over),
-    z.refine((address) => address === "" || isLinkAddress(address), wrongAddress),
+    z.refine((address) => address === "" || (isLinkAddress(address) && !mistypedLink(address)), {
+      error: ({ input }) => mistypedLink(String(input)) || wrongAddress,
+    }),
   ),
 })
 
