@@ -37,6 +37,7 @@ interface Listed {
   message: string
   fullName: string
   reference: string
+  createdAt: string
   notes: string
   estimate?: { kitchen: string; query: string }
   mail?: { status: string; error?: string }

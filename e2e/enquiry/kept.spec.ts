@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { type ReplyTerms, sayReplyBy, timeInIndia } from "#site/islands/enquiry/reply-by.ts"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"
 
@@ -359,6 +360,57 @@ test("while it is sent the button says so and takes no second press", async ({ p
   await expect(page.getByText("Message sent successfully!")).toBeVisible()
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeEnabled()
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("without an answer for a minute the form says so, and tries again with the same key", async ({
+  page,
+  product,
+}) => {
+  const sender = "Slow of Sea View"
+  const keys: (string | undefined)[] = []
+  const answerFirst = Promise.withResolvers<void>()
+  await page.route("**/api/contact", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"])
+    if (keys.length === 1) await answerFirst.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText("There has been no answer for a minute")).toBeVisible()
+  await expectFilled(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText(/Reference EN-/)).toBeVisible()
+  await expectFilled(page, nothing)
+  await fill(page, { "Full Name": "Next" })
+  const second = page.waitForResponse("**/api/contact")
+  answerFirst.resolve()
+  await second
+  await expectFilled(page, { "Full Name": "Next" })
+  expect(new Set(keys)).toEqual(new Set([keys[1]]))
+  expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
+})
+
+test("the receipt goes by the server's clock, however wrong that of the device is", async ({ page, product }) => {
+  const sender = "Clock of Sea View"
+  const threeDays = 3 * 24 * 60 * 60 * 1000
+  await page.clock.install({ time: Date.now() - threeDays })
+  await page.goto("/contact")
+  await openForm(page)
+  await fill(page, { ...enquiry, "Full Name": sender })
+  await page.getByRole("button", { name: "Send enquiry" }).click()
+  const receipt = page.getByRole("region", { name: "Receipt" })
+  const [kept] = await listEnquiriesOf(sender, product)
+  const { createdAt = "" } = kept ?? {}
+  await expect(receipt).toContainText(`sent at ${timeInIndia(createdAt)}`)
+  const terms = await page
+    .locator('island-root[data-island="enquiry-form"]')
+    .evaluate((island) => (JSON.parse((island as HTMLElement).dataset["props"] ?? "") as { after: ReplyTerms }).after)
+  await expect(receipt).toContainText(sayReplyBy(createdAt, terms))
 })
 
 test("a field that the server refuses is shown under it, and everything typed stays", async ({ page }) => {

@@ -36,6 +36,27 @@ const states: Record<string, (page: Page, context: BrowserContext) => Promise<vo
     await press(page)
     await expect(page.getByText("Your enquiry is saved on this device")).toBeVisible()
   },
+  unsaved: async (page) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("", "QuotaExceededError")
+      }
+    })
+    await page.route("**/api/contact", (route) => route.abort())
+    await fill(page, enquiry)
+    await press(page)
+    await expect(page.getByText("Your enquiry is not saved on this device")).toBeVisible()
+  },
+  late: async (page) => {
+    await page.clock.install()
+    await page.route("**/api/contact", () => {})
+    await fill(page, enquiry)
+    await press(page)
+    await page.clock.fastForward(61_000)
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
+    // What looks at the page has timers, too.
+    await page.clock.resume()
+  },
   restored: async (page) => {
     await fill(page, enquiry)
     await page.reload()

@@ -74,6 +74,26 @@ test("a session that ends while a form is open asks for a sign-in in place, and 
   await expect(page).toHaveURL(/\/admin\/categories\/create$/)
 })
 
+test("a session that ends where the browser stores nothing does not promise that the draft is safe", async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError")
+    }
+  })
+  await signIn(page, product.admin)
+  await page.goto("/admin/categories/create")
+  await page.getByLabel(/^Category name/).fill("Crockery units")
+  await page.getByLabel(/^Category description/).fill("Glass above, drawers below.")
+  await endToken(page)
+  await page.getByRole("button", { name: "Submit" }).click()
+  await expect(page.getByRole("dialog", { name: "Sign in again" })).toContainText(
+    "You were signed out. Sign in to continue; keep this page open, as this browser would not store your draft.",
+  )
+})
+
 test("signing in again in one tab is enough for the others", async ({ page, product, context }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/blogs/create")

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { itemPathOf } from "#domain/addresses/item-path.ts"
+import { parseUrl } from "#domain/addresses/parse-url.ts"
 
 /** How long nothing is typed before an address is tried, in milliseconds. */
 const pause = 400
@@ -29,7 +30,7 @@ export function useDeadEnds(addresses: readonly string[]): ReadonlyMap<string, s
 
 /** Why an address of this site leads nowhere; "" where it leads somewhere, or that cannot be found out. */
 async function sayDeadEnd(address: string, signal: AbortSignal): Promise<string> {
-  const url = URL.parse(address, location.origin)
+  const url = parseUrl(address, location.origin)
   if (url?.origin !== location.origin || !/^(?:\/(?!\/)|https?:\/\/)/i.test(address)) return ""
   const answer = await fetch(url, { method: "HEAD", signal }).catch(() => undefined)
   const isHome = answer?.redirected && new URL(answer.url).pathname === "/"

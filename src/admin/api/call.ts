@@ -1,5 +1,6 @@
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/errors.ts"
+import { noteServerTime } from "../controls/server-clock.ts"
 import { askSignIn, readToken } from "./session.ts"
 
 /** A failed call with the server's message; `status` is 0 when there was no answer. */
@@ -49,6 +50,7 @@ interface CallAnswer {
 export async function call(method: string, path: string, options: Call = {}): Promise<CallAnswer> {
   const token = readToken()
   const answer = await (options.form ? upload : request)(method, `/api${path}`, token, options)
+  noteServerTime(answer.header("Date"))
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401 && options.mayAsk !== false) {
     // Another tab may have signed in since the call began.

@@ -1,5 +1,6 @@
 import type { BackupsState, BackupWarning, KeptBackup } from "#domain/backup/backups.ts"
 import { formatNumber } from "#domain/text/number.ts"
+import { serverNow } from "../controls/server-clock.ts"
 import { formatDateTime } from "../controls/time.ts"
 
 const kilobyte = 1024
@@ -17,7 +18,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How long ago an ISO time was, such as "3 hours ago". */
-export function sayAge(iso: string, now: number = Date.now()): string {
+export function sayAge(iso: string, now: number = serverNow()): string {
   const age = Math.max(0, now - Date.parse(iso))
   if (age < minute) return "just now"
   const [count, unit] =

@@ -1,3 +1,5 @@
+import { serverNow } from "./server-clock.ts"
+
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short" })
 const moment = new Intl.DateTimeFormat("en-IN", {
@@ -27,7 +29,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How long ago an ISO time was, in short: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
-export function formatAge(iso: string, now: number = Date.now()): string {
+export function formatAge(iso: string, now: number = serverNow()): string {
   const age = now - Date.parse(iso)
   if (age < minute) return "now"
   if (age < hour) return `${Math.floor(age / minute)} min`

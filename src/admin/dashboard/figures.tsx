@@ -5,6 +5,7 @@ import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
 import { countItems } from "../api/client.ts"
+import { serverNow } from "../controls/server-clock.ts"
 
 const content = [
   ["blogs", "Blogs", "changeBlog"],
@@ -19,7 +20,7 @@ const unanswered = "Unanswered over 24 h"
 export function Figures({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
   const [counts, setCounts] = useState<Record<string, number>>({})
-  const [monday] = useState(() => mondayOf(dayOf(new Date().toISOString())))
+  const [monday] = useState(() => mondayOf(dayOf(new Date(serverNow()).toISOString())))
 
   useEffect(() => {
     for (const [path] of content) {

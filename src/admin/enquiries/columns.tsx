@@ -4,13 +4,14 @@ import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { EnquiryStatus } from "#domain/enquiry/enquiry-status.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
+import { serverNow } from "../controls/server-clock.ts"
 import { textColumn } from "../list/columns.tsx"
 import type { Column } from "../list/table.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"
 
 /** Whether an enquiry has waited for an answer for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
-  return status === "New" && Date.now() - Date.parse(createdAt) > answerWithin
+  return status === "New" && serverNow() - Date.parse(createdAt) > answerWithin
 }
 
 /** Whether an enquiry is erased within the days of the warning, unless there is contact before. */
@@ -26,7 +27,7 @@ function sayErasure({ keptUntil }: Enquiry): string {
 }
 
 function daysUntil(iso: string): number {
-  return Math.floor((Date.parse(iso) - Date.now()) / (24 * 60 * 60 * 1000))
+  return Math.floor((Date.parse(iso) - serverNow()) / (24 * 60 * 60 * 1000))
 }
 
 /** Whether the e-mail about an enquiry could not be sent. */

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import { callPerson } from "#domain/accounts/person.ts"
+import { serverNow } from "../controls/server-clock.ts"
 import { formatAge, formatDateTime } from "../controls/time.ts"
 import type { Column } from "../list/table.tsx"
 import type { Question } from "./person-questions.tsx"
@@ -97,7 +98,7 @@ export function personColumns({
 }
 
 function State({ person: { state, invitedUntil } }: { person: Person }) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   if (state === "active") return "Active"
   if (invitedUntil === null || Date.parse(invitedUntil) < now) return "Invitation expired"
   return <>Invited until {formatDateTime(invitedUntil)}</>

@@ -1,3 +1,5 @@
+import { serverNow } from "../controls/server-clock.ts"
+
 /** The time zone of the business, in which times of publishing are entered and shown. */
 export const businessZone = { name: "Asia/Kolkata", words: "India's time (IST)" } as const
 
@@ -29,13 +31,13 @@ export function toMoment({ date, time }: { date: string; time: string }): string
 }
 
 /** What is wrong with the fields; undefined where they name a moment at least a minute ahead. */
-export function checkMoment(fields: { date: string; time: string }, now: number = Date.now()): string | undefined {
+export function checkMoment(fields: { date: string; time: string }, now: number = serverNow()): string | undefined {
   const moment = toMoment(fields)
   if (moment === undefined) return "Choose a date and a time."
   return Date.parse(moment) - now < 60_000 ? "Choose a time at least one minute from now." : undefined
 }
 
 /** The fields to begin with: tomorrow at ten. */
-export function suggestMoment(now: number = Date.now()): { date: string; time: string } {
+export function suggestMoment(now: number = serverNow()): { date: string; time: string } {
   return { date: toFields(new Date(now + 24 * 60 * 60_000).toISOString()).date, time: "10:00" }
 }

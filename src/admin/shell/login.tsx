@@ -5,8 +5,9 @@ import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
 import { Failure } from "../controls/failure.tsx"
+import { useSignedOutNotice } from "../drafts/use-signed-out-notice.ts"
 import { Brand } from "./sidebar.tsx"
-import { saySignedOut, SignInForm } from "./sign-in-form.tsx"
+import { SignInForm } from "./sign-in-form.tsx"
 
 /** The sign-in page; where the token is still valid it goes on to the dashboard at once. */
 export function Component() {
@@ -15,6 +16,7 @@ export function Component() {
   const [isChecking, setChecking] = useState(holdsToken)
 
   const [isUnreached, setUnreached] = useState(false)
+  const notice = useSignedOutNotice()
 
   const check = useCallback(() => {
     if (!holdsToken()) return
@@ -47,7 +49,7 @@ export function Component() {
             />
           )}
           <SignInForm
-            notice={hasSessionEnded() ? saySignedOut() : undefined}
+            notice={hasSessionEnded() ? notice : undefined}
             onSignedIn={() => void navigate("/admin/dashboard")}
           />
           <p className="login-more">

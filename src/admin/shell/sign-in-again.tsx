@@ -1,7 +1,8 @@
 import { Modal } from "../controls/modal.tsx"
 import { readProfile } from "../api/account.ts"
 import { answerSignIn, useSignInAsked } from "../api/session.ts"
-import { SignInForm, saySignedOut } from "./sign-in-form.tsx"
+import { useSignedOutNotice } from "../drafts/use-signed-out-notice.ts"
+import { SignInForm } from "./sign-in-form.tsx"
 
 /** Somebody else may have signed in, who may do other things. */
 function signedIn() {
@@ -11,11 +12,15 @@ function signedIn() {
 
 /** Asks for a sign-in over the screen when the session has ended, so that nothing typed is lost. */
 export function SignInAgain() {
-  if (!useSignInAsked()) return null
+  return useSignInAsked() ? <SignInDialog /> : null
+}
+
+function SignInDialog() {
+  const notice = useSignedOutNotice()
   return (
     <Modal title="Sign in again" onClose={() => answerSignIn(false)}>
       {(close) => (
-        <SignInForm idPrefix="again-" notice={saySignedOut()} onSignedIn={signedIn}>
+        <SignInForm idPrefix="again-" notice={notice} onSignedIn={signedIn}>
           <button type="button" className="plain" onClick={close}>
             Not now
           </button>

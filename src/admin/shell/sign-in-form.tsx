@@ -9,11 +9,6 @@ import { PasskeyButton } from "./passkey-button.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
 import { saySignInFailure } from "./sign-in-failure.ts"
 
-/** What is said when a session has ended by itself. */
-export function saySignedOut(): string {
-  return `You were signed out. Sign in to continue${canStore() ? "; your draft is safe on this device" : ""}.`
-}
-
 /** What a sign-in lasts where the browser stores nothing. */
 const notStored =
   "This browser stores nothing for this site, so you stay signed in only until you close this page or load it again, and nothing you type is kept on this device. To change that, allow site data for this address in the browser's settings."

@@ -1,5 +1,6 @@
 import type { Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
+import { parseUrl } from "#domain/addresses/parse-url.ts"
 import { isLink, isListItem } from "#richtext/model.ts"
 import { listNumbers } from "#richtext/list-numbers.ts"
 import { safeLinkUrl } from "#richtext/safe-url.ts"
@@ -65,5 +66,5 @@ function addressOf(node: Node | null): string | undefined {
   const { url, href } = mark ? entityOf(mark).data : {}
   const address = safeLinkUrl(href || url)
   if (!address) return undefined
-  return URL.canParse(address) ? address : (URL.parse(address, location.href)?.href ?? address)
+  return parseUrl(address) ? address : (parseUrl(address, location.href)?.href ?? address)
 }

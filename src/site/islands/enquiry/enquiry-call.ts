@@ -1,13 +1,13 @@
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import type { FieldErrors } from "#domain/errors.ts"
-import type { EnquiryTexts } from "./enquiry-draft.ts"
+import type { EnquiryTexts, SentEnquiry } from "./enquiry-draft.ts"
 
 /**
  * How sending an enquiry ended: stored under a reference, refused for its fields, failed with a message (`isPassing` if it
  * may succeed later), or without an answer, so that it is unknown whether it arrived.
  */
 export type EnquiryEnd =
-  | { kind: "sent"; reference: string; sentAt?: string }
+  | ({ kind: "sent" } & SentEnquiry)
   | { kind: "invalid"; fields: FieldErrors }
   | { kind: "failed"; message: string; isPassing?: boolean }
   | { kind: "unheard"; message: string }
@@ -36,8 +36,14 @@ export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotency
   }
   const isPassing = answer.status === 429 || answer.status >= 500
   try {
-    const body = (await answer.json()) as { reference?: string; error?: string; fields?: FieldErrors }
-    if (answer.ok) return { kind: "sent", reference: body.reference ?? "" }
+    const body = (await answer.json()) as {
+      reference?: string
+      createdAt?: string
+      error?: string
+      fields?: FieldErrors
+    }
+    // By the server's clock: what the receipt promises must not depend on the visitor's.
+    if (answer.ok) return { kind: "sent", reference: body.reference ?? "", sentAt: body.createdAt }
     const fields = Object.entries(body.fields ?? {}).filter(([field]) => field in texts)
     if (answer.status === 422 && fields.length > 0) return { kind: "invalid", fields: Object.fromEntries(fields) }
     return { kind: "failed", message: body.error || enquiryFailed, isPassing }

@@ -79,7 +79,7 @@ export function summaryOf(query: string): string {
   return kept?.query === query && typeof kept.summary === "string" ? kept.summary : unnamedEstimate
 }
 
-/** An enquiry that arrived: its reference, and when, as ISO 8601; receipts of earlier versions do not say it. */
+/** An enquiry that arrived: its reference, and when, by the server's clock, as ISO 8601. */
 export interface SentEnquiry {
   reference: string
   sentAt?: string | undefined

@@ -16,6 +16,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
   const { errors, attention, isSending, message, carried, ...enquiry } = useEnquiry({ form, panel }, reply)
   const { sent } = enquiry
   const note = isSending ? undefined : enquiry.note
+  const label = isSending ? "Sending..." : note === "late" ? "Try again" : "Send enquiry"
   const words = note && sayNote(note, enquiry.isStored)
   const button = useFocusKept(isSending)
 
@@ -102,7 +103,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
           )}
         </output>
         <button ref={button} type="submit" className="button" disabled={isSending}>
-          {isSending ? "Sending..." : "Send enquiry"}
+          <span key={label}>{label}</span>
         </button>
       </form>
     </>
@@ -139,7 +140,7 @@ function sayAttention(count: number): string {
 
 /** Whether what was to be sent is left in the browser. */
 function isLeftAlone(note: DraftNote | undefined): boolean {
-  return note === "waiting" || note === "changed"
+  return note === "waiting" || note === "changed" || note === "late"
 }
 
 function sayNote(note: DraftNote, isStored: boolean): string {
@@ -154,6 +155,10 @@ function sayNote(note: DraftNote, isStored: boolean): string {
       return `You changed your enquiry, so it was not sent. ${
         isStored ? "It is saved on this device:" : `It ${notStored}. Keep this page open:`
       } send it when it is ready.`
+    case "late":
+      return `There has been no answer for a minute, so we cannot say yet whether your enquiry has arrived. ${
+        isStored ? "It is saved on this device." : `It ${notStored}. Keep this page open.`
+      } You can try again: the same enquiry is not stored twice.`
     case "unsent":
       return "Your enquiry has not been sent yet. Everything you typed is still here: please send it again."
   }

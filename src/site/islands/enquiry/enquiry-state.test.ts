@@ -25,7 +25,7 @@ const submit = (given: Partial<Extract<EnquiryEvent, { type: "submit" }>> = {}):
 }
 const request = { texts: typed, key: "first", isAsked: true, isTimed: true }
 const end = (how: EnquiryEnd, given: Partial<Extract<EnquiryEvent, { type: "end" }>> = {}): EnquiryEvent => {
-  return { type: "end", end: how, request, texts: typed, now: "2026-01-02T00:00:00Z", ...given }
+  return { type: "end", end: how, request, texts: typed, ...given }
 }
 const unheard = { kind: "unheard", message: "Failed" } as const
 
@@ -202,7 +202,7 @@ describe("sending", () => {
 })
 
 describe("an answer", () => {
-  const sent = { kind: "sent", reference: "EN-7F3K2Q" } as const
+  const sent = { kind: "sent", reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" } as const
 
   test("that it arrived clears the form below the receipt, and ends the message after a while", () => {
     const [state, effects] = reduceEnquiry(start(submit()), end(sent))
@@ -250,6 +250,54 @@ describe("an answer", () => {
     expect(effects).toMatchObject([{ type: "store", draft: { isWaiting: false } }])
     const alone = end(invalid, { request: { ...request, isAsked: false } })
     expect(reduceEnquiry(start(submit()), alone)[0]).toMatchObject({ attention: 1, focus: undefined, note: "unsent" })
+  })
+})
+
+describe("a request without an answer for long", () => {
+  const sent = { kind: "sent", reference: "EN-7F3K2Q", sentAt: "2026-01-02T00:00:00Z" } as const
+  const tooLate = { type: "late", texts: typed } as const
+  const late = start(submit(), tooLate)
+
+  test("is said to be late, and can be tried again as the same enquiry", () => {
+    expect(late).toMatchObject({ isSending: false, note: "late", message: undefined })
+    const [again, effects] = reduceEnquiry(late, submit({ freshKey: "second" }))
+    expect(again).toMatchObject({ isSending: true })
+    expect(effects.at(-1)).toMatchObject({ type: "send", request: { key: "first", isAsked: true } })
+  })
+
+  test("has what was typed while it was sent stored, and not sent by itself", () => {
+    const [state, effects] = reduceEnquiry(start(submit()), { type: "late", texts: changed })
+    expect(state.note).toBe("late")
+    expect(effects).toMatchObject([
+      { type: "store", draft: { texts: changed, isWaiting: false, attempt: { key: "first" } } },
+    ])
+  })
+
+  test("may still end well, and the later one changes nothing then", () => {
+    const [arrived] = reduceEnquiry(late, end(sent))
+    expect(arrived).toMatchObject({ note: undefined, sent: { reference: "EN-7F3K2Q" } })
+    const [first] = reduceEnquiry(start(submit(), tooLate, submit()), end(sent))
+    expect(reduceEnquiry(first, end(unheard, { texts: none }))).toEqual([first, []])
+    expect(reduceEnquiry(first, end(sent, { texts: changed }))).toEqual([first, []])
+  })
+
+  test("may still fail, and then waits", () => {
+    expect(reduceEnquiry(late, end(unheard))[0]).toMatchObject({ note: "waiting" })
+  })
+
+  test("leaves what is typed meanwhile in the form, and does not end what is sent of it", () => {
+    const [state, effects] = reduceEnquiry(late, { type: "type", name: "message", texts: changed })
+    expect(state.note).toBe("late")
+    expect(effects).toMatchObject([{ type: "store", draft: { texts: changed, isWaiting: false } }])
+    const back = reduceEnquiry(state, { type: "type", name: "message", texts: typed })[1]
+    expect(back).toMatchObject([{ type: "store", draft: { texts: typed, isWaiting: true } }])
+    const [other] = reduceEnquiry(state, submit({ texts: changed, freshKey: "second" }))
+    expect(reduceEnquiry(other, end(sent, { texts: changed }))).toEqual([other, []])
+  })
+
+  test("is not late once it was answered", () => {
+    const [arrived] = reduceEnquiry(start(submit()), end(sent))
+    expect(reduceEnquiry(arrived, tooLate)).toEqual([arrived, []])
   })
 })
 

@@ -25,8 +25,11 @@ export interface EnquiryReply {
 /** What gets the focus in place of a field once an enquiry is sent. */
 export const receipt = "receipt"
 
-/** What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, or not sent after all. */
-export type DraftNote = "restored" | "waiting" | "changed" | "unsent"
+/**
+ * What is said of the stored enquiry: typed on an earlier visit, waiting to be sent, changed meanwhile, not sent after all, or sent
+ * without an answer until now.
+ */
+export type DraftNote = "restored" | "waiting" | "changed" | "unsent" | "late"
 
 /** The state of the form, without its texts, which are in its inputs. */
 export interface EnquiryState {
@@ -63,8 +66,10 @@ export type EnquiryEvent =
   | { type: "submit"; texts: EnquiryTexts; errors: FieldErrors; freshKey: string }
   /** What waits is tried again without anybody asking. */
   | { type: "resend"; texts: EnquiryTexts; freshKey: string }
-  /** A request ended; `request` is what it sent, `now` the time as ISO 8601. */
-  | { type: "end"; end: EnquiryEnd; request: EnquiryRequest; texts: EnquiryTexts; now: string }
+  /** The request has had no answer for long. It goes on. */
+  | { type: "late"; texts: EnquiryTexts }
+  /** A request ended; `request` is what it sent. */
+  | { type: "end"; end: EnquiryEnd; request: EnquiryRequest; texts: EnquiryTexts }
   | { type: "forget" }
   | { type: "message-over" }
 
@@ -131,6 +136,9 @@ export function reduceEnquiry(state: EnquiryState, event: EnquiryEvent): Step {
       return submit(state, event)
     case "resend":
       return send(state, event, false)
+    case "late":
+      // What was typed while it was sent is stored now.
+      return state.isSending ? type({ ...state, isSending: false, note: "late" }, "", event.texts) : [state, []]
     case "end":
       return end(state, event)
     case "forget": {
@@ -201,7 +209,8 @@ function type(state: EnquiryState, name: string, texts: EnquiryTexts): Step {
   const next = mended === undefined ? state : { ...state, errors, attention }
   if (state.isSending) return [next, []]
   const { attempt, note } = state
-  const isWaiting = note === "waiting" && attempt !== undefined && saySame(attempt.texts, texts)
+  const isUnanswered = note === "waiting" || note === "late"
+  const isWaiting = isUnanswered && attempt !== undefined && saySame(attempt.texts, texts)
   const left = note === "waiting" && !isWaiting ? "changed" : note
   return [
     { ...next, note: left === "restored" || left === "unsent" ? undefined : left },
@@ -241,13 +250,15 @@ function send(
   ]
 }
 
-function end(state: EnquiryState, { end, request, texts, now }: EventOf<"end">): Step {
+function end(state: EnquiryState, { end, request, texts }: EventOf<"end">): Step {
   const { isAsked } = request
   const { attempt } = state
+  // Another request has ended this enquiry since, or another enquiry has taken its place.
+  if (attempt?.key !== request.key) return [state, []]
   const isChanged = !saySame(texts, request.texts)
   const ended = { ...state, isSending: false }
   if (end.kind === "sent") {
-    const sent = { reference: end.reference, sentAt: now }
+    const sent = { reference: end.reference, sentAt: end.sentAt }
     const rest: EnquiryEffect[] = isChanged
       ? [{ type: "store", draft: { texts, isWaiting: false } }]
       : [{ type: "write", texts: noTexts }, { type: "drop" }]

@@ -16,6 +16,9 @@ import {
 } from "./enquiry-state.ts"
 import { useResending } from "./use-resending.ts"
 
+/** After how many milliseconds without an answer the form says so. The request goes on. */
+const patience = 60_000
+
 /**
  * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
  * message shown for a while, its receipt until the page is left. `enquiry-state.ts` decides; this does it.
@@ -27,7 +30,7 @@ export function useEnquiry(
   const [state, setState] = useState<EnquiryState>(() => beginEnquiry(reply))
   // Two events may come before the form is rendered again.
   const latest = useRef(state)
-  const { message, note, focus } = state
+  const { message, note, focus, isSending } = state
 
   /** Resolves when all that the event leads to is done, with the answer to a request. */
   async function dispatch(event: EnquiryEvent): Promise<void> {
@@ -72,6 +75,13 @@ export function useEnquiry(
     const timer = setTimeout(() => endMessage(), enquiryMessageShown)
     return () => clearTimeout(timer)
   }, [message])
+
+  const tellLate = useEffectEvent(() => void dispatch({ type: "late", texts: readTexts(form.current) }))
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setTimeout(() => tellLate(), patience)
+    return () => clearTimeout(timer)
+  }, [isSending])
 
   useEffect(() => {
     if (!focus) return
@@ -119,7 +129,7 @@ async function run(effect: EnquiryEffect, form: HTMLFormElement | null): Promise
         ...(request.isTimed && { openFor: Math.round(performance.now()) }),
       }
       const end = await sendEnquiry(request.texts, signs, request.key)
-      return { type: "end", end, request, texts: readTexts(form), now: new Date().toISOString() }
+      return { type: "end", end, request, texts: readTexts(form) }
     }
   }
 }
