@@ -36,7 +36,7 @@ async function raiseRates({ address, admin }: Product, basedOn: number) {
 
 test("Home leads to the estimate, which answers while one types and keeps it all in its address", async ({ page }) => {
   await page.goto("/")
-  await page.getByRole("main").getByRole("link", { name: "Get Free Estimate" }).first().click()
+  await page.getByRole("banner").getByRole("link", { name: "Prices" }).click()
   await expect(page).toHaveURL(/\/estimate$/)
   await wakeIsland(page, "estimate")
   await expect(page.getByLabel("Long leg")).toHaveValue("10")

@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test"
 import { findByAxe } from "../checkers/checkers.ts"
-import { expect, test } from "../product.ts"
+import { enquiry, fill } from "../enquiry/form.ts"
+import { expect, hold, test, wakeIsland } from "../product.ts"
 
 test("a loader covers Home for its first second for who arrives, and not where nothing may move", async ({
   browser,
@@ -106,6 +108,69 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await form.getByRole("button", { name: "See every line" }).click()
   await expect(page).toHaveURL(/\/estimate\?unit=ft&units=whole&layout=u&a=8&b=11&c=8$/)
   await expect(page.locator(".estimate-total b")).toHaveText(shown)
+})
+
+const carried = (page: Page) => page.getByText(/^Sent with your enquiry: /)
+const contact = (page: Page) => page.locator("#contact")
+
+test("Get Free Estimate scrolls to the form, and the estimate beside it goes along", async ({ page }) => {
+  await page.goto("/")
+  const form = page.locator(".small-estimate")
+  await form.getByLabel("Long leg in feet").fill("14")
+  await expect(page.locator('island-root[data-island="small-estimate"]')).toHaveAttribute("data-alive", "")
+  const price = (await form.locator("b").textContent()) ?? ""
+  const start = page.getByRole("button", { name: "Get Free Estimate" })
+  await start.click()
+  await expect(page).toHaveURL(/\/#contact$/)
+  await expect(contact(page)).toBeInViewport()
+  await expect(page.getByLabel("Full Name")).toBeFocused()
+  await expect(carried(page)).toHaveText(`Sent with your enquiry: L-shaped, 14 × 8 ft, Signature: ${price}`)
+  // Again, with another size: the address is the same.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await form.getByLabel("Layout").selectOption("Straight")
+  await start.click()
+  await expect(contact(page)).toBeInViewport()
+  await expect(carried(page)).toContainText("Sent with your enquiry: Straight, ")
+  await page.getByRole("button", { name: "Leave the estimate out" }).click()
+  await expect(carried(page)).toBeHidden()
+})
+
+test("Get Free Estimate takes along nothing that nobody has entered, and leaves an estimate that is there", async ({
+  page,
+}) => {
+  await page.goto("/estimate?layout=u&a=3000&b=2400&c=3000")
+  await wakeIsland(page, "estimate")
+  await page.getByRole("link", { name: "Send this with my enquiry" }).click()
+  await expect(carried(page)).toContainText("U-shaped")
+  await page.goto("/")
+  await page.getByRole("button", { name: "Get Free Estimate" }).click()
+  await expect(contact(page)).toBeInViewport()
+  await expect(carried(page)).toContainText("U-shaped")
+  await page.getByRole("button", { name: "Leave the estimate out" }).click()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
+  await page.getByRole("button", { name: "Get Free Estimate" }).click()
+  await expect(contact(page)).toBeInViewport()
+  await expect(carried(page)).toBeHidden()
+})
+
+test("Get Free Estimate takes along what was entered before React came, and works without it", async ({ page }) => {
+  const letThrough = await hold(page, "**/assets/react-*.js")
+  await page.goto("/")
+  await page.getByLabel("Long leg in feet").fill("14")
+  await page.getByRole("button", { name: "Get Free Estimate" }).click()
+  letThrough()
+  await expect(carried(page)).toContainText("L-shaped, 14 × 8 ft, Signature: ")
+  await expect(page).toHaveURL(/\/#contact$/)
+  await expect(contact(page)).toBeInViewport()
+  await page.evaluate(() => localStorage.clear())
+  await page.route("**/assets/small-estimate-*.js", (route) => route.abort())
+  await page.goto("/about")
+  await page.goto("/")
+  await page.getByLabel("Long leg in feet").fill("15")
+  await page.getByRole("button", { name: "Get Free Estimate" }).click()
+  await expect(page).toHaveURL(/\/\?.*a=15.*&send=yes#contact$/)
+  await expect(carried(page)).toContainText("L-shaped, 15 × 8 ft, Signature: ")
+  await expect(contact(page)).toBeInViewport()
 })
 
 test("Home has its sections, with the fixed words and counts", async ({ page }) => {
@@ -264,7 +329,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".quote:visible")).toHaveCount(4)
     await expect(page.locator(".reel-names li:visible")).toHaveCount(6)
     await expect(page.locator(".counters .number")).toHaveText(["1128+", "908+", "258+", "564+"])
-    await expect(page.getByRole("button")).toHaveText(["See every line", "Send enquiry"])
+    await expect(page.getByRole("button")).toHaveText(["See every line", "Get Free Estimate", "Send enquiry"])
     await expect(page.getByRole("banner").getByRole("link", { name: "Home office" })).toBeVisible()
     const large = await page.locator(".project-link").first().getAttribute("href")
     expect((await page.request.get(large ?? "")).headers()["content-type"]).toMatch(/^image\//)
@@ -273,5 +338,20 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "See every line" }).click()
     await expect(page).toHaveURL(/\/estimate\?unit=ft&units=whole&layout=l&a=10&b=8$/)
     await expect(page.locator(".estimate-total b")).toHaveText(price)
+  })
+
+  test("Get Free Estimate leads to the form of Home, with the estimate that was entered", async ({ page }) => {
+    await page.goto("/")
+    await page.getByLabel("Layout").selectOption("Straight")
+    await page.getByLabel("Long leg in feet").fill("13")
+    await page.getByRole("button", { name: "Get Free Estimate" }).click()
+    await expect(page).toHaveURL(/\/\?[^#]*#contact$/)
+    await expect(page.locator("#contact")).toBeInViewport()
+    await expect(carried(page)).toContainText("Straight, 13 ft, Signature: ₹")
+    await expect(page.getByLabel("Layout")).toHaveValue("straight")
+    await fill(page, { ...enquiry, Email: "asha at home" })
+    await page.getByRole("button", { name: "Send enquiry" }).click()
+    await expect(page.getByText("Invalid email format")).toBeVisible()
+    await expect(carried(page)).toContainText("Straight, 13 ft, Signature: ₹")
   })
 })

@@ -130,12 +130,6 @@ export function createApp(parts: AppDependencies): App {
 
   // A whole list may be too long for the response cache, which would compress it.
   for (const path of wholeLists) app.use(path, compress())
-  // With a kitchen in its address it is not cached, so that nothing else compresses it.
-  app.use("/estimate", async (c, next) => {
-    await next()
-    c.res = await compressPage(c.res, chooseCoding(c.req.header("accept-encoding")))
-  })
-
   const api = createApi({
     ...services,
     isHttps: site.isHttps,
@@ -261,10 +255,14 @@ export function createApp(parts: AppDependencies): App {
       c.req.method === "POST"
         ? { page, admit: rateLimit.admitEnquiry(addressOf(c)), isForeign: isForeignForm(c.req.raw, publicUrl) }
         : { page }
-    return (await parts.pages()).renderPage(c.req.raw, sender, {
+    const shown = await (await parts.pages()).renderPage(c.req.raw, sender, {
       onError: (error) => logError(log, error, c.req.raw),
       onMissing: (path) => !wasCounted(c) && parts.onMissing(path),
     })
+    // With a kitchen in its address a page is not cached, so that nothing else compresses it.
+    const { pathname, search } = new URL(c.req.url)
+    const isForCache = search === "" || cacheKey(pathname + search) !== undefined
+    return isForCache ? shown : compressPage(shown, chooseCoding(c.req.header("accept-encoding")))
   })
 
   app.onError((thrown, c) => {

@@ -82,6 +82,20 @@ test("a room names a price only where it has a drawing that the rate card prices
   ])
 })
 
+test("the small estimate of Home goes along to its form without a script, once something was entered in it", async () => {
+  const row = (a: string) => `/?unit=ft&units=whole&layout=l&a=${a}&b=8`
+  const sent = await read(`${row("14")}&send=yes`)
+  expect(sent).toMatch(/<input type="hidden" name="estimate" value="layout=l&amp;a=4267mm&amp;[^"]*card=1"/)
+  expect(sent).toMatch(/Sent with your enquiry: <b>L-shaped, 14 × 8 ft, Signature: ₹[\d,]+<\/b>/)
+  expect(sent).toMatch(/<input [^>]*name="a" value="14"\/>/)
+  expect(sent).toMatch(
+    /<button type="submit" form="small-estimate" value="yes" [^>]*name="send" formAction="#contact">/,
+  )
+  for (const path of ["/", row("14"), `${row("10")}&send=yes`, "/about?layout=l&a=14&b=8&send=yes"]) {
+    expect([path, (await read(path)).includes("Sent with your enquiry")]).toEqual([path, false])
+  }
+})
+
 test("rooms that do not fit into the row stay in the menu, behind its button", async () => {
   for (const categoryName of ["Pooja", "Balcony", "Study"]) {
     await store.categories.add({ categoryName, categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] })

@@ -31,6 +31,11 @@ export function recalculateSent(query: string, version: number, card: RateCard):
   }
 }
 
+/** Whether the query of a page's address sends the estimate in it along to the form of the page. */
+export function goesAlong(search: string): boolean {
+  return new URLSearchParams(search).get("send") === "yes"
+}
+
 /** The path that opens a sent estimate. */
 export function estimatePath({ query }: Pick<SentEstimate, "query">): string {
   return `/estimate?${query}`

@@ -39,6 +39,14 @@ test("a page has a copy for each pictured kitchen, and for nothing else in its a
   }
 })
 
+test("a page to whose form an estimate goes along is not kept", () => {
+  const row = "unit=ft&units=whole&layout=l&a=14&b=8"
+  expect(cacheKey(`/?${row}`)).toBe("/")
+  for (const path of ["/", "/modular-kitchen", "/our-offer"]) {
+    expect(cacheKey(`${path}?${row}&send=yes`)).toBeUndefined()
+  }
+})
+
 test("the public lists, what is made of them and their items may be kept, but no part of a list", () => {
   expect(cacheKey("/api/blogs")).toBe("/api/blogs")
   expect(cacheKey(`/api/reviews/${id}`)).toBe(`/api/reviews/${id}`)

@@ -1,3 +1,4 @@
+import { goesAlong } from "#domain/estimate/sent-estimate.ts"
 import { lookIn } from "#domain/estimate/looks.ts"
 import { reservedSlugs } from "#domain/text/slug.ts"
 import { publicRoutes } from "#routes.ts"
@@ -28,7 +29,7 @@ function isFixed(path: string): boolean {
  * The key under which the answer of an address is cached; undefined where the answer may depend on more than its path and
  * the content. The query of a page is left out, but for the page number of the list of blogs and the pictured kitchen of pages
  * made of blocks (72 at most), so that what others append to an address makes no second copy. A list of the API reads its
- * query, and so does the estimate: they are cached only without one.
+ * query, and so does the estimate: they are cached only without one. Nor is a page that an estimate goes along to.
  */
 export function cacheKey(address: string): string | undefined {
   const end = address.indexOf("?")
@@ -39,6 +40,7 @@ export function cacheKey(address: string): string | undefined {
     return pageNumber.test(page) ? `${path}?page=${page}` : undefined
   }
   if (path === estimatePath) return end < 0 ? path : undefined
+  if (end >= 0 && goesAlong(address.slice(end))) return undefined
   if (fixedPages.has(path)) return withLook(path, address.slice(path.length))
   if (itemPage.test(path)) return path
   if (byId.test(path) || wholeLists.test(path)) return end < 0 ? path : undefined

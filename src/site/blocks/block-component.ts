@@ -12,6 +12,8 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 export interface BlockData {
   reviews: Review[]
   card: RateCard | undefined
+  /** The version of the card. */
+  cardVersion?: number | undefined
   categories: Category[]
   blogs: Blog[]
   /** Those that blocks have chosen, and those that are marked for Home. */
@@ -54,7 +56,7 @@ export interface BlockComponent<Type extends BlockType = BlockType> {
   block: Type
   Component: ComponentType<BlockProps<Type>>
   /** What it reads of the store. */
-  reads?: readonly Exclude<keyof BlockData, "reply" | "search">[]
+  reads?: readonly Exclude<keyof BlockData, "cardVersion" | "reply" | "search">[]
   /** Whether its heading can be the page's first. */
   canLead?: boolean
   /** Whether the contents of a page name it by its field `heading`, as its section has the id of `sectionIdOf`. */

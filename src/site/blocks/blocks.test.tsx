@@ -16,6 +16,7 @@ const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 const data: BlockData = {
   reviews: [],
   card: firstRateCard,
+  cardVersion: 1,
   categories: [1, 2].map((each) => ({
     _id: id(each),
     categoryName: `Room ${each}`,

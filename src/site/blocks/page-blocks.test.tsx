@@ -16,6 +16,7 @@ import { placeholdersOf } from "./placeholders.ts"
 const data: BlockData = {
   reviews: [],
   card: firstRateCard,
+  cardVersion: 1,
   categories: [],
   blogs: [],
   projects: [],

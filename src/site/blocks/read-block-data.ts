@@ -28,7 +28,14 @@ export async function readBlockData(
     reads.has("blogs") ? readOr(context, readNewest(blogs, chosenIn(page, "blogs")), []) : [],
     reads.has("projects") ? readOr(context, readProjects(projects, chosenIn(page, "projects")), []) : [],
   ])
-  return { reviews: review.items, card: version?.card, categories: category.items, blogs: blog, projects: project }
+  return {
+    reviews: review.items,
+    card: version?.card,
+    cardVersion: version?.version,
+    categories: category.items,
+    blogs: blog,
+    projects: project,
+  }
 }
 
 /** How many guides a block shows at most; of thousands, the others are not read. */

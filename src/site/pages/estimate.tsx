@@ -4,7 +4,7 @@ import { isAppError } from "#domain/errors.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
-import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
+import { goesAlong, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { endOfDay, formatDate } from "#domain/text/date.ts"
 import { island } from "#island/island.tsx"
 import type { Store } from "#store/store.ts"
@@ -25,7 +25,7 @@ const EstimateIsland = island("estimate", "visible", EstimateTool)
 
 /** The kitchen of the address, on the rate card that it names or the current one; it names the day, and expires with it. */
 export const loader = page(async ({ request, context }) => {
-  const { search, searchParams } = new URL(request.url)
+  const { search } = new URL(request.url)
   const { rateCards } = context.get(storeContext)
   const { kitchen, version, errors } = readEstimateQuery(search, { shownIn: "ft" })
   const current = await rateCards.current()
@@ -41,7 +41,7 @@ export const loader = page(async ({ request, context }) => {
     version: used.version,
     currentVersion: current.version,
     hasUnknownCard: unreadable !== undefined || named === undefined,
-    isSent: searchParams.get("send") === "yes",
+    isSent: goesAlong(search),
     now: now.toISOString(),
     call: await readBookNow(context),
   }

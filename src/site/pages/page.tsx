@@ -3,6 +3,8 @@ import { firstPage } from "#domain/blocks/first-pages.ts"
 import { fixedPageCount, type Page, type PageKey, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
+import { carryRow, readSentRow } from "#domain/estimate/feet-row.ts"
+import { goesAlong } from "#domain/estimate/sent-estimate.ts"
 import { remember } from "#domain/remember.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { BlockData } from "../blocks/block-component.ts"
@@ -55,8 +57,9 @@ const pricedPages: ReadonlySet<string> = new Set<PageKey>(["home", "modular-kitc
 /** A page made of blocks. */
 export function BlockPage({ page, data }: LoadedPage) {
   const business = useBusiness()
-  const reply = useActionData<EnquiryReply>()
   const { search } = useLocation()
+  const answer = useActionData<EnquiryReply>()
+  const reply = answer ?? carry(search, data)
   const { pageKey, sharingPicture } = page
   const placeholders = placeholdersOf(business, data.card)
   const [name = "", title, description] = [page.name, page.searchTitle, page.searchDescription].map((text) =>
@@ -79,9 +82,15 @@ export function BlockPage({ page, data }: LoadedPage) {
       {pageKey === "home" && <HomeLoader />}
       <PageBlocks page={page} data={{ ...data, reply, search }} placeholders={placeholders} />
       {/* What was typed shows also where the owner has taken the form away meanwhile. */}
-      {reply && !hasForm(page) && <ContactSection reply={reply} />}
+      {answer && !hasForm(page) && <ContactSection reply={answer} />}
     </>
   )
+}
+
+/** The estimate that a form of the page has sent along to the page's own form, where a browser has no script. */
+function carry(search: string, { card, cardVersion: version }: LoadedPage["data"]): EnquiryReply | undefined {
+  if (!goesAlong(search) || !card || version === undefined) return undefined
+  return { carried: carryRow(readSentRow(search), { card, version }) }
 }
 
 function hasForm(page: Page): boolean {

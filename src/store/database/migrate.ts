@@ -24,6 +24,7 @@ import { savedFilters } from "./migrations/0021-saved-filters.ts"
 import { roomDrawings } from "./migrations/0022-room-drawings.ts"
 import { draftBases } from "./migrations/0023-draft-bases.ts"
 import { specifiedPages } from "./migrations/0026-specified-pages.ts"
+import { homeButton } from "./migrations/0027-home-button.ts"
 import { search } from "./migrations/0029-search.ts"
 import type { Tables } from "./tables.ts"
 
@@ -53,6 +54,7 @@ export const migrations = {
   "0022-room-drawings": roomDrawings,
   "0023-draft-bases": draftBases,
   "0026-specified-pages": specifiedPages,
+  "0027-home-button": homeButton,
   "0029-search": search,
 }
 

@@ -11,8 +11,8 @@ export const homeBanner = defineBlock({
     lead: text("Sentence below it", { max: 300, isLong: true }),
     button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave it empty for no button." }),
     buttonLink: link("Where the button leads", {
-      initial: "/estimate",
-      help: "#contact is the form on the same page.",
+      initial: "#contact",
+      help: "#contact is the form on the same page, to which the small estimate goes along once somebody has entered a size.",
     }),
     secondLink: text("Second link", {
       max: 120,

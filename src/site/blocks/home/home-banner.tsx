@@ -1,10 +1,12 @@
 import { use } from "react"
 import { homeBanner } from "#domain/blocks/home/home-banner.ts"
+import { readSentRow } from "#domain/estimate/feet-row.ts"
 import { island } from "#island/island.tsx"
 import { drawHeroHeights, drawHeroLength, drawHeroWall } from "#kitchen/drawing/draw-hero.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
+import { BannerWays } from "../../islands/estimate/banner-ways.tsx"
 import { SmallEstimate } from "../../islands/estimate/small-estimate.tsx"
 import { BannerSlider } from "../../islands/motion/banner-slider.tsx"
 import type { PictureName } from "../../pictures.ts"
@@ -32,9 +34,11 @@ const dimensions = (["narrow", "middle", "wide"] as const).map((range) => {
 const drawnSizes = "(min-width: 1280px) 1650px, 118vw"
 const ownSizes = "(min-width: 1650px) 1650px, (min-width: 600px) 100vw, 190vw"
 
-function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<typeof homeBanner>) {
+function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBanner>) {
+  const { card, cardVersion: version, search } = data
   const { heading, lead, button, buttonLink, secondLink, secondAddress, shows, hasEstimate } = values
-  const [hasButton, hasSecond] = [button !== "" && buttonLink !== "", secondLink !== "" && secondAddress !== ""]
+  // Without its address there is none.
+  const ways = { button: buttonLink && button, buttonLink, secondLink: secondAddress && secondLink, secondAddress }
   const paths = use(SitePicturePaths)
   const Heading = level === 1 ? "h1" : "h2"
   const pictures = values.pictures.filter(({ picture }) => picture.path !== "")
@@ -77,19 +81,19 @@ function HomeBanner({ values, level, anchorOf, data: { card } }: BlockProps<type
     <section className="home-banner" aria-labelledby={anchorOf("headline")}>
       <div className="container home-banner-text">
         <Heading id={anchorOf("headline")}>{heading}</Heading>
-        <div className="home-banner-row">
-          {hasEstimate && card && <SmallEstimateIsland card={card} />}
-          {(hasButton || hasSecond) && (
-            <p className="home-banner-ways">
-              {hasButton && (
-                <a className="button button--loud" href={buttonLink}>
-                  {button}
-                </a>
-              )}
-              {hasSecond && <a href={secondAddress}>{secondLink}</a>}
-            </p>
-          )}
-        </div>
+        {hasEstimate && card && version !== undefined ? (
+          <SmallEstimateIsland
+            id={anchorOf("small-estimate")}
+            card={card}
+            version={version}
+            begun={readSentRow(search)}
+            ways={ways}
+          />
+        ) : (
+          <div className="home-banner-row">
+            <BannerWays ways={ways} />
+          </div>
+        )}
       </div>
       {names.length > 1 && (
         <section className="banner-slider" aria-roledescription="carousel" aria-label={label}>
