@@ -13,6 +13,8 @@ const tables = { server: ["routes.ts", "admin-routes.ts", "document.tsx"], admin
 >
 const allTables = ["routes.ts", "admin-routes.ts", "document.tsx"]
 
+const serverRooms = Object.keys(house).filter((name) => house[name]?.runs === "server")
+
 function closedDoors(name: string, { enters, types = [] }: Room) {
   const closed = Object.keys(house).filter((other) => other !== name && !enters.includes(other))
   const closedTables = allTables.filter((table) => !tables[name]?.includes(table))
@@ -135,6 +137,11 @@ export default defineConfig({
           },
         ],
       },
+    },
+    {
+      // What a listener's promise rejects with is nobody's.
+      files: [`src/{${serverRooms.join(",")}}/**`],
+      rules: { "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }] },
     },
     { files: ["src/ui/rich-text.tsx", "src/document.tsx"], rules: { "react/no-danger": "off" } },
     { files: ["src/server/{config.ts,main.js}"], rules: { "node/no-process-env": "off" } },

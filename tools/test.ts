@@ -14,6 +14,7 @@ const isFast = process.argv.includes("--fast")
 
 /** Files that run processes, kill servers or read thousands of made-up texts: each takes as long as a hundred tests. */
 const slowFiles = [
+  "held-promises.test.ts",
   "src/mail/mail-worker.test.ts",
   "src/rate-limit/rate-limit.test.ts",
   "src/richtext/hostile-input.test.ts",

@@ -17,7 +17,8 @@ let address: string
 beforeAll(async () => {
   site = await openTestSite()
   token = await site.signIn()
-  server = createServer(getRequestListener(site.api.fetch))
+  const answer = getRequestListener(site.api.fetch)
+  server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

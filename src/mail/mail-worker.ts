@@ -161,7 +161,7 @@ export function startMailWorker({
     }
   }
 
-  const working = work()
+  const working = work().catch(onError)
   return {
     async stop() {
       unlisten()

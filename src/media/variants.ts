@@ -62,20 +62,24 @@ export function openVariants({
   let nextPause = pauses.first
 
   async function run(): Promise<void> {
-    for (let job = takeNext(); job; job = takeNext()) {
-      underWay = job
-      try {
-        await make(job)
-        nextPause = pauses.first
-      } catch (error) {
-        // A picture may have been removed meanwhile.
-        const isThere = await bucket.stat(nameOf(job.picture.path)).catch(() => true)
-        if (isThere && !stopping.signal.aborted) await passOver(job, error)
+    try {
+      for (let job = takeNext(); job; job = takeNext()) {
+        underWay = job
+        try {
+          await make(job)
+          nextPause = pauses.first
+        } catch (error) {
+          // A picture may have been removed meanwhile.
+          const isThere = await bucket.stat(nameOf(job.picture.path)).catch(() => true)
+          if (isThere && !stopping.signal.aborted) await passOver(job, error)
+        } finally {
+          job.done.resolve()
+        }
       }
-      job.done.resolve()
+    } finally {
+      underWay = undefined
+      running = undefined
     }
-    underWay = undefined
-    running = undefined
   }
 
   function takeNext(): Job | undefined {
@@ -137,7 +141,7 @@ export function openVariants({
     const job = earlier?.get(key) ?? { picture, files, done: Promise.withResolvers<void>() }
     earlier?.delete(key)
     waiting[urgency]?.set(key, job)
-    running ??= run()
+    running ??= run().catch(onError)
     return job
   }
 

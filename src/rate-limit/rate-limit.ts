@@ -57,7 +57,7 @@ export function openRateLimit(
 ): RateLimit {
   const clear = () =>
     count((counters) => counters.removeExpired(new Date(now().getTime() - clearing.after).toISOString()))
-  const timer = setInterval(() => clear().catch(onError), clearing.every).unref()
+  const timer = setInterval(() => void clear().catch(onError), clearing.every).unref()
 
   /** Counts an attempt for one key; one that succeeds is not counted. */
   function countAttempt<Result>(own: Budget[], key: string, attempt: () => Promise<Result>): Promise<Result> {

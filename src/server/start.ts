@@ -165,7 +165,10 @@ export async function startSite(
     const fixedPages =
       answerFromCache &&
       warmFixedPages(answerFromCache, (error) => log.error({ error }, "a fixed page could not be made for the cache"))
-    void fixedPages?.areReady.then(() => log.debug("the fixed pages are ready"))
+    fixedPages?.areReady.then(
+      () => log.debug("the fixed pages are ready"),
+      () => {},
+    )
     const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
     const own = Object.values(pictures)
     const isShared = link !== undefined

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process"
+import { execFile, spawnSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import {
   appendFileSync,
   closeSync,
@@ -12,7 +13,10 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
+import sharp from "sharp"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import type { BackupsState } from "#domain/backup/backups.ts"
 import { makeJpeg } from "../pictures/images.ts"
 import { formOf } from "../site/open-site.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
@@ -20,6 +24,8 @@ import { findLosses, readKept } from "./kept.ts"
 import { sendEnquiry } from "./visitors.ts"
 
 const megabytes = 24
+const megabyte = 1024 * 1024
+const noSmallDisk = "Only root can make a small disk."
 const admin = { email: "owner@maap.example", password: "open sesame 850" }
 const refused = {
   status: 503,
@@ -29,27 +35,56 @@ const refused = {
 
 let disk: string
 let isMounted: boolean
+let site: SiteProcess | undefined
 
 beforeEach(() => {
   disk = mkdtempSync(join(tmpdir(), "maap-disk-"))
   isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk]).status === 0
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await site?.end("SIGKILL")
+  site = undefined
   if (isMounted) spawnSync("umount", ["-l", disk])
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Takes all of the disk's free space with one file. */
-function fill(): void {
-  const file = openSync(join(disk, "filler"), "w")
+const inFolder = () => join(disk, "data")
+const settings = () => ({
+  DATA_DIR: inFolder(),
+  SAMPLE_CONTENT: "off",
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+})
+
+/** Starts a site on the small disk, whose log is there too. */
+async function startSite(more: Record<string, string> = {}): Promise<SiteProcess> {
+  const logFile = openSync(join(disk, "log"), "a")
+  try {
+    site = await startSiteProcess({ settings: { ...settings(), LOG_LEVEL: "info", ...more }, logFile })
+    return site
+  } finally {
+    closeSync(logFile)
+  }
+}
+
+const filler = () => join(disk, "filler")
+
+/** Takes the disk's free space with one file, but for this many bytes. */
+function fill(left = 0): void {
+  const file = openSync(filler(), "w")
   try {
     for (const piece of [Buffer.alloc(256 * 1024), Buffer.alloc(1024)]) fillWith(file, piece)
   } finally {
     closeSync(file)
   }
   expect(() => appendFileSync(join(disk, "another"), "x")).toThrow(/ENOSPC/)
+  if (left > 0) truncateSync(filler(), statSync(filler()).size - left)
 }
+
+/** What lies in the folder of uploads under way. */
+const listIncoming = () => readdirSync(join(inFolder(), "incoming"), { recursive: true, withFileTypes: true })
+const listHalves = () => listIncoming().filter((entry) => entry.isFile() && !entry.name.endsWith(".lock"))
 
 function fillWith(file: number, piece: Buffer): void {
   try {
@@ -62,6 +97,13 @@ function fillWith(file: number, piece: Buffer): void {
 /** What lies in the folder of uploads, sizes aside: those of a picture kept before may still be on their way. */
 function listOriginals(folder: string): string[] {
   return readdirSync(join(folder, "uploads")).filter((name) => !/-\d+x\d+-\d+\.(avif|webp|jpg)$/.test(name))
+}
+
+/** A picture that does not compress well. */
+function makeNoise(width: number, height: number): Promise<Buffer> {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
 }
 
 async function signIn({ address }: SiteProcess): Promise<string> {
@@ -94,61 +136,176 @@ test("a full disk refuses what would be written, goes on being read, and is forg
   skip,
 }) => {
   if (!isMounted) {
-    process.stderr.write("Only root can make a small disk: the full one is not tried.\n")
-    skip("Only root can make a small disk.")
+    process.stderr.write(`${noSmallDisk} The full one is not tried.\n`)
+    skip(noSmallDisk)
   }
-  const folder = join(disk, "data")
-  const settings = {
-    DATA_DIR: folder,
-    SAMPLE_CONTENT: "off",
-    LOG_LEVEL: "fatal",
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+  const folder = inFolder()
+  const site = await startSite()
+  const token = await signIn(site)
+  const picture = await makeJpeg({ width: 640, height: 480 })
+  const acknowledged = new Map<string, string>()
+  const sent = new Set<string>()
+  const send = async () => {
+    const key = crypto.randomUUID()
+    sent.add(key)
+    const answer = await sendEnquiry(site.address, key)
+    if (answer.status === 201) acknowledged.set(key, (answer.body as { _id: string })._id)
+    return answer
   }
-  const site = await startSiteProcess({ settings })
-  try {
-    const token = await signIn(site)
-    const picture = await makeJpeg({ width: 640, height: 480 })
-    const acknowledged = new Map<string, string>()
-    const sent = new Set<string>()
-    const send = async () => {
-      const key = crypto.randomUUID()
-      sent.add(key)
-      const answer = await sendEnquiry(site.address, key)
-      if (answer.status === 201) acknowledged.set(key, (answer.body as { _id: string })._id)
-      return answer
-    }
-    expect(await send()).toMatchObject({ status: 201 })
-    fill()
+  expect(await send()).toMatchObject({ status: 201 })
+  fill()
 
-    // The database's log has room of its own for a while.
-    let answer = await send()
-    for (let tries = 0; answer.status === 201 && tries < 5_000; tries++) answer = await send()
-    expect(answer).toEqual(refused)
-    // A size that was being written when the disk became full may still have its unfinished file, which is then removed.
-    const names = listOriginals(folder).filter((name) => !name.startsWith("."))
-    expect(await sendReview(site, token, picture)).toEqual(refused)
-    await expect.poll(() => listOriginals(folder), { timeout: 5_000 }).toEqual(names)
-    for (const path of ["/", "/blog", "/contact", "/api/blogs", "/api/categories", "/api/reviews", "/healthz"]) {
-      expect([path, (await fetch(site.address + path)).status]).toEqual([path, 200])
-    }
-
-    // Room for the file while it is on its way, but none to keep it.
-    const large = await makeJpeg({ width: 1600, height: 1200 })
-    const filler = join(disk, "filler")
-    truncateSync(filler, statSync(filler).size - large.length - 4096)
-    expect(await sendReview(site, token, large)).toEqual(refused)
-    await expect.poll(() => listOriginals(folder), { timeout: 5_000 }).toEqual(names)
-
-    rmSync(filler)
-    expect(await send()).toMatchObject({ status: 201 })
-    expect(await sendReview(site, token, picture)).toMatchObject({ status: 201 })
-    expect(await (await fetch(`${site.address}/api/reviews`)).json()).toHaveLength(1)
-    expect(await site.end("SIGTERM")).toBe(0)
-    const kept = await readKept({ folder })
-    expect(findLosses({ acknowledged, sent }, kept)).toEqual([])
-    expect(kept).toHaveLength(acknowledged.size)
-  } finally {
-    await site.end("SIGKILL")
+  // The database's log has room of its own for a while.
+  let answer = await send()
+  for (let tries = 0; answer.status === 201 && tries < 5_000; tries++) answer = await send()
+  expect(answer).toEqual(refused)
+  // A size that was being written when the disk became full may still have its unfinished file, which is then removed.
+  const names = listOriginals(folder).filter((name) => !name.startsWith("."))
+  expect(await sendReview(site, token, picture)).toEqual(refused)
+  await expect.poll(() => listOriginals(folder), { timeout: 5_000 }).toEqual(names)
+  for (const path of ["/", "/blog", "/contact", "/api/blogs", "/api/categories", "/api/reviews", "/healthz"]) {
+    expect([path, (await fetch(site.address + path)).status]).toEqual([path, 200])
   }
+
+  // Room for the file while it is on its way, but none to keep it.
+  const large = await makeJpeg({ width: 1600, height: 1200 })
+  truncateSync(filler(), statSync(filler()).size - large.length - 4096)
+  expect(await sendReview(site, token, large)).toEqual(refused)
+  await expect.poll(() => listOriginals(folder), { timeout: 5_000 }).toEqual(names)
+
+  rmSync(filler())
+  expect(await send()).toMatchObject({ status: 201 })
+  expect(await sendReview(site, token, picture)).toMatchObject({ status: 201 })
+  expect(await (await fetch(`${site.address}/api/reviews`)).json()).toHaveLength(1)
+  expect(await site.end("SIGTERM")).toBe(0)
+  const kept = await readKept({ folder })
+  expect(findLosses({ acknowledged, sent }, kept)).toEqual([])
+  expect(kept).toHaveLength(acknowledged.size)
+})
+
+test("uploads larger than the room that is left are refused at once, leave nothing, and go well once there is room", async ({
+  skip,
+}) => {
+  if (!isMounted) skip(noSmallDisk)
+  const site = await startSite()
+  const token = await signIn(site)
+  const picture = Buffer.concat([await makeJpeg({ width: 640, height: 480 }), Buffer.alloc(8 * megabyte)])
+  const send = async (path: string, form: Record<string, string | Buffer | Buffer[]>) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = await fetch(`${site.address}/api${path}`, { method: "POST", headers, body: formOf(form) })
+    const body = (await answer.json()) as unknown
+    return { status: answer.status, body, retryAfter: answer.headers.get("retry-after") }
+  }
+  const room = { categoryName: "Wardrobes", categoryDescription: "To the ceiling." }
+  for (const left of [0, 64 * 1024, 6 * megabyte]) {
+    fill(left)
+    const answers = [send("/images", { file: picture }), send("/pictures", { file: picture })]
+    // Of several files the first fits, or none does.
+    answers.push(send("/category", { ...room, files: [await makeJpeg({ width: 64, height: 48 }), picture] }))
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual(refused)
+    expect(listHalves()).toEqual([])
+  }
+  rmSync(filler())
+  expect(await send("/images", { file: await makeJpeg({ width: 640, height: 480 }) })).toMatchObject({ status: 201 })
+  expect(await site.end("SIGTERM")).toBe(0)
+})
+
+test("what a crash left half uploaded is gone when the next start needs the room", async ({ skip }) => {
+  if (!isMounted) skip(noSmallDisk)
+  const first = await startSite()
+  const token = await signIn(first)
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(`--x\r\n${fileHead}\r\n\r\n${"y".repeat(4 * megabyte)}`)),
+    pull: () => new Promise<void>(() => {}),
+  })
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" }
+  const half = { duplex: "half" }
+  fetch(`${first.address}/api/images`, { method: "POST", headers, body, ...half }).catch(() => {})
+  await expect
+    .poll(() => listHalves().map(({ name, parentPath }) => statSync(join(parentPath, name)).size), { timeout: 10_000 })
+    .toEqual([expect.toSatisfy((size: number) => size > 2 * megabyte)])
+  fill()
+  await first.end("SIGKILL")
+  const second = await startSite()
+  expect(listHalves()).toEqual([])
+  expect((await fetch(`${second.address}/`)).status).toBe(200)
+  expect(await second.end("SIGTERM")).toBe(0)
+})
+
+const fileHead = 'Content-Disposition: form-data; name="file"; filename="a.jpg"'
+
+test("backups, downloads of them and restores fail in words on a full disk, and harm nothing", async ({ skip }) => {
+  if (!isMounted) skip(noSmallDisk)
+  const target = join(disk, "backups")
+  const site = await startSite({ BACKUP_DIR: target })
+  const token = await signIn(site)
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
+  const call = (method: string, path: string, json?: object) =>
+    fetch(`${site.address}/api${path}`, { method, headers, ...(json && { body: JSON.stringify(json) }) })
+  const makeBackup = async () => {
+    await call("POST", "/backups")
+    const read = async () => (await (await call("GET", "/backups")).json()) as BackupsState
+    await expect.poll(async () => (await read()).underWay, { timeout: 60_000, interval: 200 }).toBeNull()
+    return await read()
+  }
+  expect(await sendReview(site, token, await makeNoise(600, 600))).toMatchObject({ status: 201 })
+  const { backups: before, warnings } = await makeBackup()
+  expect([before.length, warnings]).toEqual([1, []])
+
+  fill()
+  const failed = await makeBackup()
+  expect(failed.problem).toMatch(/full|cannot/)
+  expect([failed.warnings, failed.backups.map(({ name }) => name)]).toEqual([
+    ["failed"],
+    before.map(({ name }) => name),
+  ])
+  expect(readdirSync(target)).toEqual(before.map(({ name }) => name))
+  const download = await call("POST", "/backup", { password: admin.password })
+  expect([download.status, await download.json()]).toEqual([503, refused.body])
+  expect(listHalves()).toEqual([])
+  rmSync(filler())
+  const again = await makeBackup()
+  expect([again.warnings, again.backups.length]).toEqual([[], 2])
+  expect((await call("POST", "/backup", { password: admin.password })).status).toBe(200)
+  expect(await site.end("SIGTERM")).toBe(0)
+
+  // Into the site itself, with no room for the rows or for a picture that it no longer has.
+  const name = again.backups[0]?.name ?? ""
+  const [picture = ""] = listOriginals(inFolder()).filter((each) => !each.startsWith("."))
+  rmSync(join(inFolder(), "uploads", picture))
+  fill()
+  const restore = () =>
+    promisify(execFile)(process.execPath, ["src/server/tasks/restore.ts", join(target, name), "--force"], {
+      env: { ...process.env, DATA_DIR: inFolder() },
+    })
+  await expect(restore()).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/full|cannot be written/) })
+  const fresh = await startSite({ BACKUP_DIR: target })
+  expect(await (await fetch(`${fresh.address}/api/reviews`)).json()).toHaveLength(1)
+  expect(await fresh.end("SIGTERM")).toBe(0)
+  rmSync(filler())
+  await restore()
+  expect(listOriginals(inFolder())).toContain(picture)
+})
+
+test("sizes of a picture that find no room are made once there is some; until then another is sent", async ({
+  skip,
+}) => {
+  if (!isMounted) skip(noSmallDisk)
+  const site = await startSite()
+  const token = await signIn(site)
+  const picture = await makeNoise(1600, 1200)
+  fill(2 * picture.length + 256 * 1024)
+  const answer = await sendReview(site, token, picture)
+  expect(answer).toMatchObject({ status: 201 })
+  fill()
+  const { imagePath } = answer.body as { imagePath: string }
+  const small = `${site.address}/${imagePath.replace(/\.jpg$/, "-480.avif")}`
+  const sent = await fetch(small)
+  expect([sent.status, sent.headers.get("cache-control")]).toEqual([200, expect.stringMatching(/no-store|immutable/)])
+  await sent.arrayBuffer()
+  rmSync(filler())
+  await expect
+    .poll(async () => (await fetch(small)).headers.get("cache-control"), { timeout: 60_000, interval: 500 })
+    .toMatch(/immutable/)
+  expect(await site.end("SIGTERM")).toBe(0)
 })

@@ -76,7 +76,8 @@ export function openImageWorker({
         if (running === current && (await process.readMemory()) > keptMemory) await end()
         return result
       } finally {
-        idling = setTimeout(() => void end(), idle).unref()
+        // One that cannot be ended is noticed by the next job.
+        idling = setTimeout(() => void end().catch(() => {}), idle).unref()
       }
     })
 
@@ -115,17 +116,20 @@ async function startProcess(entry: string): Promise<ImageProcess> {
   })
   // Pages come first. Before the process starts threads, since each has a priority of its own.
   if (child.pid) lower(child.pid)
+  // Of the job under way. A callback at `ended` for each job would hold the pictures of all jobs until the process ends.
+  let giveUp: (how: string) => void = () => {}
   const ended = new Promise<string>((resolve) => {
-    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`))
+    const end = (how: string) => {
+      resolve(how)
+      giveUp(how)
+    }
+    child.once("exit", (code, signal) => end(signal ?? `exit code ${code}`))
     // Each time: it may also fail to be sent a message or a signal.
-    child.on("error", (error) => resolve(error.message))
+    child.on("error", (error) => end(error.message))
   })
   let reported = 0
   let isReady = () => {}
   let settle: (message: Extract<ProcessMessage, { id: number }>) => void = () => {}
-  // Of the job under way. A callback at `ended` for each job would hold the pictures of all jobs until the process ends.
-  let giveUp: (how: string) => void = () => {}
-  void ended.then((how) => giveUp(how))
   let fail: (error: unknown) => void = () => {}
   child.on("message", (message: ProcessMessage) => {
     try {
@@ -165,11 +169,12 @@ async function startProcess(entry: string): Promise<ImageProcess> {
     const before = await readCpuTime(child.pid)
     // Where the system says how long it has computed, a busy machine refuses no sound picture.
     const timer = setTimeout(tooLong, hasProc ? max.time * patience : max.time)
-    const watch = setInterval(async () => {
+    const look = async () => {
       const memory = await readMemory()
       if ((await readCpuTime(child.pid)) - before > max.time) tooLong()
       if (memory > max.memory) stop(`${Math.round(memory / 1024 / 1024)} MB of memory`)
-    }, readEvery)
+    }
+    const watch = setInterval(() => void look().catch(fail), readEvery)
     hold(child, true)
     try {
       return await new Promise((resolve, reject) => {
@@ -187,7 +192,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
           if (!error) return
           stop("a broken channel")
           // It may have ended before this job came.
-          void ended.then(giveUp)
+          ended.then(giveUp, reject)
         })
       })
     } finally {
@@ -201,7 +206,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
 
   await new Promise<void>((resolve, reject) => {
     isReady = resolve
-    void ended.then((how) => reject(new DecoderFailure(`The image process could not be started (${how}).`, true)))
+    ended.then((how) => reject(new DecoderFailure(`The image process could not be started (${how}).`, true)), reject)
   })
   hold(child, false)
   return { work, readMemory, kill, isAlive: () => child.exitCode === null && child.signalCode === null }

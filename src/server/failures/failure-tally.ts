@@ -28,7 +28,7 @@ export function openFailureTally(
       await settings.put("failures", body, "")
     } catch (error) {
       counted += count
-      onError(error)
+      throw error
     }
   }
 
@@ -39,12 +39,12 @@ export function openFailureTally(
       last = { lastAt: now().toISOString(), lastId: id }
       timer ??= setTimeout(() => {
         timer = undefined
-        void inTurn(store)
+        void inTurn(store).catch(onError)
       }, storeAfter).unref()
     },
     async stop(): Promise<void> {
       clearTimeout(timer)
-      await inTurn(store)
+      await inTurn(store).catch(onError)
     },
   }
 }

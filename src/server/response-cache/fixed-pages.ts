@@ -32,8 +32,9 @@ export function warmFixedPages(
     ready.resolve()
   }
 
-  const starting = setTimeout(() => void warmAll(), first)
-  const again = setInterval(() => void warmAll(), every).unref()
+  const warm = () => void warmAll().catch(onError)
+  const starting = setTimeout(warm, first)
+  const again = setInterval(warm, every).unref()
   return {
     areReady: ready.promise,
     stop() {

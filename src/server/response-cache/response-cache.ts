@@ -76,13 +76,14 @@ export function createResponseCache(sources: {
   function makeOnce(path: string, version: number): Promise<MadeAnswer | undefined> {
     const underWay = makings.get(path)
     if (underWay && Object.is(underWay.version, version)) return underWay.answer
-    const making = { version, answer: makeAndCache(path, version) }
+    const answer = makeAndCache(path, version)
+    const making = { version, answer }
     makings.set(path, making)
     const end = () => {
       if (makings.get(path) === making) makings.delete(path)
     }
-    making.answer.then(end, end)
-    return making.answer
+    answer.then(end, end)
+    return answer
   }
 
   async function makeAndCache(path: string, version: number): Promise<MadeAnswer | undefined> {

@@ -21,26 +21,28 @@ export function openEnquiryStatements(pool: Pool): StoreTogether {
   let running = 0
   let isDue = false
 
-  async function runOnce(): Promise<void> {
+  function runOnce(): void {
     const chosen = takeDifferent()
+    const enquiries = chosen.map(({ enquiry }) => enquiry)
     running++
-    try {
-      const stored = await run(
-        pool,
-        chosen.map(({ enquiry }) => enquiry),
+    run(pool, enquiries)
+      .then(
+        (stored) => {
+          for (const { enquiry, settle } of chosen) settle.resolve(stored.has(enquiry.row.id))
+        },
+        (error: unknown) => {
+          const failure = mapFailure(error)
+          const isAway = isAppError(failure) && failure.code === "unavailable"
+          for (const { settle } of chosen) {
+            if (isAway) settle.reject(failure)
+            else settle.resolve(false)
+          }
+        },
       )
-      for (const { enquiry, settle } of chosen) settle.resolve(stored.has(enquiry.row.id))
-    } catch (error) {
-      const failure = mapFailure(error)
-      const isAway = isAppError(failure) && failure.code === "unavailable"
-      for (const { settle } of chosen) {
-        if (isAway) settle.reject(failure)
-        else settle.resolve(false)
-      }
-    } finally {
-      running--
-      if (waiting.length > 0) begin()
-    }
+      .finally(() => {
+        running--
+        if (waiting.length > 0) begin()
+      })
   }
 
   /** Two enquiries under one key are never in one statement, so that the second finds the first. */
@@ -63,7 +65,7 @@ export function openEnquiryStatements(pool: Pool): StoreTogether {
     // Others of this turn of the event loop join before the statement is sent.
     setImmediate(() => {
       isDue = false
-      if (waiting.length > 0) void runOnce()
+      if (waiting.length > 0) runOnce()
     })
   }
 

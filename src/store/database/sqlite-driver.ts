@@ -36,8 +36,8 @@ export class GroupingDriver implements Driver {
   init: Driver["init"] = (options) => this.#driver.init(options)
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const end = await new Promise<() => void>((begin) => {
-      void this.#inTurn(() => new Promise<void>((end) => begin(end)))
+    const end = await new Promise<() => void>((begin, fail) => {
+      this.#inTurn(() => new Promise<void>((end) => begin(end))).catch(fail)
     })
     const turn = new Turn(await this.#driver.acquireConnection(), end, () => this.#endGroup())
     return await guard(Promise.resolve(turn))

@@ -14,8 +14,15 @@ const send = (message: BackupMessage) =>
     else resolve()
   })
 
-process.once("message", async (job: BackupJob) => {
-  const say = (line: string) => void send({ kind: "progress", line })
+process.once("message", (job: BackupJob) => {
+  answer(job).catch((error: unknown) => {
+    process.stderr.write(`${inspect(error)}\n`)
+    process.exit(1)
+  })
+})
+
+async function answer(job: BackupJob): Promise<void> {
+  const say = (line: string) => void send({ kind: "progress", line }).catch(() => {})
   try {
     const missingPictures = await doBackupJob(job, { say, signal: stopping.signal })
     await send({ kind: "done", missingPictures })
@@ -23,4 +30,4 @@ process.once("message", async (job: BackupJob) => {
     await send({ kind: "failed", problem: explainToOwner(error), details: inspect(error) })
   }
   if (process.connected) process.disconnect?.()
-})
+}

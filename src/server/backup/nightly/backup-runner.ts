@@ -51,9 +51,14 @@ export function openBackupRunner(): BackupRunner {
         })
         child.send(job, (error) => error && fail(error.message))
       })
-      const ended = new Promise((resolve) => child.once("close", resolve).once("error", resolve))
+      const ended = new Promise<void>((resolve) => {
+        const end = () => {
+          running.delete(child)
+          resolve()
+        }
+        child.once("close", end).once("error", end)
+      })
       running.set(child, ended)
-      void ended.then(() => running.delete(child))
       return result
     },
 
