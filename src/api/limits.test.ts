@@ -43,6 +43,19 @@ async function statusesOf(answers: Promise<Response>[]): Promise<Record<number, 
   return counts
 }
 
+test("what was counted while the clock was wrong does not count once it is right", async () => {
+  later(400 * day)
+  for (const _ of many(6)) await guess(owner)
+  const send = () => {
+    const json = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 by 8 ft" }
+    return site.call("POST", "/api/contact", { json, address: stranger })
+  }
+  for (const _ of many(11)) await send()
+  expect([(await guess(owner)).status, (await send()).status]).toEqual([429, 429])
+  later(-400 * day)
+  expect([(await guess(owner)).status, (await send()).status]).toEqual([401, 201])
+})
+
 describe("signing in", () => {
   test("five wrong passwords make a short wait, explained in plain words, after which the right one counts", async () => {
     for (const _ of many(5)) expect((await guess(owner)).status).toBe(401)

@@ -40,7 +40,7 @@ export async function openServedCache(
 
   interface Cached {
     size: number
-    /** When the file was last seen in the bucket. */
+    /** When the file was last seen in the bucket, in milliseconds of the process's clock. */
     seen: number
   }
   const cached = new LRUCache<string, Cached>({
@@ -55,7 +55,7 @@ export async function openServedCache(
     const found = await Promise.all(
       (await files.list()).map(async (name) => ({ name, ...((await files.stat(name)) ?? { size: 0, modified: 0 }) })),
     )
-    for (const { name, size } of found.toSorted((a, b) => a.modified - b.modified)) add(name, { size, seen: 0 })
+    for (const { name, size } of found.toSorted((a, b) => a.modified - b.modified)) add(name, { size, seen: -Infinity })
   }
 
   function add(name: string, entry: Cached): void {
@@ -78,7 +78,7 @@ export async function openServedCache(
     if (!bytes || bytes.length > maxBytes) return bytes?.length
     try {
       await files.replace(name, bytes)
-      add(name, { size: bytes.length, seen: Date.now() })
+      add(name, { size: bytes.length, seen: performance.now() })
     } catch (error) {
       onError(error)
     }
@@ -86,8 +86,8 @@ export async function openServedCache(
   }
 
   function lookAgain(name: string, entry: Cached): void {
-    if (Date.now() - entry.seen < trusted) return
-    entry.seen = Date.now()
+    if (performance.now() - entry.seen < trusted) return
+    entry.seen = performance.now()
     // While the bucket is away, what is here is served on.
     bucket.stat(name).then(
       (there) => there || cached.delete(name),

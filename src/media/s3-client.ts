@@ -101,10 +101,10 @@ export function openS3Client(location: S3Location, patience: Partial<S3Patience>
   }
 
   return async (request) => {
-    if (away && Date.now() < away.until) throw away.failure
-    const deadline = Date.now() + 2 * silence + (request.body?.length ?? 0) / slowest
+    if (away && performance.now() < away.until) throw away.failure
+    const deadline = performance.now() + 2 * silence + (request.body?.length ?? 0) / slowest
     let result = await attempt(request)
-    for (let turn = 1; turn < attempts && result instanceof BucketFailure && Date.now() < deadline; turn++) {
+    for (let turn = 1; turn < attempts && result instanceof BucketFailure && performance.now() < deadline; turn++) {
       // At random, so that nodes that failed together do not come again together.
       await wait(Math.random() * pause * 2 ** (turn - 1))
       result = await attempt(request)
@@ -112,7 +112,7 @@ export function openS3Client(location: S3Location, patience: Partial<S3Patience>
     if (result instanceof BucketFailure) {
       const failure = unavailable(result)
       // Where nothing answers, the next request need not find that out again.
-      if (result.cause !== undefined) away = { until: Date.now() + rest, failure }
+      if (result.cause !== undefined) away = { until: performance.now() + rest, failure }
       throw failure
     }
     away = undefined

@@ -41,6 +41,16 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
     expect(await one.take()).toBe(true)
   })
 
+  test("that was taken while a clock was wrong keeps nobody away once it is right", async () => {
+    const right = now
+    now = new Date(right.getTime() + 400 * 24 * 60 * 60 * 1000)
+    expect(await open().take()).toBe(true)
+    now = right
+    expect(await open().isTaken()).toBe(false)
+    const [one, other] = [open(), open()]
+    expect([await one.take(), await other.take(), await one.renew()]).toEqual([true, false, true])
+  })
+
   test("lets one of two work, and the other when that one has stopped", async () => {
     const working = new Set<string>()
     const pace = { length: 60_000, every: 10, onError: (error: unknown) => expect(error).toBeUndefined() }

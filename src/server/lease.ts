@@ -1,3 +1,4 @@
+import { latestExpiry } from "#store/counters.ts"
 import type { Store } from "#store/store.ts"
 
 /** Work that only one of several processes on a store may do at a time. It ends by itself when its process no longer renews it. */
@@ -40,6 +41,10 @@ export function openLease(
         const held = await counters.get(name, now().toISOString())
         if (held?.expiresAt === ownEnd) await counters.remove(name)
       }),
-    isTaken: () => count(async (counters) => (await counters.get(name, now().toISOString())) !== undefined),
+    isTaken: () =>
+      count(async (counters) => {
+        const held = await counters.get(name, now().toISOString())
+        return held !== undefined && held.expiresAt <= latestExpiry(nextEnd())
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import { openQueue } from "#domain/queue.ts"
+import type { ClockGuard } from "./clock-guard.ts"
 import type { Services } from "./services.ts"
 
 /** Milliseconds between two removals of unused pictures. */
@@ -7,15 +8,22 @@ const sweepEvery = 6 * 60 * 60 * 1000
 type Engines = Pick<Services, "store" | "media">
 
 /**
- * Brings the library and the files into agreement after the start, and from then on removes what is unused every few hours.
+ * Brings the library and the files into agreement after the start, and from then on removes what is unused every few hours,
+ * unless the clock is doubted.
  * `own` are the paths of the pictures that the site comes with. `stop` resolves when the work under way has ended.
  */
-export function schedulePictureUpkeep(engines: Engines, own: readonly string[], onError: (error: unknown) => void) {
+export function schedulePictureUpkeep(
+  engines: Engines,
+  own: readonly string[],
+  clock: ClockGuard,
+  onError: (error: unknown) => void,
+) {
   const inTurn = openQueue()
   let isStopped = false
   const begin = (work: () => Promise<unknown>) => void inTurn(async () => isStopped || (await work())).catch(onError)
   begin(() => completeLibrary(engines, () => isStopped))
-  const repeated = setInterval(() => begin(() => sweepLibrary(engines, own)), sweepEvery).unref()
+  const sweep = async () => (await clock.isBelieved()) && (await sweepLibrary(engines, own))
+  const repeated = setInterval(() => begin(sweep), sweepEvery).unref()
   return {
     async stop(): Promise<void> {
       isStopped = true

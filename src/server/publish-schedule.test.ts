@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { openPostgres } from "#store/database/postgres.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
+import { openClockGuard } from "./clock-guard.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 
 const { databases, postgres } = prepareDatabases()
@@ -37,7 +38,10 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
 
   /** Lets every node look at what is due, until nothing is. */
   async function publishEverywhere(...paths: string[]) {
-    const schedules = stores.map((store) => schedulePublishing({ store, media: picturesOf(...paths) }, log))
+    const clocks = await Promise.all(stores.map(async (store) => [store, await openClockGuard(store, log)] as const))
+    const schedules = clocks.map(([store, clock]) => {
+      return schedulePublishing({ store, media: picturesOf(...paths) }, clock, log)
+    })
     await expect.poll(async () => await stores[0]?.content.findDue(new Date())).toEqual([])
     for (const schedule of schedules) await schedule.stop()
   }

@@ -1,6 +1,7 @@
 import { openBodies } from "#api/content/bodies.ts"
 import { publishDue } from "#api/content/publish-draft.ts"
 import { openQueue } from "#domain/queue.ts"
+import type { ClockGuard } from "./clock-guard.ts"
 import type { Log } from "./log.ts"
 import type { Services } from "./services.ts"
 
@@ -8,11 +9,12 @@ import type { Services } from "./services.ts"
 const lookEvery = 20_000
 
 /**
- * Publishes scheduled drafts once their time has come: soon after the start, then every few seconds. Several processes may do
- * so; each draft is published by one of them. `stop` resolves when the work under way has ended.
+ * Publishes scheduled drafts once their time has come: soon after the start, then every few seconds, unless the clock is doubted.
+ * Several processes may do so; each draft is published by one of them. `stop` resolves when the work under way has ended.
  */
 export function schedulePublishing(
   { store: { content }, media }: Pick<Services, "store" | "media">,
+  clock: ClockGuard,
   log: Pick<Log, "info" | "warn" | "error">,
 ) {
   const inTurn = openQueue()
@@ -21,7 +23,7 @@ export function schedulePublishing(
 
   async function publishAll(): Promise<void> {
     for (;;) {
-      const due = isStopped ? [] : await content.findDue(new Date())
+      const due = isStopped || !(await clock.isBelieved()) ? [] : await content.findDue(new Date())
       for (const each of due) {
         const { noun, id } = each
         const isPublished = await publishDue(publishing, each, (problem) =>

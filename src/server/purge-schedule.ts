@@ -1,6 +1,7 @@
 import { trashDays } from "#domain/content/content.ts"
 import { openQueue } from "#domain/queue.ts"
 import type { Store } from "#store/store.ts"
+import type { ClockGuard } from "./clock-guard.ts"
 
 /** Milliseconds between two purges. */
 const purgeEvery = 24 * 60 * 60 * 1000
@@ -11,15 +12,17 @@ const firstPurge = 60 * 1000
 /**
  * Erases enquiries whose last contact is too long ago, destroys erased ones once the law allows it, and removes for good what
  * has been in the trash for 30 days, versions that are no longer kept, and old lines of the activity log: a minute after the
- * start, then daily. `stop` resolves when the purge under way has ended.
+ * start, then daily, unless the clock is doubted. `stop` resolves when the purge under way has ended.
  */
 export function schedulePurge(
   { erasures, trash, content, activity }: Pick<Store, "erasures" | "trash" | "content" | "activity">,
+  clock: ClockGuard,
   onError: (error: unknown) => void,
 ) {
   const inTurn = openQueue()
   const purge = () => {
     void inTurn(async () => {
+      if (!(await clock.isBelieved())) return
       const now = new Date()
       await erasures.eraseExpired(now)
       await erasures.purge(now)

@@ -10,6 +10,7 @@ import { type Backups, openBackups } from "./backup/nightly/backups.ts"
 import { type Background, backgroundLease, startWithLease } from "./background.ts"
 import { openLease } from "./lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
+import { type ClockGuard, openClockGuard } from "./clock-guard.ts"
 import { parseTrust } from "./http/client-address.ts"
 import type { Config } from "./config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
@@ -68,6 +69,8 @@ export async function startSite(
   built?.catch(() => {})
   const { services, close } = await openServices(config, log, { isShared: link !== undefined })
   try {
+    // Before anything of this start is stored.
+    const clock = await openClockGuard(services.store, log)
     const { site: earlier } = await services.store.pictures.readPublished([])
     const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
@@ -120,6 +123,7 @@ export async function startSite(
       store: services.store,
       place: config,
       target: config.backups,
+      clock,
       workFolder: services.uploads,
       runner: openBackupRunner(),
       log,
@@ -172,7 +176,7 @@ export async function startSite(
     const mail = startMail({ store: services.store, mailSettings, publicUrl, log })
     const own = Object.values(pictures)
     const isShared = link !== undefined
-    const startBackground = () => scheduleBackground({ isShared, services, backups, pictures: own, log })
+    const startBackground = () => scheduleBackground({ isShared, services, backups, pictures: own, clock, log })
     const background = link
       ? startWithLease(
           openLease(store, { name: `background-${link.group}`, length: backgroundLease.length }),
@@ -212,20 +216,27 @@ function scheduleBackground({
   services,
   backups,
   pictures,
+  clock,
   log,
 }: {
   isShared: boolean
   services: Services
   backups: Backups
   pictures: string[]
+  clock: ClockGuard
   log: Log
 }): Background {
   const failing = (words: string) => (error: unknown) => log.error({ error }, words)
   if (isShared) services.media.makeMissing().catch(failing("missing sizes of pictures could not be found"))
   const schedules = [
-    schedulePictureUpkeep(services, pictures, failing("the library of pictures could not be brought up to date")),
-    schedulePurge(services.store, failing("what is no longer kept could not be removed")),
-    schedulePublishing(services, log),
+    schedulePictureUpkeep(
+      services,
+      pictures,
+      clock,
+      failing("the library of pictures could not be brought up to date"),
+    ),
+    schedulePurge(services.store, clock, failing("what is no longer kept could not be removed")),
+    schedulePublishing(services, clock, log),
     scheduleBackups(backups, failing("the backups could not be looked after")),
   ]
   return { stop: async () => void (await Promise.all(schedules.map((each) => each.stop()))) }

@@ -9,7 +9,10 @@ export interface Counter {
 
 /** The counters of a database; each expires at a time of its own. All times are ISO. */
 export interface Counters {
-  /** Adds points in one atomic step; a counter that is new or expired starts with these points. */
+  /**
+   * Adds points in one atomic step; a counter that is new or expired starts with these points, and so does one that expires too late
+   * to be of a right clock.
+   */
   add(key: string, counter: Counter, now: string): Promise<Counter>
   /** Sets a counter, whatever it was. */
   put(key: string, counter: Counter): Promise<Counter>
@@ -21,6 +24,17 @@ export interface Counters {
   removeExpired(before: string): Promise<void>
 }
 
+/** How far the clocks of two nodes may differ, in milliseconds. */
+const clockDifference = 60 * 60 * 1000
+
+/**
+ * The latest time at which a counter can expire that a new one of its kind would outlive: one that says a later time was made while a
+ * clock was wrong, and starts again as if it had expired.
+ */
+export function latestExpiry(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) + clockDifference).toISOString()
+}
+
 /** The counters as a transaction sees them. */
 export function openCounters(db: Transaction<Tables>): Counters {
   return {
@@ -29,20 +43,26 @@ export function openCounters(db: Transaction<Tables>): Counters {
         .insertInto("counters")
         .values({ key, points, expires_at: expiresAt })
         .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet((row) => ({
-            points: row
-              .case()
-              .when("counters.expires_at", ">", now)
-              .then(row("counters.points", "+", row.ref("excluded.points")))
-              .else(row.ref("excluded.points"))
-              .end(),
-            expires_at: row
-              .case()
-              .when("counters.expires_at", ">", now)
-              .then(row.ref("counters.expires_at"))
-              .else(row.ref("excluded.expires_at"))
-              .end(),
-          })),
+          conflict.column("key").doUpdateSet((row) => {
+            const isRunning = row.and([
+              row("counters.expires_at", ">", now),
+              row("counters.expires_at", "<=", latestExpiry(expiresAt)),
+            ])
+            return {
+              points: row
+                .case()
+                .when(isRunning)
+                .then(row("counters.points", "+", row.ref("excluded.points")))
+                .else(row.ref("excluded.points"))
+                .end(),
+              expires_at: row
+                .case()
+                .when(isRunning)
+                .then(row.ref("counters.expires_at"))
+                .else(row.ref("excluded.expires_at"))
+                .end(),
+            }
+          }),
         )
         .returning(["points", "expires_at as expiresAt"])
         .executeTakeFirstOrThrow(),

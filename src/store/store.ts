@@ -44,6 +44,7 @@ import { openSavedFilters, type SavedFilters } from "./enquiries/saved-filters.t
 import { type Challenges, openChallenges } from "./sign-in/challenges.ts"
 import { openPasskeys, type Passkeys } from "./sign-in/passkeys.ts"
 import { openSecondSteps, type SecondSteps } from "./sign-in/second-steps.ts"
+import { findNewestRow } from "./newest-row.ts"
 import { openSettings, type Settings } from "./settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import type { Tables } from "./database/tables.ts"
@@ -90,6 +91,8 @@ export interface Store {
   secret(name: string): Promise<string>
   /** True for the first call with this name in the life of the store, false for every later one. */
   isFirst(name: string): Promise<boolean>
+  /** When the newest row was written, as an ISO time; undefined for a new store. */
+  newestRow(): Promise<string | undefined>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -177,6 +180,7 @@ export async function openStoreOn(dialect: Dialect): Promise<Store> {
       return (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value
     },
 
+    newestRow: () => findNewestRow(db),
     ping: async () => void (await contentVersion()),
     close: () => db.destroy(),
   }

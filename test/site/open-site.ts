@@ -16,6 +16,7 @@ import { openSecretKey } from "#mail/secret-key.ts"
 import { openBackupRunner } from "#server/backup/nightly/backup-runner.ts"
 import { type Backups, openBackups } from "#server/backup/nightly/backups.ts"
 import { openBackupDownloads } from "#server/backup/backup-download.ts"
+import { openClockGuard } from "#server/clock-guard.ts"
 import { openSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
 import { openSharingPictures } from "#media/sharing/sharing-pictures.ts"
@@ -107,6 +108,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     target: { kind: "folder", folder: join(folder, "backups") },
     workFolder: folder,
     runner: openBackupRunner(),
+    clock: await openClockGuard(store, { warn: onError }),
     log: { info: () => {}, error: onError },
     ...(options.now && { now: options.now }),
   })

@@ -3,7 +3,7 @@ import { formatDateTime } from "../controls/time.ts"
 import { type Column, Table } from "../list/table.tsx"
 import { formatSize } from "./backup-words.ts"
 
-const names = { daily: "day", weekly: "week", monthly: "month" } as const
+const names: Partial<Record<KeptBackup["keptAs"][number], string>> = { daily: "day", weekly: "week", monthly: "month" }
 
 type Listed = KeptBackup & { _id: string }
 
@@ -43,7 +43,8 @@ function sayCheck({ checkedAt, problem, missingPictures }: KeptBackup) {
 }
 
 function sayKeeping({ keptAs, problem }: KeptBackup): string {
+  if (keptAs.includes("future")) return "Does not count: dated ahead of today"
   if (problem !== "") return "Goes after a week"
-  const periods = keptAs.flatMap((why) => (why === "damaged" ? [] : [names[why]]))
+  const periods = keptAs.flatMap((why) => names[why] ?? [])
   return periods.length === 0 ? "Goes with the next one" : `Last of its ${periods.join(", ")}`
 }

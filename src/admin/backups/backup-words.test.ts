@@ -38,6 +38,23 @@ test("each warning says what is wrong and what to do; a damaged or unchecked bac
     "The last try to make a backup failed on 22 Nov 2026, 12:00. The disk is full.",
   )
   expect(explainWarning("old", state).words).toBe("There is no backup of this site.")
-  for (const warning of ["failed", "unreadable", "old", "damaged"] as const)
+  for (const warning of ["failed", "unreadable", "old", "future", "damaged"] as const)
     expect(explainWarning(warning, state).advice).toMatch(/tell|show|Show/)
+})
+
+test("a backup that is dated ahead of today is not the last good one, and is named", () => {
+  const good = { name: "", bytes: 1, missingPictures: 0, problem: "", checkedAt: "2026-11-22T00:00:00.000Z" }
+  const ahead = { ...good, madeAt: "2027-12-30T04:51:00.000Z", keptAs: ["future" as const] }
+  const last = { ...good, madeAt: "2026-11-21T21:40:00.000Z", keptAs: ["daily" as const] }
+  const state: BackupsState = {
+    place: { kind: "folder", name: "/backups", isOnDataDisk: true },
+    warnings: ["future"],
+    problem: "",
+    lastTriedAt: null,
+    nextAt: "2026-11-22T22:00:00.000Z",
+    underWay: null,
+    backups: [ahead, last],
+  }
+  expect(findLastGood(state)).toBe(last)
+  expect(explainWarning("future", state).words).toBe("A backup is dated 30 Dec 2027, 10:21, which is still to come.")
 })

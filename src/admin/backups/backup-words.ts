@@ -32,7 +32,9 @@ export function sayAge(iso: string, now: number = serverNow()): string {
 
 /** The newest backup that could be read back. */
 export function findLastGood({ backups }: BackupsState): KeptBackup | undefined {
-  return backups.find(({ problem, checkedAt }) => problem === "" && checkedAt !== null)
+  return backups.find(({ problem, checkedAt, keptAs }) => {
+    return problem === "" && checkedAt !== null && !keptAs.includes("future")
+  })
 }
 
 /** What a warning says, and what to do about it. */
@@ -56,6 +58,14 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
     return {
       words: last ? `The last backup was made ${sayAge(last.madeAt)}.` : "There is no backup of this site.",
       advice: "Press “Make one now”. If none is there tomorrow either, tell whoever runs the server.",
+    }
+  }
+  if (warning === "future") {
+    const ahead = state.backups.find(({ keptAs }) => keptAs.includes("future"))
+    return {
+      words: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is still to come.`,
+      advice:
+        "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. It stays, but does not count as a backup; others are made as always.",
     }
   }
   return {

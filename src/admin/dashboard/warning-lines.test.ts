@@ -2,10 +2,11 @@ import { expect, test } from "vitest"
 import { warningLines } from "./warning-lines.ts"
 
 const failures = { count: 1, since: "2026-11-24T04:51:00.000Z", lastAt: "2026-11-24T04:51:00.000Z", lastId: "5f3a" }
-const words = (change: Partial<typeof failures>) => warningLines({ failures: { ...failures, ...change } })[0]?.words
+const words = (change: Partial<typeof failures>) =>
+  warningLines({ clock: null, failures: { ...failures, ...change } })[0]?.words
 
 test("nothing is said while all is well", () => {
-  expect(warningLines({ failures: null })).toEqual([])
+  expect(warningLines({ clock: null, failures: null })).toEqual([])
 })
 
 test("failures are counted, with the time and the number of the last", () => {
@@ -16,4 +17,13 @@ test("failures are counted, with the time and the number of the last", () => {
     /^1,200 failures that the program did not expect since 24 Nov 2026, 10:21, the last on 25 Nov 2026, 10:21\./,
   )
   expect(words({ lastId: "" })).toMatch(/finds it in the log\.$/)
+})
+
+test("a clock that is doubted comes first, with what it shows and what it showed", () => {
+  const clock = { now: "2027-12-30T04:51:00.000Z", seenAt: "2026-11-25T04:51:00.000Z" }
+  const [line, ...others] = warningLines({ clock, failures })
+  expect(line?.words).toMatch(
+    /^The server’s clock shows 30 Dec 2027, 10:21; when the site last ran, it showed 25 Nov 2026, 10:21\./,
+  )
+  expect([line?.button, line?.path, others.length]).toEqual(["The clock is right", "/warnings/confirm-clock", 1])
 })

@@ -10,14 +10,21 @@ export interface WarningLine {
 }
 
 /** What there is to say of the site itself; nothing where all is well. */
-export function warningLines({ failures }: Warnings): WarningLine[] {
-  if (!failures) return []
-  const { count, since, lastAt, lastId } = failures
+export function warningLines({ clock, failures }: Warnings): WarningLine[] {
+  return [...(clock ? [clockLine(clock)] : []), ...(failures ? [failuresLine(failures)] : [])]
+}
+
+function clockLine({ now, seenAt }: NonNullable<Warnings["clock"]>): WarningLine {
+  const words = `The server’s clock shows ${formatDateTime(now)}; when the site last ran, it showed ${formatDateTime(seenAt)}. Until it is sure which is right, nothing is erased, removed for good or published by itself. If it is ${formatDateTime(now)} now, confirm it; otherwise tell whoever runs the server. A clock that goes on like this for a day is believed.`
+  return { words, button: "The clock is right", path: "/warnings/confirm-clock" }
+}
+
+function failuresLine({ count, since, lastAt, lastId }: NonNullable<Warnings["failures"]>): WarningLine {
   const which =
     count === 1
       ? `1 failure that the program did not expect, on ${formatDateTime(lastAt)}.`
       : `${formatNumber(count)} failures that the program did not expect since ${formatDateTime(since)}, the last on ${formatDateTime(lastAt)}.`
   const where = lastId === "" ? "in the log" : `in the log by the number ${lastId}`
   const words = `${which} The site went on. Whoever runs the server finds it ${where}.`
-  return [{ words, button: "Dismiss", path: "/warnings/dismiss-failures" }]
+  return { words, button: "Dismiss", path: "/warnings/dismiss-failures" }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
+import { openClockGuard } from "#server/clock-guard.ts"
 import { openFailureTally } from "#server/failures/failure-tally.ts"
 
 let site: TestSite
@@ -15,6 +16,8 @@ afterAll(async () => {
   await site.close()
 })
 
+const none = { failures: null, clock: null }
+
 async function call(method: string, path: string): Promise<unknown> {
   const answer = await site.call(method, path, { token })
   expect(answer.status).toBe(200)
@@ -23,7 +26,7 @@ async function call(method: string, path: string): Promise<unknown> {
 
 test("failures of the program are told to owners until they take note of them", async () => {
   expect((await site.call("GET", "/api/warnings")).status).toBe(401)
-  expect(await call("GET", "/api/warnings")).toEqual({ failures: null })
+  expect(await call("GET", "/api/warnings")).toEqual(none)
   let now = "2026-11-24T04:51:00.000Z"
   const open = () =>
     openFailureTally(
@@ -39,10 +42,21 @@ test("failures of the program are told to owners until they take note of them", 
   second.note()
   await second.stop()
   expect(await call("GET", "/api/warnings")).toEqual({
+    ...none,
     failures: { count: 3, since: "2026-11-24T04:51:00.000Z", lastAt: now, lastId: "" },
   })
-  expect(await call("POST", "/api/warnings/dismiss-failures")).toEqual({ failures: null })
-  expect(await call("GET", "/api/warnings")).toEqual({ failures: null })
+  expect(await call("POST", "/api/warnings/dismiss-failures")).toEqual(none)
+  expect(await call("GET", "/api/warnings")).toEqual(none)
+})
+
+test("a clock that is doubted is told to owners until one confirms it", async () => {
+  const { settings } = site.services.store
+  const seenAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString()
+  await settings.put("clock", { seenAt, doubtedAt: null }, "")
+  expect(await call("GET", "/api/warnings")).toEqual({ ...none, clock: { now: expect.any(String), seenAt } })
+  expect(await call("POST", "/api/warnings/confirm-clock")).toEqual(none)
+  const guard = await openClockGuard(site.services.store, { warn: (fields: unknown) => site.errors.push(fields) })
+  expect(await guard.isBelieved()).toBe(true)
 })
 
 test("what cannot be stored is stored with the next failure", async () => {

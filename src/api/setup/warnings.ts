@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono"
+import { judgeClock } from "#domain/setup/clock-note.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
@@ -11,12 +12,20 @@ export function mountWarnings(
   { settings }: Pick<Store, "settings">,
 ): void {
   async function read(): Promise<Warnings> {
-    return { failures: (await settings.read("failures"))?.body ?? null }
+    const now = new Date()
+    const failures = (await settings.read("failures"))?.body ?? null
+    const known = (await settings.read("clock"))?.body
+    const isDoubted = known !== undefined && judgeClock(known, now).doubtedAt !== null
+    return { failures, clock: isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null }
   }
 
   api.get("/warnings", docs.readWarnings, guard, async (c) => c.json(await read()))
   api.post("/warnings/dismiss-failures", docs.dismissFailures, guard, async (c) => {
     await settings.remove("failures")
+    return c.json(await read())
+  })
+  api.post("/warnings/confirm-clock", docs.confirmClock, guard, async (c) => {
+    await settings.put("clock", { seenAt: new Date().toISOString(), doubtedAt: null }, c.get("who").email)
     return c.json(await read())
   })
 }
@@ -25,7 +34,11 @@ const docs = documentCalls("Setting up", {
   readWarnings: {
     summary: "Returns what the owner has to know of the site itself",
     details:
-      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request.",
+      "`failures` are those that the program did not expect: each was answered with status 500 and is in the log; `lastId` is the `X-Request-Id` of the last, empty where it belongs to no request. `clock` is there while the server's clock is doubted: it is more than two days from `seenAt`, what it showed when the site last ran. Until it is confirmed, or has gone on for a day, nothing is erased, removed for good or published because of the time.",
+    answers: warningsEntity,
+  },
+  confirmClock: {
+    summary: "Confirms that the server's clock is right, though it has jumped",
     answers: warningsEntity,
   },
   dismissFailures: {

@@ -156,6 +156,7 @@ export const rights = {
   changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
   sendTestLetter: logged(owners, "site", "Sent a test letter"),
   readWarnings: may(owners),
+  confirmClock: logged(owners, "site", "Confirmed the clock of the server"),
   dismissFailures: logged(owners, "site", "Took note of the failures of the program"),
   readBackups: may(owners),
   makeBackup: logged(owners, "site", "Made a backup"),

@@ -12,12 +12,12 @@ const keptBackup = z.object({
   checkedAt: z.nullable(z.iso.datetime()),
   problem: z.string(),
   missingPictures: count,
-  keptAs: z.array(z.enum(["daily", "weekly", "monthly", "damaged"])),
+  keptAs: z.array(z.enum(["daily", "weekly", "monthly", "damaged", "future"])),
 })
 export type KeptBackup = z.output<typeof keptBackup>
 
 /** What is wrong with the backups, the worst first. */
-const backupWarnings = ["failed", "unreadable", "old", "damaged"] as const
+const backupWarnings = ["failed", "unreadable", "old", "future", "damaged"] as const
 export type BackupWarning = (typeof backupWarnings)[number]
 
 /** The backups of the site, and how the making of them goes. */

@@ -11,7 +11,15 @@ const retryAfter = 60 * minute
 /** How long a site may be without a new backup before its owner is warned, in milliseconds. */
 const oldAfter = 2 * day
 
-/** What is known of the last backups; all are ISO times. */
+/** How far the clocks of two machines may differ, in milliseconds. */
+const clockDifference = 60 * minute
+
+/** Whether an ISO time is still to come, so that it was written while a clock was wrong. */
+export function isFuture(time: string, now: Date): boolean {
+  return Date.parse(time) - now.getTime() > clockDifference
+}
+
+/** What is known of the last backups; all are ISO times, and none is still to come. */
 export interface LastBackups {
   /** From when on backups were expected. */
   since: string

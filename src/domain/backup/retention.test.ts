@@ -54,7 +54,7 @@ test("deleting each night what may go leaves the same as deleting once a year", 
     held = [...held, now].filter(({ name }) => names.has(name))
   }
   const all = Array.from({ length: 400 }, (_, night) => of(addDays("2025-10-20", night)))
-  expect(stay(held)).toEqual(stay(all))
+  expect(stay(held, "2026-11-23T12:00:00Z")).toEqual(stay(all, "2026-11-23T12:00:00Z"))
 })
 
 test("after months without a backup the old ones stay; of two of one day the later one", () => {
@@ -75,6 +75,14 @@ test("a damaged backup takes no good one's place, and goes after a week", () => 
     ["2026-11-14", "daily weekly"],
     ["2026-11-22", "damaged"],
   ])
+})
+
+test("one that is dated ahead of today takes no other's place, and stays", () => {
+  const nights = Array.from({ length: 9 }, (_, back) => of(addDays("2026-11-22", -back)))
+  const ahead = ["2026-11-23", "2027-12-30"].map((day) => of(day))
+  expect(stay([...ahead, ...nights])).toEqual([...stay(nights), ["2026-11-23", "future"], ["2027-12-30", "future"]])
+  // Clocks of two machines may differ by minutes.
+  expect(stay(nights, "2026-11-21T21:10:00Z").filter(([, why]) => why === "future")).toEqual([])
 })
 
 test("a backup is due at its minute after three at night in India, and later where that was missed", () => {

@@ -1,4 +1,5 @@
 import { addDays, dayOf, mondayOf } from "../text/calendar.ts"
+import { isFuture } from "./due.ts"
 
 /** A backup as it counts for how long it stays: when it was begun, as an ISO time, and whether it could be read back. */
 export interface RetainedBackup {
@@ -7,8 +8,11 @@ export interface RetainedBackup {
   isDamaged: boolean
 }
 
-/** Why a backup stays: as the last one of a day, a week or a month, or because it is damaged and its owner has to see that. */
-export type Keeping = "daily" | "weekly" | "monthly" | "damaged"
+/**
+ * Why a backup stays: as the last one of a day, a week or a month, or because it is damaged, or dated ahead of today, and its owner
+ * has to see that.
+ */
+export type Keeping = "daily" | "weekly" | "monthly" | "damaged" | "future"
 
 /** Of how many days, weeks and months that have a backup the last one stays. */
 const kept = [
@@ -22,12 +26,17 @@ const damagedDays = 7
 
 /**
  * The names of the backups that stay, each with why; all others may go. Days, weeks from Monday and months are India's, and only
- * those count that have a backup, so that none goes because of a time without new ones. A damaged one takes no other's place.
+ * those count that have a backup, so that none goes because of a time without new ones. A damaged one takes no other's place, nor does
+ * one that was made while the clock was wrong, and is dated ahead of today.
  */
 export function planRetention(backups: readonly RetainedBackup[], now: Date): Map<string, Keeping[]> {
   const stays = new Map<string, Keeping[]>()
   const keep = (name: string, why: Keeping) => stays.set(name, [...(stays.get(name) ?? []), why])
-  const newestFirst = backups.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+  const [past, future] = [
+    backups.filter(({ madeAt }) => !isFuture(madeAt, now)),
+    backups.filter(({ madeAt }) => isFuture(madeAt, now)),
+  ]
+  const newestFirst = past.toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
   for (const [why, count, periodOf] of kept) {
     const periods = new Set<string>()
     for (const { name, madeAt, isDamaged } of newestFirst) {
@@ -39,5 +48,6 @@ export function planRetention(backups: readonly RetainedBackup[], now: Date): Ma
   }
   const since = addDays(dayOf(now.toISOString()), -damagedDays)
   for (const { name, madeAt, isDamaged } of newestFirst) if (isDamaged && dayOf(madeAt) > since) keep(name, "damaged")
+  for (const { name } of future) keep(name, "future")
   return stays
 }

@@ -1,4 +1,5 @@
 import type { BackupRecord } from "../backup/backups.ts"
+import type { ClockNote } from "./clock-note.ts"
 import type { StoredFailures } from "./warnings.ts"
 import type { StoredMail } from "./mail-settings.ts"
 import type { SampleRecord } from "./sample-record.ts"
@@ -17,6 +18,8 @@ export type SettingBodies = {
   backups: BackupRecord
   /** The backup that is being made, and how far it is, in words. */
   "backup-under-way": { startedAt: string; progress: string }
+  /** What the server's clock showed when it was last believed. */
+  clock: ClockNote
   /** What of the program failed without being expected, since somebody dismissed it. */
   failures: StoredFailures
   /** Set once the checklist was put away. */

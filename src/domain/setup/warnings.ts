@@ -9,6 +9,9 @@ const failures = z.object({
 })
 export type StoredFailures = z.output<typeof failures>
 
+/** A clock that is doubted: what it shows, and what it showed when it was last believed. */
+const clock = z.object({ now: z.iso.datetime(), seenAt: z.iso.datetime() })
+
 /** What the owner has to know of the site itself; null for what is well. */
-export const warningsEntity = z.object({ failures: z.nullable(failures) })
+export const warningsEntity = z.object({ failures: z.nullable(failures), clock: z.nullable(clock) })
 export type Warnings = z.output<typeof warningsEntity>

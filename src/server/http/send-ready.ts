@@ -52,11 +52,11 @@ function firstLine(status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
 }
 
-let date = { text: "", until: 0 }
+let date = { text: "", second: 0 }
 
 /** The time as headers have it, made once a second. */
 function httpDate(): string {
-  const now = Date.now()
-  if (now >= date.until) date = { text: new Date(now).toUTCString(), until: now - (now % 1000) + 1000 }
+  const second = Math.floor(Date.now() / 1000)
+  if (second !== date.second) date = { text: new Date(second * 1000).toUTCString(), second }
   return date.text
 }

@@ -1,5 +1,6 @@
 import type { Pool } from "pg"
 import { isAppError } from "#domain/errors.ts"
+import { latestExpiry } from "../counters.ts"
 import { newEnquiryCount } from "../row-counts.ts"
 import type { NewEnquiry, StoreTogether } from "./dialect.ts"
 import { mapFailure } from "./failures.ts"
@@ -82,6 +83,10 @@ async function run(pool: Pool, enquiries: NewEnquiry[]): Promise<Set<string>> {
   const spendings = enquiries.flatMap(({ row, spendings: own }) =>
     own.map((spending, place) => ({ ...spending, place, enquiry_id: row.id })),
   )
+  const latest = spendings
+    .map(({ expiresAt }) => expiresAt)
+    .toSorted()
+    .at(-1)
   const values = [
     JSON.stringify(enquiries.map(({ row }) => row)),
     JSON.stringify(enquiries.map(({ text }) => text)),
@@ -90,6 +95,8 @@ async function run(pool: Pool, enquiries: NewEnquiry[]): Promise<Set<string>> {
     JSON.stringify(spendings),
     spendings.reduce((latest, { now }) => (now > latest ? now : latest), ""),
     newEnquiryCount(),
+    // A counter that expires later was made while a clock was wrong.
+    latest === undefined ? "" : latestExpiry(latest),
   ]
   const { rows } = await pool.query<{ id: string }>({ name: "store enquiries", text: statement, values })
   return new Set(rows.map(({ id }) => id))
@@ -114,7 +121,7 @@ with
   ),
   spent as (
     select w.key from wanted w group by w.key
-    having count(*) + coalesce((select c.points from counters c where c.key = w.key and c.expires_at > $6), 0) > max(w.max)
+    having count(*) + coalesce((select c.points from counters c where c.key = w.key and c.expires_at > $6 and c.expires_at <= $8), 0) > max(w.max)
   ),
   ordinary as materialized (
     select id from enquiry
@@ -132,8 +139,8 @@ with
     where (select count(*) from claimed) >= 0
     group by w.key order by max(w.place), w.key
     on conflict (key) do update set
-      points = case when c.expires_at > $6 then c.points + excluded.points else excluded.points end,
-      expires_at = case when c.expires_at > $6 then c.expires_at else excluded.expires_at end
+      points = case when c.expires_at > $6 and c.expires_at <= $8 then c.points + excluded.points else excluded.points end,
+      expires_at = case when c.expires_at > $6 and c.expires_at <= $8 then c.expires_at else excluded.expires_at end
     returning key, points
   ),
   stored as (

@@ -64,7 +64,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
   test("hands out letters oldest first, none before it is due", async () => {
     const ids = []
     for (let count = 0; count < 3; count++) ids.push((await submit())._id)
-    expect(await one.outbox.claim("2000-01-01T00:00:00.000Z", at(0))).toBeUndefined()
+    expect(await one.outbox.claim(new Date(Date.now() - 60_000).toISOString(), at(0))).toBeUndefined()
     const claimed = []
     for (let count = 0; count < 3; count++) claimed.push((await claimOne(one)).enquiryId)
     expect(claimed).toEqual(ids)
@@ -94,6 +94,15 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     await other.outbox.fail(again, { error: "too late", now: at(18), dueAt: at(19) })
     expect(await mailOf(_id)).toMatchObject({ status: "sent", sentAt: at(17) })
     expect(await other.outbox.claim(at(40), at(55))).toBeUndefined()
+  })
+
+  test("hands out what a wrong clock has dated years ahead, due or claimed", async () => {
+    for (let count = 0; count < 2; count++) await submit()
+    await one.outbox.fail(await claimOne(one), { error: "451 Later", now: at(0), dueAt: "3001-01-01T00:00:00.000Z" })
+    const held = await one.outbox.claim(at(0), "3001-01-01T00:15:00.000Z")
+    const claimed = [await other.outbox.claim(at(1), at(16)), await other.outbox.claim(at(1), at(16))]
+    expect(claimed.map((letter) => letter?._id)).toContain(held?._id)
+    expect([claimed.every(Boolean), await other.outbox.claim(at(2), at(17))]).toEqual([true, undefined])
   })
 
   test("says of each letter how it fares, until it is sent", async () => {

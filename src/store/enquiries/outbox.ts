@@ -134,14 +134,22 @@ export function openOutbox(db: Kysely<Tables>, listeners: Set<() => void>): Outb
   }
 }
 
-/** Whether a letter may be claimed at a time. */
+/** The longest that a letter waits for its next attempt, or belongs to a node, in milliseconds, with room for clocks that differ. */
+const longestWait = 2 * 24 * 60 * 60 * 1000
+
+/** Whether a letter may be claimed at a time. What is to wait for longer than any letter does was written while a clock was wrong. */
 function isClaimable(now: string) {
+  const tooLate = new Date(Date.parse(now) + longestWait).toISOString()
   return (letter: ExpressionBuilder<Tables, "outbox">) =>
     letter.and([
       letter("sent_at", "is", null),
       letter("given_up_at", "is", null),
-      letter("due_at", "<=", now),
-      letter.or([letter("claimed_until", "is", null), letter("claimed_until", "<=", now)]),
+      letter.or([letter("due_at", "<=", now), letter("due_at", ">", tooLate)]),
+      letter.or([
+        letter("claimed_until", "is", null),
+        letter("claimed_until", "<=", now),
+        letter("claimed_until", ">", tooLate),
+      ]),
     ])
 }
 

@@ -21,6 +21,7 @@ export const officeTexts = {
     parts: [
       "The first screen after you sign in. Start with what waits: enquiries that nobody has answered for more than 24 hours.",
       "Where the program itself has failed, *To do today* says so to owners. Pass it on to whoever runs the server, then press *Dismiss*.",
+      "Where the clock of the server has jumped by days, *To do today* asks you to confirm it. Until then nothing is removed for good or published by itself.",
       {
         points: [
           "Press a figure to see the enquiries behind it.",

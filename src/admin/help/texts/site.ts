@@ -89,6 +89,7 @@ export const siteTexts = {
       {
         points: [
           "The dashboard warns you if the last one is older than two days.",
+          "A copy that is dated ahead of today was made while the clock of the server was wrong. It does not count.",
           "*Download* asks for your password, since a copy holds your customers' data. Keep it safe.",
           "A restore is made on the server. The screen says how, for whoever runs it.",
         ],

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { nameBackup } from "#domain/backup/backup-name.ts"
 import { openFolder } from "#media/folder.ts"
 import { openMedia } from "#media/media.ts"
 import { openS3Client, type S3Location } from "#media/s3-client.ts"
@@ -12,6 +13,7 @@ import { noS3Server, startS3, type TestS3 } from "../../../../test/buckets/s3-se
 import { sharePostgres } from "../../../../test/databases/postgres.ts"
 import { makeJpeg } from "../../../../test/pictures/images.ts"
 import { keepPicture } from "../../../../test/pictures/keep-picture.ts"
+import { openClockGuard } from "../../clock-guard.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../place.ts"
 import { restoreBackup } from "../restore-backup.ts"
 import { openBackupRunner } from "./backup-runner.ts"
@@ -51,12 +53,16 @@ const inFolder = (): BackupTarget => ({ kind: "folder", folder: join(folder, "ba
 /** A node of the site: its store and its backups. */
 async function openNode(target = inFolder()): Promise<{ store: Store; backups: Backups }> {
   const store = await openStore(rowsPlace(place))
+  if (!(await store.settings.read("clock"))) {
+    await store.settings.put("clock", { seenAt: now.toISOString(), doubtedAt: null }, "")
+  }
   const backups = openBackups({
     store,
     place,
     target,
     workFolder: folder,
     runner: openBackupRunner(),
+    clock: await openClockGuard(store, { warn() {} }, () => now),
     log: { info: () => {}, error: (fields: object) => void errors.push(fields) },
     now: () => now,
   })
@@ -267,4 +273,58 @@ describe("in a bucket", () => {
     await expect(stopped.store(name, (file) => writeFile(file, bytes))).rejects.toThrow()
     expect(await storage.list()).toEqual([])
   })
+})
+
+test("a backup that was made while the clock was wrong counts as none, is told and stays, and stops no other", async () => {
+  const { store, backups } = await openNode()
+  await fillIn(store)
+  await backups.makeDue()
+  const right = now
+  now = new Date(right.getTime() + 400 * 24 * 60 * 60 * 1000)
+  await backups.begin()
+  await finish(backups)
+  const [ahead = ""] = await stored()
+  now = right
+  expect((await backups.read()).backups).toMatchObject([{ name: ahead, keptAs: ["future"] }])
+  expect((await backups.read()).warnings).toEqual(["future"])
+  nextDay()
+  await backups.makeDue()
+  await finish(backups)
+  const read = await backups.read()
+  expect(read.backups.map(({ keptAs }) => keptAs)).toEqual([["future"], ["daily", "weekly", "monthly"]])
+  expect([read.warnings, errors]).toEqual([["future"], []])
+})
+
+test("what a wrong clock has noted ahead keeps no backup from being made: the start, a failure, a node that is said to work", async () => {
+  const { store, backups } = await openNode()
+  await fillIn(store)
+  const later = new Date(now.getTime() + 400 * 24 * 60 * 60 * 1000).toISOString()
+  await store.settings.put("backups", { since: later, tried: { at: later, problem: "full" }, checks: {} }, "")
+  await store.count((counters) => counters.put("backup-lease", { points: 1, expiresAt: later }))
+  expect((await backups.read()).underWay).toBeNull()
+  await backups.makeDue()
+  nextDay()
+  await backups.makeDue()
+  await finish(backups)
+  expect(await stored()).toHaveLength(1)
+})
+
+test("while the clock is doubted no backup is removed", async () => {
+  const { store, backups } = await openNode()
+  await fillIn(store)
+  await backups.begin()
+  await finish(backups)
+  const [first = ""] = await stored()
+  for (let night = 1; night <= 20; night++) {
+    const name = nameBackup(new Date(now.getTime() - night * 24 * 60 * 60 * 1000))
+    await copyFile(join(folder, "backups", first), join(folder, "backups", name))
+  }
+  now = new Date(now.getTime() + 400 * 24 * 60 * 60 * 1000)
+  await backups.begin()
+  await finish(backups)
+  expect(await stored()).toHaveLength(22)
+  nextDay()
+  await backups.begin()
+  await finish(backups)
+  expect((await stored()).length).toBeLessThan(16)
 })

@@ -3,10 +3,11 @@ import { dirname } from "node:path"
 import { Readable } from "node:stream"
 import { nameBackup, timeOfBackup } from "#domain/backup/backup-name.ts"
 import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "#domain/backup/backups.ts"
-import { isBackupDue, isBackupOld, type LastBackups, nextBackupAt } from "#domain/backup/due.ts"
+import { isBackupDue, isBackupOld, isFuture, type LastBackups, nextBackupAt } from "#domain/backup/due.ts"
 import { planRetention } from "#domain/backup/retention.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Store } from "#store/store.ts"
+import type { ClockGuard } from "../../clock-guard.ts"
 import { openLease } from "../../lease.ts"
 import type { Log } from "../../log.ts"
 import { explainToOwner } from "../explain.ts"
@@ -44,6 +45,7 @@ export interface BackupParts {
   /** A folder of this process for files under way. */
   workFolder: string
   runner: BackupRunner
+  clock: ClockGuard
   log: Pick<Log, "info" | "error">
   now?: () => Date
 }
@@ -63,6 +65,7 @@ export function openBackups({
   target,
   workFolder,
   runner,
+  clock,
   log,
   now = () => new Date(),
 }: BackupParts): Backups {
@@ -101,7 +104,8 @@ export function openBackups({
     const warnings: BackupWarning[] = []
     if (failure !== "") warnings.push("failed")
     if (listing.problem !== "") warnings.push("unreadable")
-    else if (record && isBackupOld(now(), lastOf(listing.stored, record))) warnings.push("old")
+    else if (record && isBackupOld(now(), lastOf(listing.stored, record, now()))) warnings.push("old")
+    if (backups.some(({ keptAs }) => keptAs.includes("future"))) warnings.push("future")
     if (backups.some(({ problem }) => problem !== "")) warnings.push("damaged")
     return {
       place: {
@@ -174,8 +178,9 @@ export function openBackups({
     await note((each) => ({ ...each, checks: { ...each.checks, [oldest.name]: check } }))
   }
 
-  /** Removes what is no longer kept, and forgets what was known of backups that are gone. */
+  /** Removes what is no longer kept, unless the clock is doubted, and forgets what was known of backups that are gone. */
   async function clear(): Promise<void> {
+    if (!(await clock.isBelieved())) return
     const record = await readRecord()
     const backups = describe(await storage.list(), record, now())
     const [stays, goes] = [
@@ -227,8 +232,10 @@ export function openBackups({
       if (isStopping || work) return
       const record = await readRecord()
       if (!record) return await note((each) => each)
+      // Noted while the clock was wrong: backups are expected from now on.
+      if (isFuture(record.since, now())) return await note((each) => ({ ...each, since: now().toISOString() }))
       const stored = await storage.list().catch(() => [])
-      if (isBackupDue(now(), await readSpread(), lastOf(stored, record))) await alone([make, checkOld, clear])
+      if (isBackupDue(now(), await readSpread(), lastOf(stored, record, now()))) await alone([make, checkOld, clear])
     },
 
     async has(name) {
@@ -271,10 +278,13 @@ function describe(
     .map((each) => ({ ...each, keptAs: stays.get(each.name) ?? [] }))
 }
 
-function lastOf(stored: readonly StoredBackup[], { since, tried, checks }: BackupRecord): LastBackups {
+/** What is known of the last backups; what a wrong clock dated ahead counts as none. */
+function lastOf(stored: readonly StoredBackup[], { since, tried, checks }: BackupRecord, now: Date): LastBackups {
+  const isPast = (time: string) => !isFuture(time, now)
   // One that was never read back may have been broken off by a stop.
   const good = stored.filter(({ name }) => checks[name]?.problem === "").map(({ name }) => timeOfBackup(name) ?? "")
-  return { since, goodAt: good.toSorted().at(-1), failedAt: tried?.problem ? tried.at : undefined }
+  const failedAt = tried?.problem && isPast(tried.at) ? tried.at : undefined
+  return { since, goodAt: good.filter(isPast).toSorted().at(-1), failedAt }
 }
 
 async function isOnSameDisk(dataFolder: string, target: BackupTarget): Promise<boolean> {

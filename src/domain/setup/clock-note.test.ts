@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { type ClockNote, judgeClock } from "./clock-note.ts"
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+const start = Date.parse("2026-11-25T09:00:00.000Z")
+
+/** Whether the clock is believed at each of these times, in milliseconds from the start; each sees what the one before has noted. */
+function believed(...times: number[]): boolean[] {
+  let note: ClockNote = { seenAt: new Date(start).toISOString(), doubtedAt: null }
+  return times.map((time) => {
+    note = judgeClock(note, new Date(start + time))
+    return note.doubtedAt === null
+  })
+}
+
+test("a clock that goes on is believed, also after two days without the site", () => {
+  expect(believed(20_000, day, 3 * day, 4 * day + hour)).toEqual([true, true, true, true])
+})
+
+test("one that jumps by more than two days is not, in either direction, until it is back", () => {
+  expect(believed(400 * day, 400 * day + 75_000, hour)).toEqual([false, false, true])
+  expect(believed(3 * day, hour, 2 * hour)).toEqual([false, true, true])
+  expect(believed(-20_000 * day, hour)).toEqual([false, true])
+})
+
+test("it is believed by the run of the next day, where it has gone on until then", () => {
+  expect(believed(400 * day, 400 * day + 19 * hour, 401 * day, 402 * day)).toEqual([false, false, true, true])
+  expect(believed(-30 * day, -29 * day, -28 * day)).toEqual([false, true, true])
+})
+
+test("each further jump begins the day anew, and a doubt from long ago proves nothing", () => {
+  expect(believed(400 * day, 800 * day, 801 * day)).toEqual([false, false, true])
+  expect(believed(400 * day, 410 * day, 410 * day + hour)).toEqual([false, false, false])
+  // Twice for a minute, with the right clock in between.
+  expect(believed(400 * day, hour, 401 * day, 2 * hour)).toEqual([false, true, false, true])
+})
+
+test("a clock that was believed wrongly is believed again a day after it was put right", () => {
+  expect(believed(400 * day, 401 * day, 2 * day, 3 * day)).toEqual([false, true, false, true])
+})
