@@ -11,6 +11,7 @@ test.describe.configure({ mode: "serial" })
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ has: box(page, name) })
+const more = (page: Page, name: string) => page.getByRole("button", { name: `More for ${name}`, exact: true })
 const result = (page: Page) => page.getByRole("status", { name: "Result" })
 const selected = (page: Page) => page.getByRole("status", { name: "Selected" })
 
@@ -50,7 +51,9 @@ test("a list shows every state, is narrowed to one in the address, and says who 
   await expect(rowOf(page, "Untitled")).toContainText("Baner")
   await expect(rowOf(page, "Scheduled room")).toContainText(/Scheduled for 1 Jan 2099, 12:00.*open in another window/)
   await expect(rowOf(page, "Alcove").getByRole("link", { name: "View Alcove" })).toBeVisible()
-  await expect(rowOf(page, "Alcove").getByRole("link", { name: /^History/ })).toHaveCount(0)
+  await more(page, "Alcove").click()
+  await expect(page.getByRole("menuitem")).toHaveText(["Duplicate"])
+  await page.keyboard.press("Escape")
   expect(await findByAxe(page)).toEqual([])
   await page.getByLabel("State").selectOption({ label: "Scheduled" })
   await expect(page).toHaveURL(/state=scheduled/)
@@ -126,7 +129,9 @@ test("many are published: what fails is named with the reason and stays selected
   await expect(result(page)).toBeFocused()
   await expect(result(page)).toContainText("2 projects published. 1 failed:“Untitled”: Title is required.")
   await expect(rowOf(page, "Alcove")).toContainText("Published")
-  await expect(rowOf(page, "Alcove").getByRole("link", { name: "History Alcove" })).toBeVisible()
+  await more(page, "Alcove").click()
+  await expect(page.getByRole("menuitem", { name: "History" })).toHaveAttribute("href", /\/projects\/history\//)
+  await page.keyboard.press("Escape")
   await expect(box(page, "Untitled")).toBeChecked()
   await expect(box(page, "Alcove")).not.toBeChecked()
   await page.keyboard.press("Escape")
@@ -156,10 +161,73 @@ test("what runs shows how far it is and can be stopped; what was not begun stays
 
 test("an item is copied from its row", async ({ page }) => {
   await page.goto("/admin/projects")
-  await page.getByRole("button", { name: "Duplicate Balcony" }).click()
+  await more(page, "Balcony").click()
+  await page.getByRole("menuitem", { name: "Duplicate" }).click()
   await expect(result(page)).toHaveText("“Balcony (copy)” made of what is published. It is a draft.")
   await expect(page.getByRole("link", { name: "Edit the copy" })).toHaveAttribute("href", /\/admin\/projects\/edit\//)
   await expect(rowOf(page, "Balcony (copy)")).toContainText("Draft")
+})
+
+test("View, Edit and Delete stand in a row, the rest behind More, which is a menu for keyboard and pointer", async ({
+  page,
+  product,
+}) => {
+  const api = await openApi(product)
+  const made = await api.post("/content/projects", { body: { title: "Meera" } })
+  const other = await api.post("/content/projects", { body: { title: "Nitin" } })
+  await api.post(`/content/projects/${made._id}/publish`, {})
+  await page.goto("/admin/projects")
+  const row = rowOf(page, "Meera")
+  await expect(row.locator(".actions > :is(a, button), .more > button")).toHaveText([
+    "View Meera",
+    "Edit Meera",
+    "Delete Meera",
+    "More for Meera",
+  ])
+  const button = more(page, "Meera")
+  const menu = page.getByRole("menu", { name: "More for Meera" })
+  const items = menu.getByRole("menuitem")
+  await expect(button).toHaveAttribute("aria-expanded", "false")
+  await button.focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(items).toHaveText(["Duplicate", "History"])
+  await expect(button).toHaveAttribute("aria-expanded", "true")
+  await expect(items.first()).toBeFocused()
+  expect(await findByAxe(page)).toEqual([])
+  for (const [key, index] of [
+    ["ArrowDown", 1],
+    ["ArrowDown", 0],
+    ["ArrowUp", 1],
+    ["Home", 0],
+    ["End", 1],
+    ["d", 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(items.nth(index)).toBeFocused()
+  }
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(menu).toBeHidden()
+  await expect(button).not.toBeFocused()
+
+  await button.click()
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(menu).toBeHidden()
+  await button.click()
+  await more(page, "Nitin").click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole("menu", { name: "More for Nitin" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await button.click()
+  await page.keyboard.press("h")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "History" })).toBeVisible()
+  for (const { _id } of [made, other]) await api.remove(`/content/projects/${_id}`)
 })
 
 test("a long list stays where it is, after an action on many and when the page is turned", async ({

@@ -225,7 +225,8 @@ test("a page of one's own is made of blocks at an address that is checked while 
   await expect(page.getByRole("heading", { name: "Come to the workshop" })).toBeVisible()
 
   await page.goto("/admin/pages")
-  await page.getByRole("button", { name: "Duplicate Our workshop" }).click()
+  await page.getByRole("button", { name: "More for Our workshop" }).click()
+  await page.getByRole("menuitem", { name: "Duplicate" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toHaveText(
     "“Our workshop (copy)” made of what is published. It is a draft.",
   )

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import { callPerson } from "#domain/accounts/person.ts"
 import { serverNow } from "../controls/server-clock.ts"
+import { MoreMenu } from "../controls/more-menu.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"
 import type { Column } from "../list/table.tsx"
 import type { Question } from "./person-questions.tsx"
@@ -86,8 +87,11 @@ export function personColumns({
             )}
             {person.state === "active" && !isOwn && (
               <>
-                {ask("end-sessions", "End sessions")}
                 {ask("remove", "Remove")}
+                <MoreMenu
+                  name={callPerson(person)}
+                  entries={[{ label: "End sessions", isDanger: true, act: () => onAsk("end-sessions", person) }]}
+                />
               </>
             )}
           </span>

@@ -1,13 +1,14 @@
-import { useState } from "react"
+import { useRef } from "react"
 import { Link } from "react-router"
 import { duplicateItem, type Row } from "../api/content-rows.ts"
 import { explain } from "../controls/failure.tsx"
 import { formatTime } from "../controls/time.ts"
+import { MoreMenu } from "../controls/more-menu.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import type { ListResult } from "../list/use-bulk.ts"
 import type { Kind } from "./kind.ts"
 
-/** The specification's actions of a row, then its history and a copy of it. */
+/** The specification's actions of a row, and behind *More* a copy of it and its history. */
 export function RowActions({
   kind: { noun, plural, isViewedOnSite = false },
   row,
@@ -21,13 +22,13 @@ export function RowActions({
   /** Gets what was done. */
   onDone(result: ListResult): void
 }) {
-  const [isBusy, setBusy] = useState(false)
+  const isBusy = useRef(false)
   const { _id, isPublished, path } = row
   const name = <span className="visually-hidden"> {nameOfRow(row)}</span>
 
   async function duplicate() {
-    if (isBusy) return
-    setBusy(true)
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       const copy = await duplicateItem(row)
       const words = `“${nameOfRow(copy)}” made of ${sayOriginal(row)}. It is a draft.`
@@ -35,7 +36,7 @@ export function RowActions({
     } catch (error) {
       onDone({ words: explain(`Failed to duplicate ${noun}.`, error) })
     }
-    setBusy(false)
+    isBusy.current = false
   }
 
   return (
@@ -51,10 +52,13 @@ export function RowActions({
           Delete{name}
         </button>
       )}
-      <button type="button" className="link" aria-disabled={isBusy || undefined} onClick={() => void duplicate()}>
-        Duplicate{name}
-      </button>
-      {isPublished && <Link to={`/admin/${plural}/history/${_id}`}>History{name}</Link>}
+      <MoreMenu
+        name={nameOfRow(row)}
+        entries={[
+          { label: "Duplicate", act: () => void duplicate() },
+          ...(isPublished ? [{ label: "History", to: `/admin/${plural}/history/${_id}` }] : []),
+        ]}
+      />
     </span>
   )
 }

@@ -8,27 +8,26 @@ interface ScreenLink {
   needs: CallName
 }
 
-/** Links under one heading. */
+/** Links that belong together, under a heading but for the first ones. */
 interface ScreenGroup {
-  heading: string
+  heading?: string
   links: readonly ScreenLink[]
 }
 
-/** The screens in the order of their links. That of Dashboard, Blogs, Reviews, Contacts and Categories is fixed. */
+/** The screens in the order of their links. The specification has those of the first group, and their order. */
 const groups: readonly ScreenGroup[] = [
   {
-    heading: "Daily work",
     links: [
       { path: "dashboard", label: "Dashboard", needs: "readProfile" },
       { path: "blogs", label: "Blogs", needs: "changeBlog" },
       { path: "reviews", label: "Reviews", needs: "changeReview" },
       { path: "contacts", label: "Contacts", needs: "listEnquiries" },
+      { path: "categories", label: "Categories", needs: "changeCategory" },
     ],
   },
   {
     heading: "Website",
     links: [
-      { path: "categories", label: "Categories", needs: "changeCategory" },
       { path: "projects", label: "Projects", needs: "changeProject" },
       { path: "pages", label: "Pages", needs: "changePage" },
       { path: "pictures", label: "Pictures", needs: "listPictures" },
@@ -57,7 +56,7 @@ const screens = groups.flatMap(({ links }) => links)
 export function useScreenGroups(): readonly ScreenGroup[] {
   const may = useMay()
   return groups
-    .map(({ heading, links }) => ({ heading, links: links.filter(({ needs }) => may(needs)) }))
+    .map(({ links, ...group }) => ({ ...group, links: links.filter(({ needs }) => may(needs)) }))
     .filter(({ links }) => links.length > 0)
 }
 

@@ -23,9 +23,9 @@ function Links({ id, unread }: { id: string; unread: number }) {
   return (
     <div ref={links}>
       {useScreenGroups().map((group, index, { length }) => (
-        <div key={group.heading} className="link-group">
-          <p id={`${id}-${index}`}>{group.heading}</p>
-          <ul aria-labelledby={`${id}-${index}`}>
+        <div key={group.heading ?? ""} className="link-group">
+          {group.heading && <h2 id={`${id}-${index}`}>{group.heading}</h2>}
+          <ul aria-labelledby={group.heading && `${id}-${index}`}>
             {group.links.map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={`/admin/${path}`}>
