@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { makeBomb, makeJpeg, makeOversizedJpeg, makeTiff } from "../../test/pictures/images.ts"
 import { openApi } from "./content.ts"
@@ -65,6 +66,35 @@ test("a picture that cannot be taken is refused in words at its field, and the r
   await expect(page.locator("#file-error")).toHaveCount(0)
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Blog “A bad picture” created." })).toBeVisible()
+})
+
+test("the same file can be chosen again after it was removed or replaced; HEIC is taken without an alarm", async ({
+  page,
+}) => {
+  await page.goto("/admin/reviews/create")
+  const path = test.info().outputPath("hall.jpg")
+  await writeFile(path, await makeJpeg({ width: 640, height: 400 }))
+  const choose = async (files: string) => {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByLabel(/^Image/).click()])
+    await chooser.setFiles(files)
+  }
+  const facts = page.locator(".picked-facts")
+  for (const remove of ["Remove hall.jpg", "Remove hall.jpg", undefined]) {
+    await choose(path)
+    await expect(facts).toContainText("640 × 400 px")
+    // An input that still holds the file would not notice that it is chosen again.
+    await expect(page.getByLabel(/^Image/)).toHaveValue("")
+    if (remove) await page.getByRole("button", { name: remove }).click()
+  }
+  const heic = { name: "phone.heic", mimeType: "image/heic", buffer: Buffer.from("not decoded here") }
+  await page.getByLabel(/^Image/).setInputFiles(heic)
+  await expect(facts).toContainText("HEIC is shown here once it is saved.")
+  await expect(page.getByText("No preview")).not.toHaveClass(/preview--wrong/)
+  await expect(page.locator("#file-error")).toHaveCount(0)
+  const broken = { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("These are words.") }
+  await page.getByLabel(/^Image/).setInputFiles(broken)
+  await expect(page.locator("#file-error")).toBeVisible()
+  await expect(page.getByText("No preview")).toHaveClass(/preview--wrong/)
 })
 
 test("a picture that only the server finds bad is refused at its field, in a section too, and nothing is kept", async ({

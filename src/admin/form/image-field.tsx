@@ -45,7 +45,6 @@ export function ImageField({
   const input = useRef<HTMLInputElement>(null)
 
   function unpick() {
-    if (input.current) input.current.value = ""
     onPick(undefined)
     input.current?.focus()
   }
@@ -59,10 +58,7 @@ export function ImageField({
       input={input}
       takesEveryPaste={takesEveryPaste}
       onFiles={([first]) => onPick(first)}
-      onChoose={(picture) => {
-        if (input.current) input.current.value = ""
-        onChoose(picture.path, alt || picture.alt)
-      }}
+      onChoose={(picture) => onChoose(picture.path, alt || picture.alt)}
     >
       {file ? (
         <PickedPicture file={file} onError={onRefuse}>
@@ -153,7 +149,13 @@ export function PickedPicture({
   return (
     <div className="picked">
       {facts &&
-        ("width" in facts ? <FilePreview file={file} /> : <span className="preview preview--none">No preview</span>)}
+        ("width" in facts ? (
+          <FilePreview file={file} />
+        ) : (
+          <span className={"error" in facts ? "preview preview--none preview--wrong" : "preview preview--none"}>
+            No preview
+          </span>
+        ))}
       <p className="picked-facts">
         {file.name}
         <br />

@@ -102,8 +102,8 @@ export function PictureZone({
           const files = [...(event.target.files ?? [])]
           // Closing the browser's dialog without a choice changes nothing.
           if (files.length > 0) void take(files)
-          // So that the same file can be picked again after it was removed.
-          if (multiple) event.target.value = ""
+          // So that the same file can be picked again: after it was removed, refused or changed.
+          event.target.value = ""
         }}
       />
       <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>

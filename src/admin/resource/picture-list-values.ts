@@ -46,6 +46,20 @@ export function pickFile(file: File): PictureListValues["files"][number] {
   return { key: makeKey(), file, alt: "" }
 }
 
+/** The newly picked files with further ones; one that is picked again takes its own place and keeps its alt text. */
+export function withFiles(files: PictureListValues["files"], picked: readonly File[]): PictureListValues["files"] {
+  const all = [...files]
+  for (const file of picked) {
+    const index = all.findIndex((known) => identify(known.file) === identify(file))
+    all.splice(index === -1 ? all.length : index, 1, { ...pickFile(file), ...all[index], file })
+  }
+  return all
+}
+
+function identify(file: File): string {
+  return `${file.name} ${file.size} ${file.lastModified}`
+}
+
 /** What is wrong with the pictures of a `noun`, as far as it is known before they are sent; undefined when nothing is. */
 export function checkPictures(noun: string, { stored, files }: PictureListValues): string | undefined {
   const count = stored.length + files.length

@@ -5,7 +5,7 @@ import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../form/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
 import type { Form } from "../form/use-form.ts"
-import { checkPictures, type PictureListValues, pickFile } from "./picture-list-values.ts"
+import { checkPictures, type PictureListValues, withFiles } from "./picture-list-values.ts"
 
 /** The field names under which the server reports errors of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
@@ -31,8 +31,7 @@ export function PictureList({
   }
 
   function add(added: File[]) {
-    const known = new Set(files.map(({ file }) => identify(file)))
-    change({ files: [...files, ...added.filter((file) => !known.has(identify(file))).map(pickFile)] })
+    change({ files: withFiles(files, added) })
   }
 
   function choose({ path, alt }: LibraryPicture) {
@@ -92,10 +91,6 @@ export function PictureList({
       </output>
     </PictureZone>
   )
-}
-
-function identify(file: File): string {
-  return `${file.name} ${file.size} ${file.lastModified}`
 }
 
 /** One of several, with buttons that move it among them or take it out. */

@@ -58,7 +58,12 @@ export function ImagePopover({
             multiple
             accept={pictureKinds}
             aria-label="Pictures to upload"
-            onChange={(event) => onUpload([...(event.target.files ?? [])], alt.trim())}
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])]
+              // So that the same file can be chosen again.
+              event.target.value = ""
+              onUpload(chosen, alt.trim())
+            }}
           />
           <button type="button" className="plain editor-upload" onClick={() => files.current?.click()}>
             Upload from this device

@@ -42,7 +42,6 @@ export function SharingPictureField({
   function choose(chosen: string) {
     uploading.current?.abort()
     setUpload(undefined)
-    if (input.current) input.current.value = ""
     onChange(chosen)
   }
 
