@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 import { type CsvRedirect, decodeCsv, maxCsvLines, readRedirectCsv } from "#domain/addresses/redirect-csv.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { importRedirects } from "../api/addresses.ts"
+import { isLost, sayLost } from "../files/lost-files.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { TableRegion } from "../list/table.tsx"
@@ -29,9 +30,11 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
   const [result, setResult] = useState<Result>()
 
   async function take(file: File) {
-    const text = file.size > maxBytes ? "" : decodeCsv(new Uint8Array(await file.arrayBuffer()))
+    const isUnreadable = file.size <= maxBytes && (await isLost(file))
+    const isRead = file.size <= maxBytes && !isUnreadable
+    const text = isRead ? decodeCsv(new Uint8Array(await file.arrayBuffer())) : ""
     const redirects = readRedirectCsv(text ?? "")
-    const problem = text === undefined ? notText : sayProblem(file, redirects)
+    const problem = sayLost(file) ?? (text === undefined ? notText : sayProblem(file, redirects))
     const found: Result = { added: 0, replaced: 0, unchanged: 0, refused: [], failure: undefined }
     setProgress({ done: 0, all: redirects.length })
     setResult(undefined)

@@ -1,6 +1,7 @@
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/errors.ts"
 import { noteServerTime } from "../controls/server-clock.ts"
+import { findLost } from "../files/lost-files.ts"
 import { askSignIn, readToken } from "./session.ts"
 
 /** A failed call with the server's message; `status` is 0 when there was no answer. */
@@ -16,6 +17,17 @@ export class ApiError extends Error {
     this.status = status
     this.fields = more.fields ?? {}
     this.change = more.change
+  }
+}
+
+/** Files that could not be sent since this device cannot read them any more; says by field which, and what to do. */
+export class LostFiles extends Error {
+  override readonly name = "LostFiles"
+  readonly fields: FieldErrors
+
+  constructor(fields: FieldErrors) {
+    super(Object.values(fields).join(" "))
+    this.fields = fields
   }
 }
 
@@ -46,7 +58,7 @@ interface CallAnswer {
   body: Blob
 }
 
-/** The answer of a call under /api; rejects with an ApiError. */
+/** The answer of a call under /api; rejects with an ApiError, or with LostFiles. */
 export async function call(method: string, path: string, options: Call = {}): Promise<CallAnswer> {
   const token = readToken()
   const answer = await (options.form ? upload : request)(method, `/api${path}`, token, options)
@@ -133,11 +145,17 @@ function upload(method: string, address: string, token: string | null, options: 
         body: body ?? new Blob(),
       })
     }
-    sending.onerror = () => reject(new ApiError(0, ""))
+    sending.onerror = () => void sayBreak(form).then(reject)
     sending.onabort = () => reject(signal?.reason ?? new ApiError(0, ""))
     sending.onloadend = () => signal?.removeEventListener("abort", stop)
     signal?.addEventListener("abort", stop)
     if (signal?.aborted) reject(signal.reason)
     else sending.send(form as FormData)
   })
+}
+
+/** Why nothing was answered: browsers report a file that they cannot read as they report a dead network. */
+async function sayBreak(form: FormData = new FormData()): Promise<ApiError | LostFiles> {
+  const lost = await findLost(form)
+  return Object.keys(lost).length > 0 ? new LostFiles(lost) : new ApiError(0, "")
 }

@@ -1,8 +1,8 @@
-import { ApiError } from "../api/call.ts"
+import { ApiError, LostFiles } from "../api/call.ts"
 
-/** Why the server refused a call, in its words; "" where it gave none. */
+/** Why a call failed, in the words of the server or of this device; "" where there are none. */
 export function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : ""
+  return error instanceof ApiError || error instanceof LostFiles ? error.message : ""
 }
 
 /** What failed and why, in one line; asks to try again where the server gave no reason. */

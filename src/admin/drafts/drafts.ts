@@ -1,4 +1,5 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
+import { isLost, lostFile, sayLost } from "../files/lost-files.ts"
 import { makeKey } from "../form/keys.ts"
 import { hasSignedOut } from "../api/session.ts"
 import { defer } from "../deferred.ts"
@@ -78,12 +79,18 @@ export async function saveDraft({ id, values, ...rest }: Draft): Promise<boolean
   if (hasSignedOut()) return false
   const { text, pictures } = split(values)
   const before = storedPictures.get(id) ?? new Set()
-  try {
-    await store()("readwrite", (all) => {
+  const put = () =>
+    store()("readwrite", (all) => {
       all.put({ text, ...rest } satisfies StoredDraft, id)
       for (const [key, picture] of pictures) if (!before.has(key)) all.put(picture, `${id}/${key}`)
       for (const key of before) if (!pictures.has(key)) all.delete(`${id}/${key}`)
       return promisifyRequest(all.transaction)
+    })
+  try {
+    // A file that cannot be read keeps the browser from storing all.
+    await put().catch(async (error: unknown) => {
+      if (!(await takeOutLost(pictures, before))) throw error
+      await put()
     })
   } catch {
     // Some private windows store nothing.
@@ -94,12 +101,24 @@ export async function saveDraft({ id, values, ...rest }: Draft): Promise<boolean
   return true
 }
 
+/** Takes those files out that are not stored and cannot be read any more; answers whether there were any. */
+async function takeOutLost(pictures: Map<string, File>, before: ReadonlySet<string>): Promise<boolean> {
+  let hasLost = false
+  for (const [key, picture] of pictures) {
+    if (before.has(key) || !(await isLost(picture))) continue
+    pictures.delete(key)
+    hasLost = true
+  }
+  return hasLost
+}
+
 /** Saves a copy of a draft's text when the page is about to go and there is no time to wait for the database. */
 export function copyDraft({ id, values, ...rest }: Draft): void {
   if (hasSignedOut()) return
   const { text, pictures } = split(values)
   // A text without its pictures may make no sense; saveDraft is storing them.
-  if ([...pictures.keys()].some((key) => !storedPictures.get(id)?.has(key))) return
+  const stored = storedPictures.get(id)
+  if ([...pictures].some(([key, picture]) => !stored?.has(key) && !sayLost(picture))) return
   try {
     localStorage.setItem(copyPrefix + id, JSON.stringify({ text, ...rest } satisfies StoredDraft))
   } catch {
@@ -175,6 +194,8 @@ function readCopies(): Map<string, StoredDraft> {
 /** What replaces a picture in the text of a draft. */
 interface PictureName {
   picture: string
+  /** That of its file, which is said where its content was lost; drafts of earlier releases lack it. */
+  name?: string
 }
 
 function split(values: unknown): { text: string; pictures: Map<string, File> } {
@@ -184,14 +205,18 @@ function split(values: unknown): { text: string; pictures: Map<string, File> } {
     const key = pictureKeys.get(value) ?? makeKey()
     pictureKeys.set(value, key)
     pictures.set(key, value)
-    return { picture: key } satisfies PictureName
+    return { picture: key, name: value.name } satisfies PictureName
   })
   return { text, pictures }
 }
 
 function join(id: string, text: string, pictures: Map<string, File>): unknown {
   return JSON.parse(text, (_, value: unknown) => {
-    const isName = typeof value === "object" && value !== null && Object.keys(value).join() === "picture"
-    return isName ? pictures.get(`${id}/${(value as PictureName).picture}`) : value
+    if (!isPictureName(value)) return value
+    return pictures.get(`${id}/${value.picture}`) ?? lostFile(value.name ?? "The picture")
   })
+}
+
+function isPictureName(value: unknown): value is PictureName {
+  return typeof value === "object" && value !== null && ["picture", "picture,name"].includes(Object.keys(value).join())
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/call.ts"
+import { ApiError, LostFiles } from "../api/call.ts"
 import { addPicture } from "../api/pictures.ts"
 import { checkFile } from "../form/picture-check.ts"
 import { shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
@@ -31,6 +31,7 @@ async function upload(file: File): Promise<string> {
     paths.set(file, (await addPicture(sent, { mayAsk: false })).path)
     return ""
   } catch (failure) {
+    if (failure instanceof LostFiles) return failure.message
     const isRefused = failure instanceof ApiError && [400, 413, 415, 422].includes(failure.status)
     if (!isRefused) throw failure
     return failure.message || "The picture could not be uploaded."

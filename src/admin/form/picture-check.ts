@@ -1,5 +1,6 @@
 import { pictureTypes as acceptedTypes, svgRefused } from "#domain/pictures/picture-types.ts"
 import { limits } from "#domain/limits.ts"
+import { isLost, sayLost } from "../files/lost-files.ts"
 
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte
@@ -18,6 +19,8 @@ const known = new WeakMap<File, PictureFacts>()
 
 /** Why a picked file cannot be used, as far as that is known before it is sent; undefined when nothing is wrong. */
 export function checkFile(file: File): string | undefined {
+  const lost = sayLost(file)
+  if (lost) return lost
   if (file.size > limits.imageBytes) return `“${file.name}” is ${formatFileSize(file.size)}. The limit is ${max} MB.`
   if (file.type === "image/svg+xml") return svgRefused
   if (file.type && !isHeic(file) && !pictureTypes.split(",").includes(file.type)) {
@@ -43,9 +46,10 @@ async function look(file: File): Promise<PictureFacts> {
   const error = checkFile(file)
   if (error) return { error }
   const size = await measurePicture(file)
+  if (!size) await isLost(file)
   // Most browsers cannot show HEIC; the server can.
-  if (!size && isHeic(file)) return { note: "HEIC is shown here once it is saved." }
-  if (!size) return { error: `“${file.name}” cannot be read as a picture.` }
+  if (!size && isHeic(file) && !sayLost(file)) return { note: "HEIC is shown here once it is saved." }
+  if (!size) return { error: sayLost(file) ?? `“${file.name}” cannot be read as a picture.` }
   const megapixels = (size.width * size.height) / 1_000_000
   const most = megapixelsOf[file.type] ?? limits.imageMegapixels
   if (megapixels <= most) return size

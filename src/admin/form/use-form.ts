@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import type { SendOptions } from "../api/client.ts"
-import { ApiError } from "../api/call.ts"
+import { ApiError, LostFiles } from "../api/call.ts"
 import { changedNames } from "./changes.ts"
 import { useDraft } from "../drafts/use-draft.ts"
 import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
@@ -127,7 +127,7 @@ export function useForm<Values extends object, Result>({
   }
 
   function showFailure(error: unknown, words: string) {
-    const fields = error instanceof ApiError ? error.fields : {}
+    const fields = error instanceof ApiError || error instanceof LostFiles ? error.fields : {}
     const fieldErrors = Object.keys(fields).length
     if (fieldErrors > 0) show(fields)
     // The frame counts several; a single one is said on top too, as it may belong to no field of the form.

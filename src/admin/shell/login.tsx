@@ -4,7 +4,7 @@ import { readProfile } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
-import { Failure } from "../controls/failure.tsx"
+import { Failure, reasonOf } from "../controls/failure.tsx"
 import { useSignedOutNotice } from "../drafts/use-signed-out-notice.ts"
 import { Brand } from "./sidebar.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
@@ -15,7 +15,7 @@ export function Component() {
   const [isSignedIn, setSignedIn] = useState(false)
   const [isChecking, setChecking] = useState(holdsToken)
 
-  const [isUnreached, setUnreached] = useState(false)
+  const [problem, setProblem] = useState("")
   const notice = useSignedOutNotice()
 
   const check = useCallback(() => {
@@ -25,7 +25,7 @@ export function Component() {
       () => setSignedIn(true),
       (error: unknown) => {
         setChecking(false)
-        setUnreached(!(error instanceof ApiError && error.status === 401))
+        setProblem(sayProblem(error))
       },
     )
   }, [])
@@ -41,12 +41,8 @@ export function Component() {
         <div className="card">
           <Brand />
           <h1>Admin Login</h1>
-          {isUnreached && (
-            <Failure
-              words="The server could not be reached. You are still signed in on this device."
-              reason=""
-              onRetry={check}
-            />
+          {problem && (
+            <Failure words={`${problem} You are still signed in on this device.`} reason="" onRetry={check} />
           )}
           <SignInForm
             notice={hasSessionEnded() ? notice : undefined}
@@ -59,4 +55,11 @@ export function Component() {
       )}
     </main>
   )
+}
+
+/** Why it is not known whether the token is valid; "" where it is not. */
+function sayProblem(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 401) return ""
+  return status === 0 ? "The server could not be reached." : reasonOf(error) || "Your sign-in could not be checked."
 }

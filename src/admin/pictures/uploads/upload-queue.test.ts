@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
-import { ApiError } from "../../api/call.ts"
+import { ApiError, LostFiles } from "../../api/call.ts"
 import { createUploadQueue, type Upload } from "./upload-queue.ts"
 
 const picture = { _id: "a", name: "a.jpg" } as LibraryPicture
@@ -56,6 +56,15 @@ describe("the list of uploads", () => {
     await vi.waitFor(() => expect(states()).toEqual({ 1: "refused", 2: "failed", 3: "stopped", 4: "sending" }))
     expect(find("1").error).toBe("This is not a picture.")
     expect(find("2").error).toBe("The server could not be reached.")
+  })
+
+  it("says of a file that was moved on this device what to do, and sends it no more", async () => {
+    const { add, states, find, send } = open()
+    add("1")
+    await vi.waitFor(() => expect(states()).toEqual({ 1: "sending" }))
+    send("1").fail(new LostFiles({ file: "Choose it again." }))
+    await vi.waitFor(() => expect(states()).toEqual({ 1: "refused" }))
+    expect(find("1").error).toBe("Choose it again.")
   })
 
   it("does not send what is found bad before, nor what is stopped while it waits", async () => {

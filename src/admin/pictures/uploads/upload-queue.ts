@@ -1,5 +1,5 @@
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
-import { ApiError } from "../../api/call.ts"
+import { ApiError, LostFiles } from "../../api/call.ts"
 import type { SendOptions } from "../../api/client.ts"
 import { makeKey } from "../../form/keys.ts"
 import { createStore } from "../../store.ts"
@@ -78,7 +78,7 @@ export function createUploadQueue({
     } catch (error) {
       if (signal.aborted) set(key, { state: "stopped" })
       else {
-        const isRefused = error instanceof ApiError && refusals.includes(error.status)
+        const isRefused = error instanceof LostFiles || (error instanceof ApiError && refusals.includes(error.status))
         set(key, { state: isRefused ? "refused" : "failed", error: sayFailure(error) })
       }
     }
@@ -122,6 +122,7 @@ export function isRunning({ state }: Upload): boolean {
 }
 
 function sayFailure(error: unknown): string {
+  if (error instanceof LostFiles) return error.message
   if (!(error instanceof ApiError)) return "It could not be uploaded."
   return error.message || (error.status === 0 ? "The server could not be reached." : "It could not be uploaded.")
 }

@@ -1,0 +1,36 @@
+/** The files that were found to be changed or moved since they were chosen: the browser reads such a file no more. */
+const lost = new WeakSet<File>()
+
+/** Why a file cannot be sent or stored, and what to do, where it was found to be lost; undefined for any other. */
+export function sayLost(file: File): string | undefined {
+  if (!lost.has(file)) return undefined
+  return `“${file.name}” was changed or moved on this device. Choose it again.`
+}
+
+/** Finds out by reading it whether a file is lost. */
+export async function isLost(file: File): Promise<boolean> {
+  if (lost.has(file)) return true
+  try {
+    await file.arrayBuffer()
+    return false
+  } catch {
+    lost.add(file)
+    return true
+  }
+}
+
+/** Stands in place of a file whose content was lost before it could be stored. */
+export function lostFile(name: string): File {
+  const file = new File([], name)
+  lost.add(file)
+  return file
+}
+
+/** The lost files of a form by their field, in words. */
+export async function findLost(form: FormData): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const [field, value] of form) {
+    if (value instanceof File && (await isLost(value))) found[field] = sayLost(value) ?? ""
+  }
+  return found
+}
