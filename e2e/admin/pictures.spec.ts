@@ -199,6 +199,46 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   await expect(page.getByLabel(/^Image/)).toBeFocused()
 })
 
+test("a picture dropped beside its field never leaves the form, and the only field on the screen takes it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 1600 })
+  const bytes = [...(await makeJpeg({ width: 320, height: 200 }))]
+  /** Drops a file on an element; answers whether the browser would open it in the place of the page. */
+  const drop = (css: string, name: string) =>
+    page.evaluate(
+      ([at, file, given]) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([new Uint8Array(given)], file, { type: "image/jpeg" }))
+        const send = (type: string) =>
+          document
+            .querySelector(at)
+            ?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+        return [send("dragover"), send("drop")]
+      },
+      [css, name, bytes] as const,
+    )
+  await page.goto("/admin/reviews/create")
+  await expect(page.getByLabel(/^Reviewer Name/)).toBeVisible()
+  for (const css of ["h1", ".sidebar", "textarea", "body"]) {
+    expect(await drop(css, `${css.replace(".", "")}.jpg`)).toEqual([false, false])
+    await expect(page.getByRole("img", { name: `${css.replace(".", "")}.jpg` })).toBeVisible()
+  }
+  await expect(page.locator(".picture-zone--over")).toHaveCount(0)
+
+  await page.goto("/admin/blogs/create")
+  await page.getByRole("button", { name: "Add section" }).click()
+  await expect(page.locator("[data-picture-zone]")).not.toHaveCount(1)
+  expect(await drop("h1", "whose.jpg")).toEqual([false, false])
+  await expect(page.locator(".picked")).toHaveCount(0)
+
+  for (const path of ["/admin/dashboard", "/admin/redirects", "/admin/mail"]) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    expect(await drop("h1", "nowhere.jpg")).toEqual([false, false])
+  }
+})
+
 test("an upload shows how far it is, can be stopped, and sent again", async ({ page }) => {
   await page.goto("/admin/reviews/create")
   await page.getByLabel(/^Reviewer Name/).fill("A slow line")

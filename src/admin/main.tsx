@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client"
 import { createBrowserRouter } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { adminRoutes } from "#admin-routes.ts"
+import { guardDrops } from "./files/stray-drops.ts"
 import { siteName } from "./shell/site-name.ts"
 import "./admin.css"
 
@@ -42,6 +43,7 @@ const root = document.getElementById("admin")
 if (root) {
   // Every screen renders its own title.
   document.head.querySelector("title")?.remove()
+  guardDrops(window)
   const around = { HydrateFallback: Waiting, ErrorBoundary: Broken, children: adminRoutes }
   createRoot(root).render(
     <StrictMode>

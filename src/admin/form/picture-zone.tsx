@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ChooseButton } from "../pictures/picker/choose-button.tsx"
 import { mayShrink, shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
+import { addDropZone } from "../files/stray-drops.ts"
 import { pictureTypes } from "./picture-check.ts"
 
 /** A field for picture files, which can be chosen, dropped on it or pasted; `children` show what has been picked. */
@@ -46,6 +47,9 @@ export function PictureZone({
     give.current(ready)
   }
 
+  const takeNow = useRef(take)
+  takeNow.current = take
+
   useEffect(() => {
     function paste(event: ClipboardEvent) {
       const files = filesOf(event.clipboardData)
@@ -60,6 +64,11 @@ export function PictureZone({
     document.addEventListener("paste", paste)
     return () => document.removeEventListener("paste", paste)
   }, [takesEveryPaste])
+
+  useEffect(() => {
+    const { current: element } = zone
+    return element ? addDropZone({ element, take: (files) => void takeNow.current(files), show: setOver }) : undefined
+  }, [])
 
   const classes = ["field image-field picture-zone", error && "field--wrong", isOver && "picture-zone--over"]
   return (

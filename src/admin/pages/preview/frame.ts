@@ -1,4 +1,5 @@
 import { readDocument } from "#richtext/trusted-html.ts"
+import { guardDrops } from "../../files/stray-drops.ts"
 import { frameStyles } from "./frame-styles.ts"
 
 /** The page in a frame of the editor. */
@@ -22,6 +23,7 @@ export function openFrame(
   /** The parts of the main part as the server sent them, before scripts changed them. */
   let sent: string[] = []
 
+  guardDrops(view)
   document.addEventListener("keydown", onKey)
   document.addEventListener("submit", (event) => event.preventDefault(), true)
   document.addEventListener(

@@ -1,0 +1,69 @@
+/** A field on the screen that takes dropped files. */
+interface DropZone {
+  element: HTMLElement
+  take(files: File[]): void
+  /** Shows whether files are held over it. */
+  show(isOver: boolean): void
+}
+
+const zones = new Set<DropZone>()
+
+/** Makes a field known that takes files dropped beside it where it is the only one; answers what ends that. */
+export function addDropZone(zone: DropZone): () => void {
+  zones.add(zone)
+  return () => void zones.delete(zone)
+}
+
+/** Files that nothing on the page takes go to its only field for files, or nowhere: the browser would leave the page for them. */
+export function guardDrops(page: Window): void {
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return showOver(undefined)
+    const zone = findOnlyZone()
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = zone ? "copy" : "none"
+    showOver(zone)
+  }
+  page.addEventListener("dragenter", over)
+  page.addEventListener("dragover", over)
+  page.addEventListener("dragleave", ({ relatedTarget }) => {
+    if (relatedTarget === null) showOver(undefined)
+  })
+  page.addEventListener("drop", (event) => {
+    showOver(undefined)
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    const files = [...(event.dataTransfer?.files ?? [])]
+    const zone = findOnlyZone()
+    if (!zone || files.length === 0) return
+    zone.take(files)
+    zone.element.scrollIntoView({ block: "nearest" })
+  })
+}
+
+/** Whether files are dragged that nothing has taken yet. */
+function hasFiles({ defaultPrevented, dataTransfer }: DragEvent): boolean {
+  return !defaultPrevented && dataTransfer?.types.includes("Files") === true
+}
+
+let shown: DropZone | undefined
+
+function showOver(zone: DropZone | undefined) {
+  if (shown === zone) return
+  shown?.show(false)
+  zone?.show(true)
+  shown = zone
+}
+
+/** The only field in sight, or the only one of the page where none is; what is open over the page covers the others. */
+function findOnlyZone(): DropZone | undefined {
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+  const open = [...zones].filter(({ element }) => {
+    return element.checkVisibility() && !element.closest("[inert]") && (!dialog || dialog.contains(element))
+  })
+  const inSight = open.filter(({ element }) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  const near = inSight.length > 0 ? inSight : open
+  return near.length === 1 ? near[0] : undefined
+}
