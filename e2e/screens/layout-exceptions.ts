@@ -39,11 +39,6 @@ export const layoutExceptions: readonly LayoutException[] = [
   },
   {
     check: "text under 14 px",
-    selector: ".public-page svg",
-    why: "The admin shows the page on kitchens in a narrower column; its drawings are read on the page itself.",
-  },
-  {
-    check: "text under 14 px",
     selector: ".search-result, .made",
     why: "They show how search engines and other sites show the page, to scale.",
   },

@@ -1,47 +1,57 @@
-import { useCallback } from "react"
-import { readDocument } from "#richtext/trusted-html.ts"
-import { ApiError } from "./api/call.ts"
-import { Loaded, useLoaded } from "./api/loaded.tsx"
-import { ScreenHelp } from "./help/screen-help.tsx"
-import { siteName } from "./shell/site-name.ts"
+import { useState } from "react"
+import { Failure } from "./controls/failure.tsx"
+import { guardDrops } from "./files/stray-drops.ts"
+import { Screen } from "./shell/screen.tsx"
 
 /** The page for visitors. */
 const path = "/modular-kitchen"
 
-/** The public page on modular kitchens, to read. */
+/** The public page on modular kitchens, working, in a frame. */
 export function Component() {
-  const { state, reload } = useLoaded(readPage)
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
   return (
-    <>
-      <title>{`Modular kitchen | ${siteName()} admin`}</title>
-      <ScreenHelp />
-      <p className="quiet">
-        Its forms and sliders work on <a href={path}>the page itself</a>.
-      </p>
-      <Loaded state={state} failure="Failed to load the page." onRetry={reload}>
-        {(sections) => <PublicPage sections={sections} />}
-      </Loaded>
-    </>
+    <Screen title="Modular kitchen">
+      {state === "loading" && <output aria-label="State">Loading...</output>}
+      {state === "failed" ? (
+        <Failure words="Failed to load the page." reason="" onRetry={() => setState("loading")} />
+      ) : (
+        <iframe
+          title="The page on modular kitchens"
+          src={path}
+          className="site-frame"
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            setState(contentWindow && isShown(contentWindow) ? "ready" : "failed")
+            if (contentWindow && isShown(contentWindow)) openFrame(contentWindow)
+          }}
+        />
+      )}
+    </Screen>
   )
 }
 
-function PublicPage({ sections }: { sections: readonly Element[] }) {
-  const fill = useCallback(
-    (element: HTMLDivElement | null) =>
-      element?.replaceChildren(...sections.map((each) => document.importNode(each, true))),
-    [sections],
-  )
-  return <div ref={fill} className="public-page" />
+/** Whether it is the page that the frame has loaded, and not the browser's or the server's words about a failure. */
+function isShown(view: Window): boolean {
+  try {
+    const [visit] = view.performance.getEntriesByType("navigation") as (PerformanceNavigationTiming | undefined)[]
+    return view.location.pathname === path && (visit?.responseStatus ?? 200) < 400
+  } catch {
+    // A page of the browser's own is of another origin.
+    return false
+  }
 }
 
-/** The sections of the published page, without scripts; what needs one is inert. */
-async function readPage(): Promise<Element[]> {
-  const answer = await fetch(path).catch(() => undefined)
-  if (!answer?.ok) throw new ApiError(answer?.status ?? 0, "")
-  const html = await answer.text()
-  // Without its head, whose styles the admin's content policy does not know.
-  const page = readDocument(html.slice(html.indexOf("<main"), html.lastIndexOf("</main>")))
-  for (const script of page.querySelectorAll("script")) script.remove()
-  for (const island of page.querySelectorAll("island-root")) island.setAttribute("inert", "")
-  return [...(page.querySelector("main")?.children ?? [])]
+/** Other pages open in the place of the admin: the site lets only this one be framed. */
+function openFrame(view: Window) {
+  guardDrops(view)
+  for (const act of ["click", "submit"]) {
+    view.document.addEventListener(
+      act,
+      ({ target }) => {
+        const leading = (target as Element).closest<HTMLAnchorElement | HTMLFormElement>("a[href], form")
+        const address = leading?.getAttribute("href") ?? leading?.getAttribute("action") ?? ""
+        if (leading && new URL(address, view.location.href).pathname !== path) leading.target ||= "_top"
+      },
+      true,
+    )
+  }
 }

@@ -17,6 +17,21 @@ test("pages may load only what is ours and the frames of three sites, with nothi
   expect(headers.has("Cross-Origin-Embedder-Policy")).toBe(false)
 })
 
+test.each([
+  ["/modular-kitchen", true],
+  ["/preview/abc", true],
+  ["/", false],
+  ["/modular-kitchen/x", false],
+  ["/modular-kitchens", false],
+  ["/admin/modular-kitchen", false],
+  ["/contact", false],
+  ["/api/preview/blog", false],
+])("only what the admin shows in a frame may be framed, by this site alone: %s", (path, may) => {
+  const headers = new Map(securityHeaders(path, site))
+  expect(headers.get("X-Frame-Options")).toBe(may ? "SAMEORIGIN" : "DENY")
+  expect(headers.get("Content-Security-Policy")).toContain(`frame-ancestors '${may ? "self" : "none"}'`)
+})
+
 test("a page on which nothing opens a frame allows none", () => {
   const policyOf = (hasFrames?: boolean) =>
     new Map(securityHeaders("/wardrobes", { ...site, hasFrames })).get("Content-Security-Policy")

@@ -66,8 +66,7 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
     ...Object.entries(everywhere),
     ...(isFile(path) ? [] : Object.entries(ofDocuments)),
     ...(isShared ? [["Cross-Origin-Resource-Policy", "cross-origin"] as [string, string]] : []),
-    // The admin shows a page beside its form.
-    ...(path.startsWith("/preview/") ? [["X-Frame-Options", "SAMEORIGIN"] as [string, string]] : []),
+    ...(isFramed(path) ? [["X-Frame-Options", "SAMEORIGIN"] as [string, string]] : []),
     ["Content-Security-Policy", policyFor(path, site)],
     ...(site.isHttps ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
   ]
@@ -76,13 +75,16 @@ export function securityHeaders(path: string, site: HeaderSite): [string, string
 /** Whether it is a file that pages load: a script, a style sheet, a font or a picture. */
 const isFile = (path: string): boolean => /^\/(assets|uploads|sharing)\//.test(path)
 
+/** Whether the admin shows it in a frame: a page beside its form, and the page that the specification has there. */
+const isFramed = (path: string): boolean => path.startsWith("/preview/") || path === "/modular-kitchen"
+
 function policyFor(path: string, site: HeaderSite): string {
   const { isDevelopment, picturesUrl, scriptSource, styleSource, hasFrames = true } = site
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   if (isFile(path)) return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const unframed = isDevelopment ? developmentPolicy : pagePolicy
   const own = hasFrames ? `${unframed}; ${framePolicy}` : unframed
-  const framed = path.startsWith("/preview/") ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
+  const framed = isFramed(path) ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
   const scripted = scriptSource ? framed.replace("script-src 'self'", `script-src 'self' ${scriptSource}`) : framed
   const policy = styleSource ? scripted.replace("style-src 'self'", `style-src 'self' ${styleSource}`) : scripted
   return picturesUrl === undefined
