@@ -117,7 +117,7 @@ test("/admin/modular-kitchen shows the public page itself, working, and its link
   }
   const [sent] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith("/api/contact")),
-    form.getByRole("button", { name: "Submit" }).click(),
+    form.getByRole("button", { name: "Send enquiry" }).click(),
   ])
   expect(sent.status()).toBe(201)
   await expect(page).toHaveURL(/\/admin\/modular-kitchen$/)

@@ -11,6 +11,7 @@ import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/text-stream.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/errors.ts"
+import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import type { AccountLetters } from "#mail/account-letters.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
@@ -24,6 +25,7 @@ import { writeSitemap } from "#site/seo/sitemap.ts"
 import { iconAddresses } from "#site/seo/icon-addresses.ts"
 import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { renderWebManifest } from "#site/seo/web-manifest.ts"
+import { findPaths } from "#store/content/images.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import type { BackupDownload } from "./backup/backup-download.ts"
 import type { Backups } from "./backup/nightly/backups.ts"
@@ -202,7 +204,9 @@ export function createApp(parts: AppDependencies): App {
       store.projects.list({ limit: maxFeedEntries }),
       readBusiness(),
     ])
-    const feed = { blogs: blogs.items, projects: projects.items, business, publicUrl, picturesUrl }
+    const shown = { blogs: blogs.items, projects: projects.items }
+    const { alts } = await store.pictures.readPublished(findPaths(JSON.stringify(shown)))
+    const feed = { ...fillAlts(shown, alts), business, publicUrl, picturesUrl }
     return answerText(renderFeed(feed), "application/atom+xml")
   })
   app.get("/llms.txt", async () => {

@@ -329,6 +329,23 @@ test("pages show a picture at its focus and in its colour, and the preview of a 
   expect(plain).toMatchObject({ focus: { x: 50, y: 50 } })
 })
 
+test("a picture without an alt text of its place has that of the library, one with its own keeps it", async () => {
+  const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
+  const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })
+  await store.pictures.add([
+    { file: file("d"), about: { alt: "A drawer of the library" } },
+    { file: file("e"), about: { alt: "A hob of the library" } },
+  ])
+  const section = { h2: "h", h3: "", paragraph: "p", image: path("e"), imageAlt: "Our hob" }
+  const texts = { title: "Alt texts", description: "d", addedBy: "Team" }
+  const { slug } = await store.blogs.add({ ...texts, imagePath: path("d"), sections: [section] })
+  const html = await read(`/blog/${slug}`)
+  expect(html).toContain('alt="A drawer of the library"')
+  expect(html).toContain('alt="Our hob"')
+  expect(html).not.toContain("A hob of the library")
+  expect(await read("/blog")).toContain('alt="A drawer of the library"')
+})
+
 test("a picture of the site that somebody has replaced is shown in its place", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })

@@ -21,6 +21,7 @@ import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { BusinessContext } from "#site/use-business.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
+import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { pathOfBlog } from "#domain/blog.ts"
 import type { Previewed } from "#domain/preview.ts"
 import { speculationRules } from "#site/seo/speculation-rules.ts"
@@ -113,8 +114,9 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       .readPublished(findPaths(JSON.stringify(context.loaderData)))
       .catch((error: unknown) => {
         errors.push(error)
-        return { looks: {}, site: {}, hasSample: true }
+        return { looks: {}, alts: {}, site: {}, hasSample: true }
       })
+    context.loaderData = fillAlts(context.loaderData, published.alts)
     const router = createStaticRouter(handler.dataRoutes, context)
     const html = renderToString(
       <Document

@@ -9,7 +9,12 @@ import { pathOfSitePicture, type PictureName, sitePictures } from "./pictures.ts
 export const SitePicturePaths = createContext<Partial<Record<PictureName, string>>>({})
 
 /** How stored pictures are shown, by their path, and what the site's own show; empty for what is not known. */
-export const PublishedPicturesContext = createContext<PublishedPictures>({ looks: {}, site: {}, hasSample: true })
+export const PublishedPicturesContext = createContext<PublishedPictures>({
+  looks: {},
+  alts: {},
+  site: {},
+  hasSample: true,
+})
 
 /** The nearest finished picture of each layout. */
 export const layoutPictures = {

@@ -111,7 +111,11 @@ export function AltField({
     <Field
       id={id}
       label="Alt text"
-      hint={alt ? undefined : "Say what it shows, for people who cannot see it."}
+      hint={
+        alt
+          ? undefined
+          : "Say what it shows, for people who cannot see it. While this is empty, the alt text in Pictures is used."
+      }
       max={limits.alt}
       value={alt}
       error={error}

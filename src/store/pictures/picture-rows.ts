@@ -138,3 +138,24 @@ export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: 
   if (added) await putPictureText(trx, added)
   return added !== undefined
 }
+
+/**
+ * Gives pictures of the library that have no alt text the one that an item has for them, by path, in the transaction that
+ * stores the item.
+ */
+export async function learnAlts(trx: Transaction<Tables>, alts: ReadonlyMap<string, string>): Promise<void> {
+  if (alts.size === 0) return
+  const rows = await trx
+    .selectFrom("pictures")
+    .select(["id", "path", "name"])
+    .where("path", "in", [...alts.keys()])
+    .where("alt", "=", "")
+    // Always in the same order, or two transactions could deadlock.
+    .orderBy("path")
+    .execute()
+  for (const { id, path, name } of rows) {
+    const alt = alts.get(path) ?? ""
+    await trx.updateTable("pictures").set({ alt, updated_at: new Date().toISOString() }).where("id", "=", id).execute()
+    await putText(trx, "pictures", id, name, alt)
+  }
+}

@@ -47,6 +47,24 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     return added
   }
 
+  test("without an alt text get the one that a published item has for them, and keep theirs otherwise", async () => {
+    const known = await add(2, { alt: "The library's" })
+    const section = { h2: "", h3: "", paragraph: "", image: path(2), imageAlt: "The section's" }
+    await store.blogs.add({ ...blog, imageAlt: "A counter of granite", sections: [section] })
+    await store.categories.add({ ...category, imageAlts: ["", "A loft bed"] })
+    const { items } = await store.pictures.list({ search: "granite" })
+    expect(items.map((each) => [each.path, each.alt])).toEqual([[path(1), "A counter of granite"]])
+    expect(await store.pictures.get(known._id)).toMatchObject({ alt: "The library's" })
+    const paths = [1, 2, 4, 5].map(path)
+    expect((await store.pictures.readPublished(paths)).alts).toEqual({
+      [path(1)]: "A counter of granite",
+      [path(2)]: "The library's",
+      [path(5)]: "A loft bed",
+    })
+    await store.reviews.add({ ...review, imagePath: path(1), imageAlt: "Something else" })
+    expect((await store.pictures.readPublished([path(1)])).alts).toEqual({ [path(1)]: "A counter of granite" })
+  })
+
   test("are in the library as soon as an item shows them, named after it, and counted once for each", async () => {
     const section = { h2: "", h3: "", paragraph: `see ${path(9)}`, image: path(2) }
     const { _id } = await store.blogs.add({ ...blog, sections: [section, { ...section, image: path(1) }] })
@@ -232,7 +250,8 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     const { _id } = await add(1)
     await add(2)
     await store.pictures.change(_id, { focus: { x: 10, y: 90 } }, { by: "" })
-    const { looks, site } = await store.pictures.readPublished([path(1), path(8)])
+    const { looks, alts, site } = await store.pictures.readPublished([path(1), path(8)])
+    expect(alts).not.toHaveProperty(path(8))
     expect(looks).toEqual({ [path(1)]: { focus: { x: 10, y: 90 }, colour: "#102030" } })
     expect(site).toEqual({})
   })

@@ -17,6 +17,8 @@ interface PictureLook {
 export interface PublishedPictures {
   /** By path; pictures without a row are left out. */
   looks: Record<string, PictureLook>
+  /** The alt texts of the library, by path; pictures without one are left out. */
+  alts: Record<string, string>
   /** The path of each of the site's own pictures, by its name, and what it shows. */
   site: Record<string, { path: string; alt: string }>
   /** Whether the sample content is there: without it a site shows none of the pictures that it came with. */
@@ -47,7 +49,8 @@ export async function readPublished(db: Kysely<Tables>, paths: readonly string[]
   const look = (row: (typeof rows)[number]) => ({ focus: { x: row.focus_x, y: row.focus_y }, colour: row.colour })
   const own = rows.flatMap(({ item_id: name, path, alt }) => (name === null ? [] : [[name, { path, alt }] as const]))
   const looks = Object.fromEntries(rows.map((row) => [row.path, look(row)]))
-  return { looks, site: Object.fromEntries(own), hasSample: (sample?.body.items.length ?? 0) > 0 }
+  const alts = Object.fromEntries(rows.flatMap(({ path, alt }) => (alt === "" ? [] : [[path, alt] as const])))
+  return { looks, alts, site: Object.fromEntries(own), hasSample: (sample?.body.items.length ?? 0) > 0 }
 }
 
 /**

@@ -3,8 +3,10 @@ import { v7 as newId } from "uuid"
 import { type ContentBody, draftIsOutdated, type DraftRevision } from "#domain/content/content.ts"
 import { type DraftBase, findUndone } from "#domain/content/draft-base.ts"
 import { AppError, type LastChange } from "#domain/errors.ts"
+import { findAlts } from "#domain/pictures/alt-texts.ts"
 import { moveAddress, takeAddress } from "../../addresses/moves.ts"
 import type { Tables } from "../../database/tables.ts"
+import { learnAlts } from "../../pictures/picture-rows.ts"
 import { forgetUses, trackUses } from "../../pictures/picture-uses.ts"
 import { addToCount, type CountedNoun } from "../../row-counts.ts"
 import { lastChangeOf, requireId, requireRow } from "../../rows.ts"
@@ -172,6 +174,7 @@ async function keepBeside<Noun extends CountedNoun, Item, New, Field extends str
 ): Promise<void> {
   await putText(trx, noun, id, ...searchTexts(item))
   await trackUses(trx, { kind: pictures.kind, id, title: pictures.title(item) }, pictures.paths(item))
+  await learnAlts(trx, findAlts(item))
 }
 
 /** The columns that a row is sorted by, made of its texts. */
