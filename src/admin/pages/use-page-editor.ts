@@ -72,7 +72,9 @@ export function usePageEditor(form: Form<PageValues>) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented
       if (isCommand && key === "s") {
         event.preventDefault()
-        if (form.changes > 0 && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
+        // As the button does, which is disabled where nothing is to be published; what is saved as a draft still is.
+        const button = form.form.current?.querySelector<HTMLButtonElement>("button[type=submit]")
+        if (!document.querySelector("dialog:modal")) button?.click()
         return
       }
       if (!isCommand || (key !== "z" && key !== "y")) return
