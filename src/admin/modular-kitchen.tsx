@@ -33,6 +33,7 @@ export function Component() {
 function isShown(view: Window): boolean {
   try {
     const [visit] = view.performance.getEntriesByType("navigation") as (PerformanceNavigationTiming | undefined)[]
+    // oxlint-disable-next-line no-restricted-properties -- Undefined where the browser has none.
     return view.location.pathname === path && (visit?.responseStatus ?? 200) < 400
   } catch {
     // A page of the browser's own is of another origin.

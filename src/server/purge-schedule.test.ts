@@ -87,8 +87,9 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
   })
   await store.blogs.remove(guide)
   await store.activity.add({ by, action: "goLive", kind: "site", itemId: "", title: "" })
-  const { _id: draft } = await store.content.add("projects", { title: "Wall" }, { by })
-  await store.content.schedule("projects", draft, new Date(Date.now() + 9 * day).toISOString(), { by })
+  const { _id: id, draft } = await store.content.add("projects", { title: "Wall" }, { by })
+  const at = new Date(Date.now() + 9 * day).toISOString()
+  await store.content.schedule("projects", id, { at, revision: draft?.revision ?? 0, by })
   const file = { path: "uploads/000000000000000000000001-16x16.jpg", width: 16, height: 16, bytes: 9, colour: "#fff" }
   await store.pictures.add([{ file, about: { by } }])
 

@@ -58,7 +58,7 @@ function showOver(zone: DropZone | undefined) {
 function findOnlyZone(): DropZone | undefined {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
   const open = [...zones].filter(({ element }) => {
-    return element.checkVisibility() && !element.closest("[inert]") && (!dialog || dialog.contains(element))
+    return element.getClientRects().length > 0 && !element.closest("[inert]") && (!dialog || dialog.contains(element))
   })
   const inSight = open.filter(({ element }) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { reservedSlugs } from "../text/slug.ts"
+import { parseUrl } from "./parse-url.ts"
 import { pathKey } from "./path-key.ts"
 
 const site = new URL("http://this.site.invalid")
@@ -13,7 +14,7 @@ export function isItemPath(path: string): boolean {
 /** An address of this site in its parts; undefined for all other addresses. A whole address is of this site where it names `host`. */
 export function ownUrl(address: string, host: string): Pick<URL, "pathname" | "search"> | undefined {
   const isWhole = /^https?:\/\//i.test(address)
-  const url = isWhole || address.startsWith("/") ? URL.parse(address, site) : null
+  const url = isWhole || address.startsWith("/") ? parseUrl(address, site) : null
   return url?.host === (isWhole ? host : site.host) ? url : undefined
 }
 

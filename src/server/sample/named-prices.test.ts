@@ -63,8 +63,15 @@ async function listPaths(): Promise<string[]> {
     (await store.blogs.list()).items,
   ]
   return [
-    ...["/", "/about", "/contact", "/modular-kitchen", "/estimate", "/projects", "/blog"],
-    ...["/PrivacyPolicy", "/terms-and-conditions"],
+    "/",
+    "/about",
+    "/contact",
+    "/modular-kitchen",
+    "/estimate",
+    "/projects",
+    "/blog",
+    "/PrivacyPolicy",
+    "/terms-and-conditions",
     ...rooms.map(({ categorySlug }) => `/${categorySlug}`),
     ...projects.map(({ projectSlug }) => `/projects/${projectSlug}`),
     ...guides.map(pathOfBlog),
@@ -157,13 +164,18 @@ function listOtherSums(): Set<string> {
   const { lines, low, high } = estimate
   const bare = { ...readInFeet({ layout: "l", runs: ["10", "8"], tier: "essential" }).kitchen, drawers: 6, corners: 0 }
   const other = [
-    ...[...lines.map(({ amount }) => amount), withoutGst(estimate), low, high],
+    ...lines.map(({ amount }) => amount),
+    withoutGst(estimate),
+    low,
+    high,
     fittings.reduce((sum, amount) => sum + amount, 0),
     calculate({ ...bare, hasAccessories: false }, firstRateCard).total,
     calculateEmi(estimate.total, 12, 12).total,
     // The same front in short square feet, as the guide on quotations counts it.
     1_11_073,
-    ...[2_50_000, 4_00_000, 10_00_00_000],
+    2_50_000,
+    4_00_000,
+    10_00_00_000,
     ...Object.values(roomUnits).flatMap((unit) => {
       return unit?.priced ? Object.values(priceUnit(unit.priced, firstRateCard)) : []
     }),
