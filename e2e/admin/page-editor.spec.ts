@@ -77,9 +77,10 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   await expect(heading).toHaveValue("Six steps to your kitchen")
   await expect(shown.locator(".is-open[data-block]")).toContainText("Six steps to your kitchen")
 
-  // A link in the page selects its block and leads nowhere.
+  // A button in the page selects its block and leads nowhere.
   await shown.locator(".home-banner .button--loud").click()
   await expect(cardOf(page, "Banner").getByLabel("Heading")).toBeVisible()
+  expect(await shown.locator("body").evaluate(() => location.hash)).toBe("")
 
   await page.getByRole("button", { name: "Update" }).click()
   const done = page.getByRole("status", { name: "Result" })

@@ -10,7 +10,7 @@ export interface Frame {
   mark(blockId: string): void
 }
 
-/** Takes over the document of a frame, where a click selects a block and a link leads nowhere. */
+/** Takes over the document of a frame, where a click selects a block, and links and buttons of forms lead nowhere. */
 export function openFrame(
   view: Window & typeof globalThis,
   { onSelect, onKey }: { onSelect(blockId: string): void; onKey(event: KeyboardEvent): void },
@@ -30,7 +30,7 @@ export function openFrame(
     "click",
     (event) => {
       const target = event.target as Element
-      if (target.closest("a")) event.preventDefault()
+      if (target.closest("a, [type=submit]")) event.preventDefault()
       const id = target.closest<HTMLElement>("[data-block]")?.dataset["block"]
       if (id !== undefined) onSelect(id)
     },
