@@ -36,7 +36,7 @@ const editors: { [Noun in keyof Linking]: (item: Linking[Noun], edit: LinkEdit) 
 }
 
 /** The kinds of content that have links. */
-export const linkingNouns = Object.keys(editors) as (keyof Linking)[]
+const linkingNouns = Object.keys(editors) as (keyof Linking)[]
 
 /** Every address to which what an item shows has a link. */
 export function linksIn<Noun extends keyof Linking>(noun: Noun, item: Linking[Noun]): string[] {
