@@ -333,12 +333,12 @@ test("a picture without an alt text of its place has that of the library, one wi
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })
   await store.pictures.add([
-    { file: file("7"), about: { alt: "A drawer of the library" } },
-    { file: file("8"), about: { alt: "A hob of the library" } },
+    { file: file("8"), about: { alt: "A drawer of the library" } },
+    { file: file("9"), about: { alt: "A hob of the library" } },
   ])
-  const section = { h2: "h", h3: "", paragraph: "p", image: path("8"), imageAlt: "Our hob" }
+  const section = { h2: "h", h3: "", paragraph: "p", image: path("9"), imageAlt: "Our hob" }
   const texts = { title: "Alt texts", description: "d", addedBy: "Team" }
-  const { slug } = await store.blogs.add({ ...texts, imagePath: path("7"), sections: [section] })
+  const { slug } = await store.blogs.add({ ...texts, imagePath: path("8"), sections: [section] })
   const html = await read(`/blog/${slug}`)
   expect(html).toContain('alt="A drawer of the library"')
   expect(html).toContain('alt="Our hob"')

@@ -1,6 +1,6 @@
-// oxlint-disable-next-line no-restricted-imports -- The admin is one tree, so that its ids stay.
-import { type KeyboardEvent, useId, useRef, useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { Link } from "react-router"
+import { makeKey } from "../form/keys.ts"
 import { Icon } from "./icons.tsx"
 
 /** What a menu offers: a screen, or an act. */
@@ -12,7 +12,7 @@ const menuEdge = 16
 
 /** *More*: a button with a menu of what is done less often to `name`. */
 export function MoreMenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
-  const id = useId()
+  const [id] = useState(() => `more-${makeKey()}`)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -21,19 +21,19 @@ const words = (name: string) => `“${name}” was changed or moved on this devi
 
 describe("a file that was chosen", () => {
   it("is lost once it was moved or edited, and then is refused before it is sent", async () => {
-    const [moved, edited, same] = await Promise.all(["moved.jpg", "edited.jpg", "same.jpg"].map(choose))
-    for (const each of [moved, edited, same]) expect(sayLost(each!.file)).toBeUndefined()
-    await unlink(moved!.path)
-    await writeFile(edited!.path, "other")
+    const [moved, edited, same] = [await choose("moved.jpg"), await choose("edited.jpg"), await choose("same.jpg")]
+    for (const { file } of [moved, edited, same]) expect(sayLost(file)).toBeUndefined()
+    await unlink(moved.path)
+    await writeFile(edited.path, "other")
     const form = new FormData()
     form.set("title", "A loft")
-    form.set("file", moved!.file)
-    form.append("sections[1][image]", edited!.file)
-    form.append("imageFiles", same!.file)
+    form.set("file", moved.file)
+    form.append("sections[1][image]", edited.file)
+    form.append("imageFiles", same.file)
     const lost = await findLost(form)
     expect(lost).toEqual({ file: words("moved.jpg"), "sections[1][image]": words("edited.jpg") })
-    expect(await isLost(edited!.file)).toBe(true)
-    expect(checkFile(same!.file)).toBeUndefined()
+    expect(await isLost(edited.file)).toBe(true)
+    expect(checkFile(same.file)).toBeUndefined()
   })
 
   it("is refused in the same words where a draft holds no more than its name", () => {

@@ -30,17 +30,19 @@ test("what does not change stays the same object, and nothing is changed in plac
 
 test("the alt texts of an item are found in all its places", () => {
   const item = {
-    imagePath: path(1),
-    imageAlt: "",
     sections: [
-      { image: path(1), imageAlt: "First" },
-      { image: path(1), imageAlt: "Second" },
+      { image: path(1), imageAlt: "" },
+      { image: path(4), imageAlt: "Of the section" },
+      { image: path(5), imageAlt: "Second" },
     ],
+    imagePath: path(5),
+    imageAlt: "Of the item",
     imagePaths: [path(2), path(3)],
     imageAlts: ["Loft"],
   }
   expect([...findAlts(item)]).toEqual([
-    [path(1), "First"],
+    [path(5), "Of the item"],
     [path(2), "Loft"],
+    [path(4), "Of the section"],
   ])
 })

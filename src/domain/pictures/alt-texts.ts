@@ -34,11 +34,10 @@ function mapAlts(value: unknown, toAlt: ToAlt): unknown {
     return parts.some((each, index) => each !== value[index]) ? parts : value
   }
   const changed: Record<string, unknown> = {}
-  for (const [name, part] of Object.entries(value)) {
-    const mapped = mapAlts(part, toAlt)
-    if (mapped !== part) changed[name] = mapped
-  }
   const own = value as Record<string, unknown>
+  const note = (name: string, alt: string) => {
+    if (alt !== own[name]) changed[name] = alt
+  }
   for (const [pathName, altName] of pairs) {
     const [path, alt] = [own[pathName], own[altName]]
     if (typeof path === "string" && typeof alt === "string") note(altName, toAlt(path, alt))
@@ -48,9 +47,9 @@ function mapAlts(value: unknown, toAlt: ToAlt): unknown {
     const alts = imagePaths.map((path, index) => toAlt(String(path), String(imageAlts[index] ?? "")))
     if (alts.some((alt, index) => alt !== imageAlts[index])) changed["imageAlts"] = alts
   }
-  return Object.keys(changed).length > 0 ? { ...value, ...changed } : value
-
-  function note(name: string, alt: string) {
-    if (alt !== own[name]) changed[name] = alt
+  for (const [name, part] of Object.entries(value)) {
+    const mapped = mapAlts(part, toAlt)
+    if (mapped !== part) changed[name] = mapped
   }
+  return Object.keys(changed).length > 0 ? { ...value, ...changed } : value
 }
