@@ -37,9 +37,9 @@ async function change(from: string, to: string) {
 }
 
 test("a password that the settings name is applied once, so that one that was changed since stays", async () => {
-  expect(await auth.applySetting(email, first)).toBe(true)
+  expect(await auth.applySetting(email, first)).toBe("applied")
   await change(first, own)
-  expect(await auth.applySetting(email, first)).toBe(true)
+  expect(await auth.applySetting(email, first)).toBe("applied")
   expect([await isRight(first), await isRight(own)]).toEqual([false, true])
 })
 
@@ -47,27 +47,27 @@ test("another value is applied, and ends every session", async () => {
   await auth.applySetting(email, first)
   await change(first, own)
   const token = await signIn(own)
-  expect(await auth.applySetting(email, second)).toBe(true)
+  expect(await auth.applySetting(email, second)).toBe("applied")
   expect([await isRight(own), await isRight(second)]).toEqual([false, true])
   await expect(auth.check(token)).rejects.toThrow()
   await change(second, own)
-  expect(await auth.applySetting(email, second)).toBe(true)
+  expect(await auth.applySetting(email, second)).toBe("applied")
   expect(await isRight(own)).toBe(true)
 })
 
 test("an account that was made otherwise gets the settings' password", async () => {
   await auth.putAdmin(email, own)
-  expect(await auth.applySetting(email.toUpperCase(), first)).toBe(true)
+  expect(await auth.applySetting(email.toUpperCase(), first)).toBe("applied")
   expect([await isRight(own), await isRight(first)]).toEqual([false, true])
 })
 
 test("the password that the account has already ends no session, and counts as applied", async () => {
   await auth.putAdmin(email, first)
   const token = await signIn(first)
-  expect(await auth.applySetting(email, first)).toBe(true)
+  expect(await auth.applySetting(email, first)).toBe("applied")
   expect((await auth.check(token)).email).toBe(email)
   await change(first, own)
-  expect(await auth.applySetting(email, first)).toBe(true)
+  expect(await auth.applySetting(email, first)).toBe("applied")
   expect(await isRight(own)).toBe(true)
 })
 
@@ -94,4 +94,20 @@ test("a device is known by its mark for the account that it signed in to, and by
   for (const wrong of [undefined, "", ".", `${id}`, `${id}.`, `${mark}x`, `x${mark}`, mark.slice(0, -1)]) {
     expect(device.read(wrong)).toBeUndefined()
   }
+})
+
+test("an account that was removed stays removed, whatever the settings name", async () => {
+  await auth.applySetting(email, first)
+  await auth.putAdmin("other@maap.example", own)
+  await store.people.remove((await store.admins.findByEmail(email))?._id ?? "")
+  expect(await auth.applySetting(email, first)).toBe("ignored")
+  expect(await auth.applySetting(email, second)).toBe("ignored")
+  expect(await store.admins.findByEmail(email)).toBeUndefined()
+})
+
+test("the settings' account is made beside one that the first start made up, and only beside that", async () => {
+  await auth.putAdmin("admin@maap.example", own)
+  expect(await auth.applySetting(email, first)).toBe("ignored")
+  expect(await auth.applySetting(email, first, "admin@maap.example")).toBe("applied")
+  expect(await isRight(first)).toBe(true)
 })

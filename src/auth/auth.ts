@@ -44,10 +44,11 @@ export interface Auth extends Reset {
   putAdmin(email: string, password: string): Promise<void>
   /**
    * Like `putAdmin`, for the password in the settings, but only when that has changed since it was last applied, so that a
-   * password that was changed in the admin stays. False where an earlier version did not note which one it applied: it is
-   * noted now, and the password stays.
+   * password that was changed in the admin stays. "noted" where an earlier version did not note which one it applied: it is
+   * noted now, and the password stays. "ignored" where the account is not there but others are, besides one that is made up:
+   * somebody has removed it.
    */
-  applySetting(email: string, password: string): Promise<boolean>
+  applySetting(email: string, password: string, madeUp?: string): Promise<"applied" | "noted" | "ignored">
   invitations: Invitations
   /** The browser and the system of a `User-Agent` in words. */
   nameDevice(userAgent: string | undefined): string
@@ -61,16 +62,10 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
   const nobody = nobodysHash()
   const secret = await store.secret("device-marks")
 
-  async function putAdmin(email: string, password: string, isSetting: boolean): Promise<void> {
-    const admin = await store.admins.findByEmail(email)
-    if (admin && (await isPassword(password, admin.passwordHash))) {
-      if (isSetting) await store.admins.noteSetting(admin._id, admin.passwordHash)
-      return
-    }
+  async function hashNew(email: string, password: string): Promise<string> {
     const problem = await checkPassword(password, email, (await store.business.current()).business)
     if (problem !== undefined) throw invalidField("password", `The password ${problem}.`)
-    const hash = await hashPassword(password)
-    await store.admins.put(email, hash, isSetting ? hash : undefined)
+    return await hashPassword(password)
   }
 
   return {
@@ -141,18 +136,32 @@ export async function openAuth(store: Store, now: () => Date = () => new Date())
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
     },
 
-    putAdmin: (email, password) => putAdmin(email, password, false),
+    async putAdmin(email, password) {
+      const admin = await store.admins.findByEmail(email)
+      if (admin && (await isPassword(password, admin.passwordHash))) return
+      await store.admins.put(email, await hashNew(email, password))
+    },
 
-    async applySetting(email, password) {
+    async applySetting(email, password, madeUp = "") {
       await store.admins.makeOwner(email)
       const admin = await store.admins.findByEmail(email)
-      if (admin?.settingHash && (await isPassword(password, admin.settingHash))) return true
-      if (admin?.settingHash === "" && !(await isPassword(password, admin.passwordHash))) {
-        await store.admins.noteSetting(admin._id, await hashPassword(password))
-        return false
+      if (!admin) {
+        if (await store.admins.any({ besides: madeUp })) return "ignored"
+        const hash = await hashNew(email, password)
+        await store.admins.put(email, hash, hash)
+        return "applied"
       }
-      await putAdmin(email, password, true)
-      return true
+      if (admin.settingHash && (await isPassword(password, admin.settingHash))) return "applied"
+      if (await isPassword(password, admin.passwordHash)) {
+        await store.admins.noteSetting(admin._id, admin.passwordHash)
+        return "applied"
+      }
+      if (admin.settingHash === "") {
+        await store.admins.noteSetting(admin._id, await hashPassword(password))
+        return "noted"
+      }
+      const hash = await hashNew(email, password)
+      return (await store.admins.setPassword(admin._id, hash, hash)) ? "applied" : "ignored"
     },
 
     invitations: openInvitations(store, now),

@@ -47,9 +47,7 @@ export function openReset(store: Pick<Store, "admins" | "oneTimeLinks" | "busine
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
       const hash = await hashPassword(newPassword)
       // Only now: a password that is refused leaves the link as it is.
-      if ((await store.oneTimeLinks.take(hashToken(token), "reset", now())) === undefined)
-        throw new AppError("not-found", linkGone)
-      await store.admins.put(email, hash)
+      if (!(await store.admins.resetPassword(hashToken(token), hash, now()))) throw new AppError("not-found", linkGone)
     },
   }
 }

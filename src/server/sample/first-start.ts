@@ -37,10 +37,17 @@ export async function ensureAdmin(
 ): Promise<FirstAdmin | undefined> {
   const file = join(dataFolder, "first-password.txt")
   if (wanted) {
-    const isApplied = await auth.applySetting(wanted.email, wanted.password).catch((error: unknown) => {
+    const how = await auth.applySetting(wanted.email, wanted.password, firstEmail).catch((error: unknown) => {
       throw isAppError(error) && error.code === "invalid" ? new BadSetting(`ADMIN_PASSWORD: ${error.message}`) : error
     })
-    if (!isApplied) log.warn("ADMIN_PASSWORD is not the admin's password; it will be applied when its value changes")
+    if (how === "noted")
+      log.warn("ADMIN_PASSWORD is not the admin's password; it will be applied when its value changes")
+    if (how === "ignored") {
+      log.warn(
+        "ADMIN_EMAIL and ADMIN_PASSWORD are ignored: this account was removed or never made, and the site has others. Invite it in People, or run npm run admin",
+      )
+      return undefined
+    }
     if (wanted.email.toLowerCase() !== firstEmail) await store.admins.remove(firstEmail)
     await rm(file, { force: true })
     return undefined

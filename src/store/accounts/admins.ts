@@ -1,10 +1,13 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/accounts/credentials.ts"
+import type { Role } from "#domain/accounts/rights.ts"
 import type { Tables } from "../database/tables.ts"
+import { takeLink } from "./one-time-links.ts"
 
 /** An admin with the hash that a password is checked against. */
 interface StoredAdmin extends Admin {
+  role: Role
   passwordHash: string
   /** The hash of the password last applied from the settings; null where none was, "" where an earlier version noted none. */
   settingHash: string | null
@@ -14,16 +17,21 @@ interface StoredAdmin extends Admin {
 export interface Admins {
   findByEmail(email: string): Promise<StoredAdmin | undefined>
   get(id: string): Promise<StoredAdmin | undefined>
-  any(): Promise<boolean>
+  /** Whether there is an admin, besides one with this e-mail address. */
+  any(except?: { besides: string }): Promise<boolean>
   /**
-   * Creates the admin as an owner, or replaces its password and ends its sessions; `settingHash` where the settings ask
-   * for it.
+   * Creates the admin as an owner, or replaces its password and ends its sessions: for who runs the server alone, since
+   * it makes an owner of whoever has been removed meanwhile. `settingHash` where the settings ask for it.
    */
   put(email: string, passwordHash: string, settingHash?: string): Promise<Admin>
   /** Makes the admin an owner, if there is one. */
   makeOwner(email: string): Promise<void>
   /** Notes the password of the settings as applied, and changes nothing else. */
   noteSetting(id: string, settingHash: string): Promise<void>
+  /** Sets the password of an admin that is there and ends its sessions; false where it has been removed. */
+  setPassword(id: string, passwordHash: string, settingHash: string): Promise<boolean>
+  /** Uses up a link for a new password, sets that and ends the sessions; false where the link or the admin is gone. */
+  resetPassword(tokenHash: string, passwordHash: string, now: Date): Promise<boolean>
   /** Replaces the password and ends the admin's other sessions; false when the password has changed meanwhile. */
   changePassword(id: string, from: string, to: string, keepTokenHash: string): Promise<boolean>
   /** Removes the admin and its sessions, if there is one. */
@@ -34,15 +42,16 @@ export interface Admins {
 export function openAdmins(db: Kysely<Tables>): Admins {
   const stored = db
     .selectFrom("admins")
-    .select(["id as _id", "email", "password_hash as passwordHash", "setting_hash as settingHash"])
+    .select(["id as _id", "email", "role", "password_hash as passwordHash", "setting_hash as settingHash"])
 
   return {
     findByEmail: (email) => stored.where("email", "=", email.toLowerCase()).executeTakeFirst(),
 
     get: (id) => stored.where("id", "=", id).executeTakeFirst(),
 
-    async any() {
-      return (await db.selectFrom("admins").select("id").limit(1).executeTakeFirst()) !== undefined
+    async any({ besides } = { besides: "" }) {
+      const other = db.selectFrom("admins").select("id").where("email", "!=", besides).limit(1)
+      return (await other.executeTakeFirst()) !== undefined
     },
 
     put: (email, passwordHash, settingHash) =>
@@ -73,6 +82,17 @@ export function openAdmins(db: Kysely<Tables>): Admins {
       await db.updateTable("admins").set({ setting_hash: settingHash }).where("id", "=", id).execute()
     },
 
+    setPassword: (id, passwordHash, settingHash) =>
+      db
+        .transaction()
+        .execute((trx) => replacePassword(trx, id, { password_hash: passwordHash, setting_hash: settingHash })),
+
+    resetPassword: (tokenHash, passwordHash, now) =>
+      db.transaction().execute(async (trx) => {
+        const admin = await takeLink(trx, { tokenHash, purpose: "reset", now })
+        return admin !== undefined && (await replacePassword(trx, admin._id, { password_hash: passwordHash }))
+      }),
+
     changePassword: (id, from, to, keepTokenHash) =>
       db.transaction().execute(async (trx) => {
         const changed = await trx
@@ -91,4 +111,15 @@ export function openAdmins(db: Kysely<Tables>): Admins {
       await db.deleteFrom("admins").where("email", "=", email.toLowerCase()).execute()
     },
   }
+}
+
+async function replacePassword(
+  trx: Transaction<Tables>,
+  id: string,
+  hashes: { password_hash: string; setting_hash?: string },
+): Promise<boolean> {
+  const changed = await trx.updateTable("admins").set(hashes).where("id", "=", id).returning("id").executeTakeFirst()
+  if (!changed) return false
+  await trx.deleteFrom("sessions").where("admin_id", "=", id).execute()
+  return true
 }

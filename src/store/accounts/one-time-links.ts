@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "../database/tables.ts"
+import { lockAccount } from "./lock-account.ts"
 
 /** What a one-time link is for. */
 type LinkPurpose = "invitation" | "reset"
@@ -10,8 +11,6 @@ export interface OneTimeLinks {
   put(link: { tokenHash: string; purpose: LinkPurpose; adminId: string; expiresAt: Date }): Promise<void>
   /** The id of the account of a link that has not expired. */
   find(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined>
-  /** Like `find`, and removes the link: only one of several calls gets the account. */
-  take(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined>
   /** Removes the links of an account. */
   removeAll(adminId: string): Promise<void>
 }
@@ -26,30 +25,45 @@ export function openOneTimeLinks(db: Kysely<Tables>): OneTimeLinks {
         await trx.insertInto("one_time_links").values(row).execute()
       }),
 
-    async find(tokenHash, purpose, now) {
-      const row = await db
-        .selectFrom("one_time_links")
-        .select("admin_id")
-        .where("token_hash", "=", tokenHash)
-        .where("purpose", "=", purpose)
-        .where("expires_at", ">", now.toISOString())
-        .executeTakeFirst()
-      return row?.admin_id
-    },
-
-    async take(tokenHash, purpose, now) {
-      const row = await db
-        .deleteFrom("one_time_links")
-        .where("token_hash", "=", tokenHash)
-        .where("purpose", "=", purpose)
-        .where("expires_at", ">", now.toISOString())
-        .returning("admin_id")
-        .executeTakeFirst()
-      return row?.admin_id
-    },
+    find: (tokenHash, purpose, now) => findAccount(db, tokenHash, purpose, now),
 
     async removeAll(adminId) {
       await db.deleteFrom("one_time_links").where("admin_id", "=", adminId).execute()
     },
   }
+}
+
+/**
+ * Removes a link in the transaction that does what it is for, and returns its account: only one of several calls gets it,
+ * and none while the account is removed.
+ */
+export async function takeLink(
+  trx: Transaction<Tables>,
+  { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
+): Promise<{ _id: string; email: string; passwordHash: string } | undefined> {
+  const adminId = await findAccount(trx, tokenHash, purpose, now)
+  if (adminId === undefined) return undefined
+  const admin = await lockAccount(trx, adminId)
+  const taken = await trx
+    .deleteFrom("one_time_links")
+    .where("token_hash", "=", tokenHash)
+    .returning("token_hash")
+    .executeTakeFirst()
+  return taken && admin
+}
+
+async function findAccount(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("one_time_links")
+    .select("admin_id")
+    .where("token_hash", "=", tokenHash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst()
+  return row?.admin_id
 }

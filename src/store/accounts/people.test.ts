@@ -94,6 +94,40 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     }
   })
 
+  test("a person who is removed while using a link stays removed", async () => {
+    await store.admins.put("owner@maap.example", "hash")
+    for (let round = 0; round < 20; round++) {
+      const isReset = round % 2 === 0
+      const tokenHash = `link-${round}`
+      const { _id } = isReset
+        ? await store.admins.put("asha@maap.example", "hash")
+        : await invite("asha@maap.example", tokenHash)
+      if (isReset) await store.oneTimeLinks.put({ tokenHash, purpose: "reset", adminId: _id, expiresAt: soon() })
+      const use = isReset
+        ? store.admins.resetPassword(tokenHash, "new hash", new Date())
+        : store.people.accept(tokenHash, "new hash", new Date())
+      await Promise.all([use, store.people.remove(_id)])
+      expect(await roles()).toEqual([["owner", "owner"]])
+      expect(await store.admins.setPassword(_id, "hash", "hash")).toBe(false)
+    }
+  })
+
+  test("a link for a new password works once, and ends the sessions", async () => {
+    const { _id } = await store.admins.put("asha@maap.example", "hash")
+    await store.sessions.add({
+      tokenHash: "t",
+      adminId: _id,
+      passwordHash: "hash",
+      createdAt: "2026-01-01T00:00:00.000Z",
+    })
+    await store.oneTimeLinks.put({ tokenHash: "link", purpose: "reset", adminId: _id, expiresAt: soon() })
+    expect(await store.people.accept("link", "other", new Date())).toBeUndefined()
+    const tries = await Promise.all(["a", "b", "c"].map((hash) => store.admins.resetPassword("link", hash, new Date())))
+    expect(tries.filter(Boolean)).toHaveLength(1)
+    expect(["a", "b", "c"][tries.indexOf(true)]).toBe((await store.admins.get(_id))?.passwordHash)
+    expect(await store.sessions.find("t")).toBeUndefined()
+  })
+
   test("sessions say the role as it is now, end with the account, and keep when it was last seen", async () => {
     await store.admins.put("owner@maap.example", "hash")
     const { _id } = await store.admins.put("asha@maap.example", "hash")

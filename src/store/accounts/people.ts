@@ -6,6 +6,7 @@ import type { Role } from "#domain/accounts/rights.ts"
 import { AppError, invalidField } from "#domain/errors.ts"
 import type { Tables } from "../database/tables.ts"
 import { addActivity } from "./activity-log.ts"
+import { takeLink } from "./one-time-links.ts"
 import { requireId, requireRow } from "../rows.ts"
 
 /** A link by which an invitation is accepted; only the hash of its token is stored. */
@@ -79,22 +80,9 @@ export function openPeople(db: Kysely<Tables>): People {
 
     accept: (tokenHash, passwordHash, now) =>
       db.transaction().execute(async (trx) => {
-        const link = await trx
-          .deleteFrom("one_time_links")
-          .where("token_hash", "=", tokenHash)
-          .where("purpose", "=", "invitation")
-          .where("expires_at", ">", now.toISOString())
-          .returning("admin_id")
-          .executeTakeFirst()
-        if (!link) return undefined
-        const admin = await trx
-          .updateTable("admins")
-          .set({ password_hash: passwordHash })
-          .where("id", "=", link.admin_id)
-          .where("password_hash", "=", "")
-          .returning(["id as _id", "email"])
-          .executeTakeFirst()
-        if (!admin) return undefined
+        const admin = await takeLink(trx, { tokenHash, purpose: "invitation", now })
+        if (admin?.passwordHash !== "") return undefined
+        await trx.updateTable("admins").set({ password_hash: passwordHash }).where("id", "=", admin._id).execute()
         const line = {
           by: admin.email,
           action: "acceptInvitation",
@@ -103,7 +91,7 @@ export function openPeople(db: Kysely<Tables>): People {
           title: "",
         } as const
         await addActivity(trx, line, now.toISOString())
-        return admin
+        return { _id: admin._id, email: admin.email }
       }),
 
     change: (id, { role, name, initials }) =>

@@ -8,8 +8,11 @@ const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14])
 /** SQLite's primary result code for a database in which another process is writing. */
 const sqliteBusy = 5
 
-/** PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions. */
-const postgresUnavailable = /^(08...|53...|57...|58...|25006)$/
+/**
+ * PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions,
+ * and one that it broke off because two waited for each other.
+ */
+const postgresUnavailable = /^(08...|53...|57...|58...|25006|40P01)$/
 
 const networkUnavailable = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
 
