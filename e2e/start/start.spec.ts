@@ -101,7 +101,7 @@ test("SAMPLE_CONTENT=off on the first start leaves the site empty for good, and 
 
 test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in, end no session while they stay the same, and undo no change of the password", async () => {
   await addSamplePictures(folder)
-  const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "first password" }
+  const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "the first of all" }
   let token = ""
   await whileRunning(owner, async (said, address) => {
     expect(said).not.toContain("password")
@@ -127,10 +127,10 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in, end no session while they 
     expect(await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).toBe(401)
     expect(await signIn(address, owner.ADMIN_EMAIL, "changed in the admin")).toBe(200)
   })
-  await whileRunning({ ...owner, ADMIN_PASSWORD: "second password" }, async (_, address) => {
+  await whileRunning({ ...owner, ADMIN_PASSWORD: "the second of all" }, async (_, address) => {
     expect(await profile(address)).toBe(401)
-    expect(await signIn(address, owner.ADMIN_EMAIL, "first password")).toBe(401)
-    expect(await signIn(address, owner.ADMIN_EMAIL, "second password")).toBe(200)
+    expect(await signIn(address, owner.ADMIN_EMAIL, "the first of all")).toBe(401)
+    expect(await signIn(address, owner.ADMIN_EMAIL, "the second of all")).toBe(200)
   })
 })
 
@@ -173,7 +173,7 @@ test("the made-up admin goes as soon as the owner is named", async () => {
     password = await readFirstPassword(said)
   })
   await whileRunning({}, async (_, address) => expect(await signIn(address, "admin@maap.example", password)).toBe(200))
-  const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "a password" }
+  const owner = { ADMIN_EMAIL: "owner@maap.example", ADMIN_PASSWORD: "a password of mine" }
   await whileRunning(owner, async (_, address) => {
     expect(await signIn(address, "admin@maap.example", password)).toBe(401)
     expect(await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)).toBe(200)

@@ -66,6 +66,8 @@ test("a backup is made in the background, and downloaded once with the password"
   const { path } = (await (await ask({ name, password })).json()) as BackupTicket
   // It is good for no other backup.
   expect((await site.call("GET", path.replace(name, "maap-2020-01-01-030000.tgz"))).status).toBe(404)
+  const ahead = await site.call("HEAD", path)
+  expect([ahead.status, ahead.headers.get("Content-Length"), await ahead.text()]).toEqual([200, String(bytes), ""])
   const answer = await site.call("GET", path)
   expect([answer.status, answer.headers.get("Content-Length"), answer.headers.get("Content-Disposition")]).toEqual([
     200,
@@ -78,6 +80,22 @@ test("a backup is made in the background, and downloaded once with the password"
   expect([...(await checkArchive(file, () => {})).keys()][0]).toBe("manifest.json")
   const again = await site.call("GET", path)
   expect([again.status, await again.json()]).toMatchObject([404, { message: expect.stringMatching(/begun already/) }])
+
+  // A new password ends what the old one was typed for, and so does another role.
+  const { path: later } = (await (await ask({ name, password })).json()) as BackupTicket
+  const { auth, store } = site.services
+  await auth.putAdmin(site.admin.email, "another long password")
+  expect((await site.call("GET", later)).status).toBe(404)
+  await auth.putAdmin(site.admin.email, password)
+  token = await site.signIn()
+  const { path: last } = (await (await ask({ name, password })).json()) as BackupTicket
+  await store.admins.put("second@maap.example", "hash")
+  const _id = (await store.admins.findByEmail(site.admin.email))?._id ?? ""
+  await store.people.change(_id, { role: "office" })
+  expect((await site.call("GET", last)).status).toBe(404)
+  await store.people.change(_id, { role: "owner" })
+  const asOwner = await site.call("GET", last)
+  expect([asOwner.status, (await asOwner.arrayBuffer()).byteLength]).toEqual([200, bytes])
 
   const stored = join(site.folder, "backups")
   expect(await readdir(stored)).toEqual([name])

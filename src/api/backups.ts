@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import type { Auth } from "#auth/auth.ts"
 import { backupsEntity, type BackupsState, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
+import { rights, roleForbids } from "#domain/accounts/rights.ts"
 import { beginStream } from "#domain/begun-stream.ts"
 import { AppError } from "#domain/errors.ts"
 import { parse } from "#domain/parse.ts"
@@ -42,20 +43,30 @@ export function mountBackups(
   guard: MiddlewareHandler<Guarded>,
   { store, auth, rateLimit, backups }: BackupCallParts,
 ): void {
-  /** What proves that the password was typed for this backup; every node can read it. */
-  async function signTicket(name: string, expires: string): Promise<string> {
-    const key = await store.secret("backup-ticket")
-    return `${expires}.${createHmac("sha256", key).update(`${name} ${expires}`).digest("base64url")}`
+  /**
+   * What proves that the account's password was typed for this backup; every node can read it. It ends with the password and
+   * with the right to have a backup.
+   */
+  async function signTicket(name: string, adminId: string, expires: string): Promise<string | undefined> {
+    const [key, admin] = await Promise.all([store.secret("backup-ticket"), store.admins.get(adminId)])
+    if (!admin || !rights.askForBackup.roles.some((role) => role === admin.role)) return undefined
+    const proved = [name, adminId, expires, admin.passwordHash].join(" ")
+    return `${adminId}.${expires}.${createHmac("sha256", key).update(proved).digest("base64url")}`
   }
 
-  /** Throws "not-found" for a ticket that is wrong, too old or used: it stands in an address, which logs and histories keep. */
-  async function useTicket(name: string, ticket: string): Promise<void> {
-    const expires = ticket.split(".")[0] ?? ""
-    const [given, right] = [Buffer.from(ticket), Buffer.from(await signTicket(name, expires))]
+  /** Throws "not-found" for a ticket that is wrong or too old: it stands in an address, which logs and histories keep. */
+  async function checkTicket(name: string, ticket: string): Promise<Date> {
+    const [adminId = "", expires = ""] = ticket.split(".")
+    const [given, right] = [Buffer.from(ticket), Buffer.from((await signTicket(name, adminId, expires)) ?? "")]
     const isRight = given.length === right.length && timingSafeEqual(given, right)
     const until = Number(expires)
     if (!isRight || until < Date.now()) throw new AppError("not-found", "This download has expired. Ask for it again.")
-    const expiresAt = new Date(until).toISOString()
+    return new Date(until)
+  }
+
+  /** Uses a ticket up; throws "not-found" for one that was used. */
+  async function useTicket(ticket: string, until: Date): Promise<void> {
+    const expiresAt = until.toISOString()
     const { points } = await store.count((counters) =>
       counters.add(`backup-ticket:${ticket}`, { points: 1, expiresAt }, new Date().toISOString()),
     )
@@ -70,16 +81,22 @@ export function mountBackups(
     await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
     if (!(await backups.has(name))) throw gone()
     const expires = Date.now() + ticketLength
-    const ticket = await signTicket(name, String(expires))
+    const ticket = await signTicket(name, who.adminId, String(expires))
+    // The account was removed, or made another, while the password was checked.
+    if (ticket === undefined) throw new AppError("forbidden", roleForbids)
     const path = `/api/backups/${name}?${new URLSearchParams({ ticket })}`
     return c.json({ path, expiresAt: new Date(expires).toISOString() })
   })
   api.get("/backups/:name", docs.fetchBackup, async (c) => {
     const { ticket } = parse(ticketQuery, c.req.query())
     const name = c.req.param("name")
-    await useTicket(name, ticket)
+    const until = await checkTicket(name, ticket)
+    const isAskedForHead = c.req.method === "HEAD"
+    // What only looks ahead, as download managers and scanners of links do, takes nothing.
+    if (!isAskedForHead) await useTicket(ticket, until)
     const { bytes, body } = await backups.open(name)
-    return new Response(await beginStream(body), {
+    if (isAskedForHead) await body.cancel()
+    return new Response(isAskedForHead ? null : await beginStream(body), {
       headers: {
         "Content-Type": "application/gzip",
         "Content-Length": String(bytes),
@@ -100,7 +117,7 @@ const docs = documentCalls("Backups", {
   askForBackup: {
     summary: "Returns the address at which a backup can be downloaded",
     details:
-      "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. The address is good for one download that is begun within five minutes.",
+      "It holds personal data and password hashes, so the account's password is asked for again; it may be tried as often as for a new password. The address is good for one download that is begun within five minutes, while the account has that password.",
     json: backupTicketForm,
     example: { password: "a long enough password", name: "maap-2026-11-22-032000.tgz" },
     answers: backupTicket,

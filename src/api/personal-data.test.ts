@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { activityKinds } from "#domain/accounts/activity-kinds.ts"
+import { sayActivity } from "#domain/accounts/activity.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
@@ -169,4 +171,19 @@ test("an erasure has to be confirmed, hides at once, and is logged without the d
   for (const path of everywhere) expect(await (await get(path)).text()).not.toMatch(/meera|97654 ?32100/i)
   for (const path of ["", "/export", "/person"]) expect((await get(`/api/contacts/${_id}${path}`)).status).toBe(404)
   expect((await erase({ confirm: true })).status).toBe(404)
+})
+
+test("the activity log tells of each export, and names nobody but by the reference", async () => {
+  const { _id, reference } = await submit({ fullName: "Exported" })
+  await (await get(`/api/contacts/${_id}/export`)).arrayBuffer()
+  await (await get("/api/contacts.csv")).arrayBuffer()
+  await (await get("/api/activity.csv")).arrayBuffer()
+  await site.call("HEAD", "/api/contacts.csv", { token })
+  await get(`/api/contacts/${"0".repeat(8)}-0000-7000-8000-000000000000/export`)
+  const { items } = await site.services.store.activity.list({ limit: 3 })
+  expect(items.map((line) => [sayActivity(line), line.itemId])).toEqual([
+    ["Downloaded the activity log", ""],
+    ["Downloaded the enquiries as a table", ""],
+    [`Exported the personal data of the sender of ${activityKinds.contacts.item} ${reference}`, _id],
+  ])
 })

@@ -64,7 +64,7 @@ const docs = documentCalls("Signing in", {
   changePassword: {
     summary: "Sets a new password and ends every other session",
     details:
-      "The new password must not be common, nor consist of the account's e-mail address or the names of the business.",
+      "The new password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
     json: passwordChange,
     example: { currentPassword: "a long enough password", newPassword: "another long password" },
     fails: ["too-many"],

@@ -6,6 +6,7 @@ const business = {
   emails: ["office@maap.example"],
   address: { street: "", city: "Pune", region: "", postcode: "", country: "IN" },
 }
+const easilyGuessed = "is easily guessed, as a common word or a name with digits is. Take several words"
 const email = "asha.kulkarni@kitchens-of-pune.example"
 
 test.each([
@@ -24,6 +25,18 @@ test.each([
   ["maapmaap2026!", "must not consist of the names of the business"],
   ["Maap Kitchens & Interiors", "must not consist of the names of the business"],
   ["office@maap.example", "must not consist of the names of the business"],
+  ["welcome@123", easilyGuessed],
+  ["password1234", easilyGuessed],
+  ["Password@2026", easilyGuessed],
+  ["P@ssw0rd!23", easilyGuessed],
+  ["qwerty@12345", easilyGuessed],
+  ["India@12345", easilyGuessed],
+  ["maapkitchens12345", easilyGuessed],
+  ["Pune@411045", easilyGuessed],
+  ["asha@1234567", easilyGuessed],
+  ["aaaaaaaaaaaa", easilyGuessed],
+  ["abcdefghijkl", easilyGuessed],
+  ["password".repeat(100), easilyGuessed],
 ])("%s is refused", async (password, problem) => {
   expect(await checkPassword(password, email, business)).toBe(problem)
 })
@@ -34,6 +47,7 @@ test.each([
   "asha waters nine plants",
   "a kitchen in Pune since 1998",
   "?!%$&()=§§§",
+  "tR5$wq9Zx2",
 ])("%s is good", async (password) => {
   expect(await checkPassword(password, email, business)).toBeUndefined()
 })

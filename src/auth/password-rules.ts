@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core"
 import { passwordLength } from "#domain/accounts/credentials.ts"
 import type { Business } from "#domain/business/business.ts"
 import { limits } from "#domain/limits.ts"
@@ -21,17 +22,38 @@ export async function checkPassword(
   const password = normalizePassword(typed)
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
   if (password.length > limits.password) return `can have at most ${formatNumber(limits.password)} characters`
-  if (await isCommon(password)) return "must not be one of the 10,000 most common passwords"
-  if (isMadeOf(namesIn(email), password)) return "must not consist of the e-mail address"
-  if (isMadeOf(namesIn([business.name, ...business.emails, business.address.city].join(" ")), password)) {
-    return "must not consist of the names of the business"
-  }
-  return undefined
+  const list = await readCommon()
+  if (list.includes(password.toLowerCase())) return "must not be one of the 10,000 most common passwords"
+  const ofAccount = namesIn(email)
+  if (isMadeOf(ofAccount, password)) return "must not consist of the e-mail address"
+  const ofBusiness = namesIn([business.name, ...business.emails, business.address.city].join(" "))
+  if (isMadeOf(ofBusiness, password)) return "must not consist of the names of the business"
+  const guesses = (await loadEstimate(list)).check(password, [...ofAccount, ...ofBusiness]).guessesLog10
+  return guesses < fewestGuesses ? easilyGuessed : undefined
 }
 
-async function isCommon(password: string): Promise<boolean> {
+const easilyGuessed = "is easily guessed, as a common word or a name with digits is. Take several words"
+
+/** The common passwords in small letters. */
+async function readCommon(): Promise<string[]> {
   const list = await readFile(fileURLToPath(import.meta.resolve(commonPasswords)), "utf8")
-  return list.toLowerCase().split(/\r?\n/).includes(password.toLowerCase())
+  return list.toLowerCase().split(/\r?\n/).filter(Boolean)
+}
+
+/** The power of ten of the guesses that a password must be worth: as many as ten characters chosen by chance count. */
+const fewestGuesses = 9.9
+
+/** How many characters are estimated: so many of a good password are enough, and the time grows faster than the length. */
+const maxEstimated = 40
+
+let estimate: Promise<ZxcvbnFactory> | undefined
+
+/** Loaded with the first password that somebody chooses: a server that nobody sets one on never has it in memory. */
+function loadEstimate(list: string[]): Promise<ZxcvbnFactory> {
+  estimate ??= import("@zxcvbn-ts/core").then(
+    ({ ZxcvbnFactory }) => new ZxcvbnFactory({ dictionary: { passwords: list }, maxLength: maxEstimated }),
+  )
+  return estimate
 }
 
 /** The words with three letters or more, the longest first. */

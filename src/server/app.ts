@@ -38,7 +38,7 @@ import { isForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { takePageNeeds } from "./page-needs.ts"
 import type { Metrics } from "./http/metrics.ts"
-import type { Log } from "./log.ts"
+import { type Log, loggedPath } from "./log.ts"
 import type { PageRenderer } from "./render-page.tsx"
 import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
@@ -319,7 +319,7 @@ function answerFailure(request: Request, failure: FailedPage): Response {
 
 function logError(log: Log, error: unknown, request: Request): void {
   const { pathname } = new URL(request.url)
-  log.error({ id: requestId(request), method: request.method, path: pathname, error }, "failed")
+  log.error({ id: requestId(request), method: request.method, path: loggedPath(pathname), error }, "failed")
 }
 
 /** Built files are compressed and have a hash in their names, so browsers store them; the few others are revalidated. */

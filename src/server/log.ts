@@ -15,6 +15,11 @@ interface Answered {
   ms: number
 }
 
+/** A path as the log has it: without the address of a preview, which is open to whoever knows it. */
+export function loggedPath(path: string): string {
+  return /^\/preview\//i.test(path) ? "/preview/…" : path
+}
+
 /** The most bytes that a pipe takes at once from one of several processes, so that no line stands in the midst of another. */
 const pipeBuffer = 4_096
 

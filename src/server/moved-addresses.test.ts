@@ -10,6 +10,10 @@ import { type App, createApp } from "./app.ts"
 import { noMetrics } from "./http/metrics.ts"
 import { openLog } from "./log.ts"
 import { openNotFoundCounter } from "./not-found-counter.ts"
+import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
+import { readFrom } from "#domain/addresses/redirect.ts"
+import { themePath } from "#site/styles/theme.ts"
+import { iconPaths } from "./icons.ts"
 import { createPageRenderer } from "./render-page.tsx"
 
 const publicUrl = "https://maap.example"
@@ -201,4 +205,11 @@ test("what is not there is counted in memory and stored at once", async () => {
   await counter.stop()
   const { items, total } = await notFound.list({ limit: 2, page: 1 })
   expect([total, items[0], errors]).toMatchObject([200, { path: "/x1", count: 3 }, []])
+})
+
+test("what the site itself answers gets no redirect, which would never be met", async () => {
+  const files = [...iconPaths, estimateCodePath, themePath, "/sharing/a.png", "/preview/a", "/api/blogs"]
+  for (const path of files) expect([path, readFrom(path)]).toEqual([path, { error: expect.any(String) }])
+  const { addresses } = site.services.store
+  await expect(addresses.addRedirect({ from: `/blog/${blogId}`, to: "/about" }, by)).rejects.toThrow("at this address")
 })

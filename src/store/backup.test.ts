@@ -24,6 +24,7 @@ async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<Dat
 }
 
 const text = `वॉर्डरोब 👩‍🍳 "quoted" 'x' \\ % _ \u2028\u202e\r\n\t${"𝄞".repeat(5_000)}`
+const plainReview = { reviewerName: "Asha", reviewerLocation: "", reviewData: "Good", imagePath: "" }
 const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 
 async function fillIn(store: Store, count: number): Promise<void> {
@@ -141,6 +142,41 @@ describe.each([
     expect(await restored.isFirst("sample-content")).toBe(false)
     await restored.close()
   })
+})
+
+test("rows whose JSON the site could not read are refused, by name, and nothing is restored", async () => {
+  const source = { folder: newFolder() }
+  const store = await openStore(source)
+  await fillIn(store, 1)
+  const page = { name: "Own", slug: "own", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }
+  await store.pages.add(page)
+  await store.content.add("blogs", { title: "A draft", sections: 5 }, { by: "" })
+  const { _id } = await store.reviews.add({ ...plainReview, reviewerName: "Gone" })
+  await store.content.remove("reviews", _id, { by: "" })
+  await store.settings.put("live", {}, "")
+  await store.close()
+  const read = await readAll(source)
+  const target = { folder: newFolder() }
+  for (const [table, column, value] of [
+    ["blogs", "sections", "5"],
+    ["blogs", "sections", '[{"_id":"a","h2":["x"]}]'],
+    ["categories", "additional_data", '{"a":1}'],
+    ["categories", "image_paths", "[1]"],
+    ["projects", "image_paths", "not JSON"],
+    ["pages", "body", '{"blocks":[null]}'],
+    ["businesses", "body", "[]"],
+    ["rate_cards", "body", '{"rates":"free"}'],
+    ["drafts", "body", '"text"'],
+    ["item_versions", "body", "[1]"],
+    ["trash", "row", "{"],
+    ["settings", "body", "null"],
+  ] as const) {
+    const rows = (read.rows[table] ?? []).map((row, index) => (index === 0 ? { ...row, [column]: value } : row))
+    const broken = { ...read, rows: { ...read.rows, [table]: rows } }
+    await expect(putAll(target, broken), `${table}.${column}`).rejects.toThrow(`table "${table}", row `)
+  }
+  await putAll(target, read)
+  expect((await readAll(target)).counts).toEqual(read.counts)
 })
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {

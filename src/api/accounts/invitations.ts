@@ -85,7 +85,7 @@ const docs = documentCalls("People", {
   acceptInvitation: {
     summary: "Sets the password of an invited account, and returns a token",
     details:
-      "The password must not be common, nor consist of the account's e-mail address or the names of the business.",
+      "The password must not be common or easily guessed, nor consist of the account's e-mail address or the names of the business.",
     json: invitationAcceptance,
     notes: tokenNote,
     example: { token, password: "a long enough password" },

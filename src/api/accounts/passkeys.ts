@@ -94,6 +94,7 @@ const docs = documentCalls("Signing in", {
     example: { name: "Office laptop", response },
     answers: addedPasskey,
     status: 201,
+    fails: ["in-use"],
   },
   removePasskey: {
     summary: "Removes a passkey of the account",

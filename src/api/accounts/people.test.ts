@@ -141,6 +141,8 @@ test.each([
   [{ email: "nobody", name: "A", role: "editor" }, "email"],
   [{ email: "a@maap.example\nbcc: b@c.example", name: "A", role: "editor" }, "email"],
   [{ email: "a@maap.example", name: " ", role: "editor" }, "name"],
+  [{ email: "a@maap.example", name: "Asha\r\nBcc: b@c.example", role: "editor" }, "name"],
+  [{ email: "a@maap.example", name: "Asha\u2028Kulkarni", role: "editor" }, "name"],
   [{ email: "a@maap.example", name: "x".repeat(101), role: "editor" }, "name"],
   [{ email: "a@maap.example", name: "A", role: "admin" }, "role"],
   [{ email: "Owner@maap.example", name: "A", role: "owner" }, "email"],

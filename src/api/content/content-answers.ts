@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import type { ContentDetail, ContentRow } from "#domain/content/content.ts"
 import type { ContentNoun } from "#domain/content/content-states.ts"
+import { fitBody } from "#domain/content/draft-shape.ts"
 import { editorOf } from "#domain/content/editor.ts"
 import { AppError, isAppError, type LastChange } from "#domain/errors.ts"
 import type { StoredDetail, StoredRow } from "#store/content/lifecycle/content-rows.ts"
@@ -10,7 +11,7 @@ import type { Guarded } from "../http/require-admin.ts"
 
 type Stores = Pick<Store, "content" | "editing">
 
-/** Rows with those who have the items open in another session than the caller's. */
+/** Rows as screens can show them, with those who have the items open in another session than the caller's. */
 export async function withEditors<Row extends StoredRow | StoredDetail>(
   c: Context<Guarded>,
   { editing }: Stores,
@@ -18,7 +19,17 @@ export async function withEditors<Row extends StoredRow | StoredDetail>(
 ): Promise<(Row & Pick<ContentRow, "editors">)[]> {
   const ids = rows.map(({ _id }) => _id)
   const others = await editing.findOthers(ids, c.get("who").tokenHash)
-  return rows.map((row) => ({ ...row, editors: (others.get(row._id) ?? []).map((email) => editorOf(email)) }))
+  return rows.map((row) => ({ ...fitRow(row), editors: (others.get(row._id) ?? []).map((email) => editorOf(email)) }))
+}
+
+/** What is written is answered as far as it has the form of its kind: another program may have sent anything. */
+function fitRow<Row extends StoredRow | StoredDetail>(row: Row): Row {
+  const { noun, isPublished, item, draft } = row as StoredDetail
+  return {
+    ...row,
+    item: isPublished ? item : fitBody(noun, item),
+    draft: draft && "body" in draft ? { ...draft, body: fitBody(noun, draft.body) } : draft,
+  }
 }
 
 /** The response with an item and its tag. */

@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import { type ContentBody, maxDraftBytes } from "#domain/content/content.ts"
 import { type ContentNoun, contentNouns } from "#domain/content/content-states.ts"
+import { fitBody } from "#domain/content/draft-shape.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { editorOf } from "#domain/content/editor.ts"
 import { AppError } from "#domain/errors.ts"
@@ -99,7 +100,8 @@ export function mountContent(
   })
   api.get(`${one}/versions/:number`, docs.readContentVersion, guard, async (c) => {
     const { noun, id } = placeOf(c)
-    return c.json(await content.getVersion(noun, id, readNumber(c)))
+    const version = await content.getVersion(noun, id, readNumber(c))
+    return c.json({ ...version, body: fitBody(noun, version.body) })
   })
   api.post(`${one}/versions/:number/restore`, docs.restoreContentVersion, guard, async (c) => {
     const place = placeOf(c)

@@ -113,6 +113,10 @@ test("who else has an item open is answered by its list, and bad bodies by words
   for (const title of titles) {
     expect(await put(JSON.stringify({ body: { title, sections: 5, imagePath: 5, slug: {} } }))).toBe(200)
     expect((await site.call("POST", `/api/content/blogs/${_id}/publish`, { token })).status).toBe(422)
+    const shown = await site.call("GET", `/api/content/blogs/${_id}`, { token })
+    const { draft } = (await shown.json()) as { draft: { body: Record<string, unknown> } }
+    expect([draft.body["sections"], draft.body["slug"]]).toEqual([undefined, undefined])
+    expect(["string", "undefined"]).toContain(typeof draft.body["title"])
   }
   expect((await site.call("GET", "/api/content/nothing", { token })).status).toBe(404)
   expect((await site.call("GET", "/api/blogs?state=all&sort=-reviewerName", { token })).status).toBe(422)

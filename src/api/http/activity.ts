@@ -22,7 +22,8 @@ export async function describeActivity(
   const noun = about?.noun ?? c.req.param("noun")
   const kind = isActivityKind(noun) ? noun : (rightOf(action)?.kind ?? "site")
   if (about) return { by, action, kind, itemId: about.id, title: about.title }
-  const answer = hasItems.has(kind) ? await readAnswer(c) : {}
+  // An export names its item in its path, and may be long.
+  const answer = hasItems.has(kind) && c.req.method !== "GET" ? await readAnswer(c) : {}
   const itemId = typeof answer["_id"] === "string" ? answer["_id"] : (c.req.param("id") ?? "")
   return { by, action, kind, itemId, title: kind === "contacts" ? sayReference(itemId) : titleOf(answer) }
 }

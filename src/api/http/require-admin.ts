@@ -33,7 +33,8 @@ export function requireAdmin(
     if (!right?.roles.includes(who.role)) throw new AppError("forbidden", roleForbids)
     c.set("who", who)
     await next()
-    if (right.did === undefined || !c.res.ok) return
+    // A HEAD that asks about a download takes nothing of it.
+    if (right.did === undefined || !c.res.ok || c.req.method === "HEAD") return
     try {
       const line = await describeActivity(c, { action, by: who.email, about: c.get("about") })
       await activity.add(line, { isOnce: c.res.status === 201 && line.itemId !== "" })

@@ -20,7 +20,7 @@ const maxPasskeys = 20
 export interface Passkeys {
   /** What a browser needs to make a passkey; throws "in-use" where the account can have no more. */
   beginAdding(who: SignedIn, origin: string): Promise<object>
-  /** Stores what the browser made; throws "invalid" where it does not fit, or the time is over. */
+  /** Stores what the browser made; throws "invalid" where it does not fit, or the time is over, and "in-use" as above. */
   add(who: SignedIn, made: { name: string; response: object }, origin: string): Promise<ListedPasskey>
   /** Throws "not-found". */
   remove(who: SignedIn, id: string): Promise<void>
@@ -56,8 +56,7 @@ export function openPasskeys(
     async beginAdding({ adminId, email }, origin) {
       const { generateRegistrationOptions } = await load()
       const held = await store.passkeys.list(adminId)
-      if (held.length >= maxPasskeys)
-        throw new AppError("in-use", `An account can have at most ${maxPasskeys} passkeys. Remove one first.`)
+      if (held.length >= maxPasskeys) throw new AppError("in-use", full)
       const options = await generateRegistrationOptions({
         rpName: (await store.business.current()).business.name || "Maap",
         rpID: new URL(origin).hostname,
@@ -88,7 +87,7 @@ export function openPasskeys(
       })
       if (!registrationInfo) throw new AppError("invalid", notAdded)
       const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential
-      const added = await store.passkeys.add({
+      const passkey = {
         adminId,
         credentialId,
         publicKey: Buffer.from(publicKey).toString("base64url"),
@@ -96,8 +95,10 @@ export function openPasskeys(
         transports: transports,
         name,
         createdAt: now().toISOString(),
-      })
-      if (!added) throw new AppError("invalid", "This passkey is stored already.")
+      }
+      const added = await store.passkeys.add(passkey, maxPasskeys)
+      if (added === "full") throw new AppError("in-use", full)
+      if (added === "stored") throw new AppError("invalid", "This passkey is stored already.")
       return added
     },
 
@@ -149,6 +150,7 @@ function describe({ credentialId, transports }: StoredPasskey) {
   return { id: credentialId, transports }
 }
 
+const full = `An account can have at most ${maxPasskeys} passkeys. Remove one first.`
 const notAdded = "The passkey could not be added. Please try again."
 const unknown = "This passkey is not known here. Sign in with your password."
 const refused = "The passkey was not accepted. Try again, or sign in with your password."

@@ -68,20 +68,19 @@ export function openSecondSteps(
     if ((await stepsOf(adminId)).length === 0) await steps.putRecoveryCodes(adminId, [])
   }
 
-  /** Whether a code of the account's app is right, and counts for the first time. */
-  async function isAppCode(adminId: string, code: string): Promise<boolean> {
+  /** The time step of which a code of the account's app is right. */
+  async function findAppStep(adminId: string, code: string): Promise<number | undefined> {
     const app = await steps.findApp(adminId)
-    if (!app?.isConfirmed) return false
+    if (!app?.isConfirmed) return undefined
     const secret = await key.decrypt(app.secret)
     if (secret === undefined) throw invalidField("code", keyLost)
-    const step = findStep(secret, code, now())
-    return step !== undefined && (await steps.useStep(adminId, step))
+    return findStep(secret, code, now())
   }
 
   async function findTicket(ticket: string) {
     const found = await store.challenges.find(hashToken(ticket), "second-step", now())
     if (!found || found.adminId === null) throw new AppError("unauthenticated", ticketGone)
-    return { adminId: found.adminId, passwordHash: found.passwordHash }
+    return { adminId: found.adminId }
   }
 
   return {
@@ -110,16 +109,16 @@ export function openSecondSteps(
     findTicket,
 
     async answer(ticket, code) {
-      const { adminId, passwordHash } = await findTicket(ticket)
+      const { adminId } = await findTicket(ticket)
       const typed = code.replaceAll(/[\s-]/g, "")
-      const isRight = /^\d{6}$/.test(typed)
-        ? await isAppCode(adminId, typed)
-        : await steps.useRecoveryCode(adminId, hashRecoveryCode(typed))
-      if (!isRight) throw invalidField("code", codeWrong)
-      const taken = await store.challenges.take(hashToken(ticket), "second-step", now())
-      const admin = taken && (await store.admins.get(adminId))
-      if (!admin) throw new AppError("unauthenticated", ticketGone)
-      return { ...admin, passwordHash }
+      const isOfApp = /^\d{6}$/.test(typed)
+      const step = isOfApp ? await findAppStep(adminId, typed) : undefined
+      if (isOfApp && step === undefined) throw invalidField("code", codeWrong)
+      const given = step === undefined ? { recoveryHash: hashRecoveryCode(typed) } : { step }
+      const answered = await steps.answer(hashToken(ticket), given, now())
+      if (answered === "gone") throw new AppError("unauthenticated", ticketGone)
+      if (answered === "wrong") throw invalidField("code", codeWrong)
+      return answered
     },
 
     async beginApp({ adminId, email }) {

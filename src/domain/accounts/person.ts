@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { newPassword } from "./credentials.ts"
 import { limits } from "../limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
-import { requiredContact, requiredText } from "../text/text.ts"
+import { onOneLine, requiredContact, requiredText } from "../text/text.ts"
 import { roles } from "./rights.ts"
 
 /** The letters that stand for a person: those that were set, else of the name, else of the e-mail address. */
@@ -30,7 +30,7 @@ export function callPerson({ name, email }: { name: string; email: string }): st
 function text(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
-    .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters.`))
+    .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters.`), onOneLine(label))
 }
 
 const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` })
@@ -40,7 +40,7 @@ export const invitationForm = z.strictObject({
   email: requiredContact("E-mail", limits.email, "E-mail is required.").check(
     z.regex(emailPattern, "This is not an e-mail address."),
   ),
-  name: requiredText("Name", limits.personName, "Name is required."),
+  name: requiredText("Name", limits.personName, "Name is required.").check(onOneLine("Name")),
   role,
 })
 

@@ -3,10 +3,16 @@ import { csvMark, toCsvRow } from "../text/csv.ts"
 import { csvHeadings, decodeCsv, readRedirectCsv } from "./redirect-csv.ts"
 
 test("a file that was downloaded is read again", () => {
-  const rows = [csvHeadings, ["/old-page.html?id=3", "/wardrobes"], ['/a"b,c', "https://elsewhere.example/"]]
+  const rows = [
+    csvHeadings,
+    ["/old-page.html?id=3", "/wardrobes"],
+    ['/a"b,c', "https://elsewhere.example/"],
+    ["/a;-b,=c", "/d,+e|@f"],
+  ]
   expect(readRedirectCsv(csvMark + rows.map(toCsvRow).join(""))).toEqual([
     { line: 2, from: "/old-page.html?id=3", to: "/wardrobes" },
     { line: 3, from: '/a"b,c', to: "https://elsewhere.example/" },
+    { line: 4, from: "/a;-b,=c", to: "/d,+e|@f" },
   ])
 })
 

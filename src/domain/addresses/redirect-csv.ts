@@ -1,3 +1,5 @@
+import { readCsvCell } from "../text/csv.ts"
+
 /** A line of a file of redirects; `line` counts from 1. */
 export interface CsvRedirect {
   line: number
@@ -20,7 +22,11 @@ const heading = /^(?:from|source|old|old (?:url|address)|redirect from)$/i
  */
 export function readRedirectCsv(text: string): CsvRedirect[] {
   const rows = readRows(text.startsWith("\ufeff") ? text.slice(1) : text)
-  const redirects = rows.map(({ line, cells: [from = "", to = ""] }) => ({ line, from: from.trim(), to: to.trim() }))
+  const redirects = rows.map(({ line, cells: [from = "", to = ""] }) => ({
+    line,
+    from: readCsvCell(from).trim(),
+    to: readCsvCell(to).trim(),
+  }))
   return redirects.filter(({ from, to }, index) => (from !== "" || to !== "") && !(index === 0 && heading.test(from)))
 }
 

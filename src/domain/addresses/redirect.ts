@@ -38,7 +38,7 @@ export const redirectImport = z.strictObject({
 })
 
 const documents =
-  "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /favicon.ico /favicon.svg"
+  "/sitemap.xml /feed.xml /llms.txt /robots.txt /manifest.webmanifest /theme.css /favicon.ico /favicon.svg /apple-touch-icon.png /icon-192.png /icon-512.png /icon-maskable-512.png /estimate-code.svg"
 const fixed = new Set([
   ...Object.values(fixedPages).map((path) => path.toLowerCase()),
   "/blog",

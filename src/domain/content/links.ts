@@ -35,9 +35,6 @@ const editors: { [Noun in keyof Linking]: (item: Linking[Noun], edit: LinkEdit) 
   projects: ({ description }, edit) => ({ description: edit.html(description) }),
 }
 
-/** The kinds of content that have links. */
-const linkingNouns = Object.keys(editors) as (keyof Linking)[]
-
 /** Every address to which what an item shows has a link. */
 export function linksIn<Noun extends keyof Linking>(noun: Noun, item: Linking[Noun]): string[] {
   const found = new Set<string>()

@@ -22,6 +22,11 @@ export function optionalText(label: string, max: number) {
   )
 }
 
+/** Refuses line breaks and other control characters in what is one line: a name stands in subjects and headers of letters. */
+export function onOneLine(label: string) {
+  return z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${label} must be on one line.`)
+}
+
 /** The alt text of a picture; absent leaves it as it is, empty removes it. */
 export function alternativeText() {
   return z.optional(

@@ -15,7 +15,7 @@ import { openRequestListener } from "./request-listener.ts"
 import { type HttpServer, makeServer } from "./http-server.ts"
 import { fixedPages } from "../response-cache/cacheable.ts"
 import { type ResponseCache, createResponseCache } from "../response-cache/response-cache.ts"
-import { openLog } from "../log.ts"
+import { loggedPath, openLog } from "../log.ts"
 
 let folder: string
 let store: Store
@@ -25,6 +25,7 @@ let http: HttpServer
 let made: string[]
 /** The queries of Home of which somebody asked whether they lead elsewhere. */
 let askedHome: string[]
+let observed: { path: string; status: number }[]
 let isAway: boolean
 let answerFromCache: ResponseCache
 
@@ -36,10 +37,12 @@ beforeEach(async () => {
   other = await openStore({ folder })
   made = []
   askedHome = []
+  observed = []
   isAway = false
   const app = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     made.push(pathname)
+    if (pathname === "/api/slow") await new Promise(() => {})
     if (pathname === "/moved") return Response.redirect(`http://maap.example/present${search}`, 301)
     if (pathname === "/unknown") return Response.redirect("http://maap.example/", 302)
     if (isAway) return new Response("away", { status: 503 })
@@ -70,7 +73,7 @@ beforeEach(async () => {
     app: getRequestListener(app),
     answerFromCache,
     log: openLog("silent"),
-    observe() {},
+    observe: ({ path, status }) => observed.push({ path, status }),
   })
   http = makeServer(listener, { isHttps: false, limits: unlimited })
   await http.listen({ port: 0, host: "127.0.0.1" })
@@ -302,4 +305,25 @@ test("an answer longer than what is kept is made for each who asks, and never st
 test("where an address leads that is not there may depend on its query", async () => {
   const answer = await get("/moved?id=7")
   expect([answer.status, answer.headers["location"]]).toEqual([301, "http://maap.example/present?id=7"])
+})
+
+test("a request whose client gives up before it is answered is no success", async () => {
+  const { port } = http.server.address() as AddressInfo
+  const headers = { "Content-Length": "1000" }
+  const asked = ask({ port, host: "127.0.0.1", path: "/api/slow", method: "POST", headers, agent: false })
+  asked.once("error", () => {})
+  asked.write("a part of an upload")
+  await expect.poll(() => made).toContain("/api/slow")
+  asked.destroy()
+  await expect.poll(() => observed).toEqual([{ path: "/api/slow", status: 499 }])
+})
+
+test("the log never has the address of a preview, which is open to whoever knows it", () => {
+  const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
+  expect([`/preview/${token}`, `/Preview/${token}/`, "/preview", "/previews/a"].map(loggedPath)).toEqual([
+    "/preview/…",
+    "/preview/…",
+    "/preview",
+    "/previews/a",
+  ])
 })

@@ -9,7 +9,7 @@ import type { Listener } from "./http-server.ts"
 import { cacheKey } from "../response-cache/cacheable.ts"
 import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
 import { listenInScope, runInScope } from "../failures/request-scope.ts"
-import type { Log } from "../log.ts"
+import { type Log, loggedPath } from "../log.ts"
 import { makeRequestId, requestId } from "./request-id.ts"
 import { sendReady } from "./send-ready.ts"
 
@@ -33,7 +33,7 @@ export function openRequestListener(parts: {
     const mark = url.indexOf("?")
     const path = mark < 0 ? url : url.slice(0, mark)
     const ms = performance.now() - end.began
-    log.answered({ id: end.id, method, path, status: end.status, ms: Math.round(ms) })
+    log.answered({ id: end.id, method, path: loggedPath(path), status: end.status, ms: Math.round(ms) })
     observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
   }
 
@@ -42,7 +42,9 @@ export function openRequestListener(parts: {
     response.once("close", () => {
       if (response.errored) log.error({ id, error: response.errored }, "the answer broke off")
       else if (!response.writableFinished) log.info({ id }, "the answer was cut off")
-      report(request, { id, began, status: response.statusCode, isCached: false })
+      // The status of an answer that has not begun says nothing yet.
+      const status = response.headersSent ? response.statusCode : clientClosed
+      report(request, { id, began, status, isCached: false })
     })
     const fail = () => {
       giveUp(request, response, id)
@@ -100,6 +102,9 @@ export function openRequestListener(parts: {
     )
   }
 }
+
+/** The status in the log of a request that its client gave up before it was answered, as nginx has it. */
+const clientClosed = 499
 
 /** Answers in place of an app that never will; what has begun is cut off, so that nobody takes it for whole. */
 function giveUp(request: IncomingMessage, response: ServerResponse, id: string): void {

@@ -48,8 +48,15 @@ export async function findThere(db: Kysely<Tables>, paths: readonly string[]): P
 type Read = (db: Kysely<Tables>, slugs: string[]) => Promise<{ id: string; slug: string; name: string }[]>
 
 const readers: Record<AddressNoun, Read> = {
-  blogs: (db, slugs) =>
-    db.selectFrom("blogs").select(["id", "slug", "title as name"]).where("slug", "in", slugs).execute(),
+  async blogs(db, slugs) {
+    const rows = await db
+      .selectFrom("blogs")
+      .select(["id", "slug", "title as name"])
+      .where((row) => row.or([row("slug", "in", slugs), row("id", "in", slugs)]))
+      .execute()
+    // The address of the id leads to that of the slug by itself.
+    return rows.flatMap((row) => [row, { ...row, slug: row.id }])
+  },
   categories: (db, slugs) =>
     db.selectFrom("categories").select(["id", "slug", "name"]).where("slug", "in", slugs).execute(),
   projects: (db, slugs) =>

@@ -81,7 +81,11 @@ async function openSnapshot(db: Kysely<Tables>, applied: AppliedMigration[]): Pr
 /** How many rows are read at once; a row with many long texts has a megabyte or two. */
 const pageLength = 100
 
-async function* readPages(db: Kysely<Tables>, { name, key }: { name: string; key: string }): AsyncGenerator<Row[]> {
+/** The rows of a table, a batch at a time, in the order of their key. */
+export async function* readPages(
+  db: Kysely<Tables>,
+  { name, key }: { name: string; key: string },
+): AsyncGenerator<Row[], void> {
   let after = sql``
   for (;;) {
     const page = sql<Row>`select * from ${sql.table(name)} ${after} order by ${sql.ref(key)} limit ${pageLength}`

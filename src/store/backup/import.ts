@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely"
 import { backupTables, tablesInBackup } from "./backup-tables.ts"
+import { findBadJson } from "./check-json.ts"
 import type { Row } from "./export.ts"
 import { migrate, migrateTo, migrations as ourMigrations, readApplied } from "../database/migrate.ts"
 import { type DatabaseLocation, withDatabase } from "../database/location.ts"
@@ -41,7 +42,8 @@ export async function requireFree(place: DatabaseLocation, { isReplaced }: { isR
 
 /**
  * Replaces all rows in one transaction: the tables are created at the migration of the rows, filled, and then migrated. The
- * content version becomes larger than both were, so that no cached page stays valid. Throws RestoreRefused as `requireFree`.
+ * content version becomes larger than both were, so that no cached page stays valid. Throws RestoreRefused as `requireFree`,
+ * and for rows whose JSON the site could not read.
  */
 export async function replaceRows(
   place: DatabaseLocation,
@@ -61,6 +63,10 @@ export async function replaceRows(
       }
       await foreign.fill((table, rows) => insert(trx, table, rows))
       await migrate(trx)
+      const problem = await findBadJson(trx)
+      if (problem !== undefined) {
+        throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${problem}.`)
+      }
       for (const name of foreign.marks) {
         const mark = { name, made_at: new Date().toISOString() }
         await trx

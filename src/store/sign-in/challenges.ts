@@ -24,9 +24,6 @@ export interface Challenges {
 
 /** Opens the challenges of a database. */
 export function openChallenges(db: Kysely<Tables>): Challenges {
-  const toChallenge = (row: Tables["challenges"] | undefined, purpose: ChallengePurpose) =>
-    row && { hash: row.hash, purpose, adminId: row.admin_id, passwordHash: row.password_hash }
-
   return {
     async put({ hash, purpose, adminId, passwordHash }, { now, expiresAt }) {
       await db.deleteFrom("challenges").where("expires_at", "<=", now.toISOString()).execute()
@@ -34,16 +31,7 @@ export function openChallenges(db: Kysely<Tables>): Challenges {
       await db.insertInto("challenges").values(row).execute()
     },
 
-    async find(hash, purpose, now) {
-      const row = await db
-        .selectFrom("challenges")
-        .selectAll()
-        .where("hash", "=", hash)
-        .where("purpose", "=", purpose)
-        .where("expires_at", ">", now.toISOString())
-        .executeTakeFirst()
-      return toChallenge(row, purpose)
-    },
+    find: (hash, purpose, now) => findChallenge(db, hash, purpose, now),
 
     async take(hash, purpose, now) {
       const row = await db
@@ -56,4 +44,25 @@ export function openChallenges(db: Kysely<Tables>): Challenges {
       return toChallenge(row, purpose)
     },
   }
+}
+
+/** A challenge for a purpose that has not ended; also inside a transaction. */
+export async function findChallenge(
+  db: Kysely<Tables>,
+  hash: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const row = await db
+    .selectFrom("challenges")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst()
+  return toChallenge(row, purpose)
+}
+
+function toChallenge(row: Tables["challenges"] | undefined, purpose: ChallengePurpose): Challenge | undefined {
+  return row && { hash: row.hash, purpose, adminId: row.admin_id, passwordHash: row.password_hash }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
+import { lockAccount } from "../accounts/lock-account.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** A passkey of an account as a list shows it. */
@@ -22,8 +23,8 @@ export interface StoredPasskey extends ListedPasskey {
 
 /** The passkeys of a database. */
 export interface Passkeys {
-  /** Stores a passkey; undefined where the credential is stored already. */
-  add(passkey: Omit<StoredPasskey, "_id" | "usedAt">): Promise<ListedPasskey | undefined>
+  /** Stores a passkey; "stored" where the credential is stored already, "full" where the account has so many, or is gone. */
+  add(passkey: Omit<StoredPasskey, "_id" | "usedAt">, max: number): Promise<ListedPasskey | "stored" | "full">
   /** Those of an account, the oldest first. */
   list(adminId: string): Promise<StoredPasskey[]>
   find(credentialId: string): Promise<StoredPasskey | undefined>
@@ -37,26 +38,35 @@ export interface Passkeys {
 export function openPasskeys(db: Kysely<Tables>): Passkeys {
   const all = db.selectFrom("passkeys").selectAll()
   return {
-    async add({ adminId, credentialId, publicKey, counter, transports, name, createdAt }) {
-      const row = {
-        id: newId(),
-        admin_id: adminId,
-        credential_id: credentialId,
-        public_key: publicKey,
-        counter,
-        transports: JSON.stringify(transports),
-        name,
-        created_at: createdAt,
-        used_at: null,
-      }
-      const added = await db
-        .insertInto("passkeys")
-        .values(row)
-        .onConflict((conflict) => conflict.column("credential_id").doNothing())
-        .returning("id")
-        .executeTakeFirst()
-      return added && { _id: added.id, name, createdAt, usedAt: null }
-    },
+    add: ({ adminId, credentialId, publicKey, counter, transports, name, createdAt }, max) =>
+      db.transaction().execute(async (trx) => {
+        // Two that are added at the same time count one after the other.
+        const admin = await lockAccount(trx, adminId)
+        const { count } = await trx
+          .selectFrom("passkeys")
+          .select((row) => row.fn.countAll<number>().as("count"))
+          .where("admin_id", "=", adminId)
+          .executeTakeFirstOrThrow()
+        if (!admin || Number(count) >= max) return "full"
+        const row = {
+          id: newId(),
+          admin_id: adminId,
+          credential_id: credentialId,
+          public_key: publicKey,
+          counter,
+          transports: JSON.stringify(transports),
+          name,
+          created_at: createdAt,
+          used_at: null,
+        }
+        const added = await trx
+          .insertInto("passkeys")
+          .values(row)
+          .onConflict((conflict) => conflict.column("credential_id").doNothing())
+          .returning("id")
+          .executeTakeFirst()
+        return added ? { _id: added.id, name, createdAt, usedAt: null } : "stored"
+      }),
 
     async list(adminId) {
       const rows = await all.where("admin_id", "=", adminId).orderBy("created_at").orderBy("id").execute()

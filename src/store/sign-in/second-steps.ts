@@ -1,5 +1,7 @@
-import type { Kysely } from "kysely"
+import type { Kysely, Transaction } from "kysely"
+import { lockAccount } from "../accounts/lock-account.ts"
 import type { Tables } from "../database/tables.ts"
+import { findChallenge } from "./challenges.ts"
 
 /** The app that shows the codes of an account. */
 interface CodeApp {
@@ -10,6 +12,16 @@ interface CodeApp {
   lastStep: number
 }
 
+/** What answers a ticket: a time step of which the code was right, or the hash of a recovery code. */
+type AnsweredCode = { step: number } | { recoveryHash: string }
+
+/** The account that a ticket was for, with the hash of its password. */
+interface Answered {
+  _id: string
+  email: string
+  passwordHash: string
+}
+
 /** The second steps of the accounts of a database, besides passkeys. */
 export interface SecondSteps {
   findApp(adminId: string): Promise<CodeApp | undefined>
@@ -17,14 +29,15 @@ export interface SecondSteps {
   beginApp(adminId: string, secret: string, now: string): Promise<boolean>
   /** Confirms the app with this secret by a code of this time step; false where it is another's or is confirmed. */
   confirmApp(adminId: string, secret: string, step: number): Promise<boolean>
-  /** Uses up a time step; false where it or a later one was used. */
-  useStep(adminId: string, step: number): Promise<boolean>
   removeApp(adminId: string): Promise<void>
   countRecoveryCodes(adminId: string): Promise<number>
   /** Replaces the recovery codes; none for an account without a second step. */
   putRecoveryCodes(adminId: string, hashes: readonly string[]): Promise<void>
-  /** Uses up a recovery code: only one of several calls gets true. */
-  useRecoveryCode(adminId: string, hash: string): Promise<boolean>
+  /**
+   * Uses up a ticket and the code that answers it, both or neither: "gone" for a ticket that was used, is too old, or came
+   * before the account's present password, "wrong" for a code that is not the account's or was used.
+   */
+  answer(ticketHash: string, code: AnsweredCode, now: Date): Promise<Answered | "gone" | "wrong">
   /** Removes the app, the passkeys and the recovery codes of an account. */
   removeAll(adminId: string): Promise<void>
 }
@@ -65,17 +78,6 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
       return confirmed !== undefined
     },
 
-    async useStep(adminId, step) {
-      const used = await db
-        .updateTable("code_apps")
-        .set({ last_step: step })
-        .where("admin_id", "=", adminId)
-        .where("last_step", "<", step)
-        .returning("admin_id")
-        .executeTakeFirst()
-      return used !== undefined
-    },
-
     async removeApp(adminId) {
       await db.deleteFrom("code_apps").where("admin_id", "=", adminId).execute()
     },
@@ -97,15 +99,21 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
         await trx.insertInto("recovery_codes").values(rows).execute()
       }),
 
-    async useRecoveryCode(adminId, hash) {
-      const used = await db
-        .deleteFrom("recovery_codes")
-        .where("admin_id", "=", adminId)
-        .where("code_hash", "=", hash)
-        .returning("code_hash")
-        .executeTakeFirst()
-      return used !== undefined
-    },
+    answer: (ticketHash, code, now) =>
+      db.transaction().execute(async (trx) => {
+        const adminId = (await findChallenge(trx, ticketHash, "second-step", now))?.adminId
+        const admin = adminId == null ? undefined : await lockAccount(trx, adminId)
+        // Once more, now that nobody else can use it.
+        const ticket = await findChallenge(trx, ticketHash, "second-step", now)
+        if (!admin || ticket?.passwordHash !== admin.passwordHash) return "gone"
+        const isUsed =
+          "step" in code
+            ? await useStep(trx, admin._id, code.step)
+            : await useRecoveryCode(trx, admin._id, code.recoveryHash)
+        if (!isUsed) return "wrong"
+        await trx.deleteFrom("challenges").where("hash", "=", ticketHash).execute()
+        return admin
+      }),
 
     removeAll: (adminId) =>
       db.transaction().execute(async (trx) => {
@@ -114,4 +122,26 @@ export function openSecondSteps(db: Kysely<Tables>): SecondSteps {
         }
       }),
   }
+}
+
+/** Uses up a time step; false where it or a later one was used. */
+async function useStep(trx: Transaction<Tables>, adminId: string, step: number): Promise<boolean> {
+  const used = await trx
+    .updateTable("code_apps")
+    .set({ last_step: step })
+    .where("admin_id", "=", adminId)
+    .where("last_step", "<", step)
+    .returning("admin_id")
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+async function useRecoveryCode(trx: Transaction<Tables>, adminId: string, hash: string): Promise<boolean> {
+  const used = await trx
+    .deleteFrom("recovery_codes")
+    .where("admin_id", "=", adminId)
+    .where("code_hash", "=", hash)
+    .returning("code_hash")
+    .executeTakeFirst()
+  return used !== undefined
 }

@@ -44,22 +44,66 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await winners([1, 2].map(() => secondSteps.confirmApp(adminId, "second", 5)))).toBe(1)
     expect(await secondSteps.beginApp(adminId, "third", now.toISOString())).toBe(false)
     expect(await secondSteps.findApp(adminId)).toEqual({ secret: "second", isConfirmed: true, lastStep: 5 })
-    expect([await secondSteps.useStep(adminId, 5), await secondSteps.useStep(adminId, 4)]).toEqual([false, false])
-    expect(await winners([1, 2, 3].map(() => secondSteps.useStep(adminId, 6)))).toBe(1)
+    const answers = async (codes: ({ step: number } | { recoveryHash: string })[], id = adminId) => {
+      const begun = codes.map(async (code, index) => {
+        const ticket = { hash: `ticket-${index}`, purpose: "second-step", adminId: id, passwordHash: "hash" } as const
+        await store.challenges.put(ticket, { now, expiresAt: soon })
+        return await secondSteps.answer(ticket.hash, code, now)
+      })
+      const got = await Promise.all(begun)
+      for (const index of codes.keys()) await store.challenges.take(`ticket-${index}`, "second-step", now)
+      return got.map((answer) => (typeof answer === "string" ? answer : answer._id)).toSorted()
+    }
+    expect(await answers([{ step: 5 }, { step: 4 }])).toEqual(["wrong", "wrong"])
+    expect(await answers([{ step: 6 }, { step: 6 }, { step: 6 }])).toEqual([adminId, "wrong", "wrong"])
     await secondSteps.putRecoveryCodes(adminId, ["a", "b"])
-    expect(await secondSteps.useRecoveryCode(otherId, "a")).toBe(false)
-    expect(await winners([1, 2, 3].map(() => secondSteps.useRecoveryCode(adminId, "a")))).toBe(1)
+    expect(await answers([{ recoveryHash: "a" }], otherId)).toEqual(["wrong"])
+    const all = [1, 2, 3].map(() => ({ recoveryHash: "a" }))
+    expect(await answers(all)).toEqual([adminId, "wrong", "wrong"])
     expect(await secondSteps.countRecoveryCodes(adminId)).toBe(1)
     await secondSteps.removeAll(adminId)
     expect([await secondSteps.findApp(adminId), await secondSteps.countRecoveryCodes(adminId)]).toEqual([undefined, 0])
   })
 
+  test("a ticket that is dead uses up no code, and one ticket no two codes", async () => {
+    const { secondSteps } = store
+    await secondSteps.putRecoveryCodes(adminId, ["a", "b"])
+    const put = (hash: string, passwordHash: string) =>
+      store.challenges.put({ hash, purpose: "second-step", adminId, passwordHash }, { now, expiresAt: soon })
+    await put("of an older password", "the hash before")
+    await put("good", "hash")
+    for (const [hash, at] of [
+      ["of an older password", now],
+      ["good", soon],
+      ["unknown", now],
+    ] as const) {
+      expect([hash, await secondSteps.answer(hash, { recoveryHash: "a" }, at)]).toEqual([hash, "gone"])
+    }
+    expect(await secondSteps.countRecoveryCodes(adminId)).toBe(2)
+    expect(await secondSteps.answer("good", { recoveryHash: "c" }, now)).toBe("wrong")
+    const both = ["a", "b"].map((recoveryHash) => secondSteps.answer("good", { recoveryHash }, now))
+    expect((await Promise.all(both)).filter((answer) => answer === "gone")).toHaveLength(1)
+    expect(await secondSteps.countRecoveryCodes(adminId)).toBe(1)
+  })
+
+  test("an account gets no more passkeys than it may have, also of several that are added at once", async () => {
+    const add = (credentialId: string, id = adminId) => {
+      const passkey = { adminId: id, credentialId, publicKey: "k", counter: 0, transports: [], name: "Key" }
+      return store.passkeys.add({ ...passkey, createdAt: now.toISOString() }, 2)
+    }
+    const added = await Promise.all(["a", "b", "c", "d"].map((each) => add(each)))
+    expect(added.filter((each) => each === "full")).toHaveLength(2)
+    expect(await store.passkeys.list(adminId)).toHaveLength(2)
+    await store.admins.remove("other@maap.example")
+    expect(await add("e", otherId)).toBe("full")
+  })
+
   test("a passkey is stored once, its counter moves by one use, and it goes with its account", async () => {
     const passkey = { adminId, credentialId: "c", publicKey: "k", counter: 0, transports: ["usb"], name: "Key" }
-    const added = await store.passkeys.add({ ...passkey, createdAt: now.toISOString() })
+    const added = await store.passkeys.add({ ...passkey, createdAt: now.toISOString() }, 9)
     expect(added).toMatchObject({ name: "Key", usedAt: null })
-    expect(await store.passkeys.add({ ...passkey, adminId: otherId, createdAt: now.toISOString() })).toBeUndefined()
-    const id = added?._id ?? ""
+    expect(await store.passkeys.add({ ...passkey, adminId: otherId, createdAt: now.toISOString() }, 9)).toBe("stored")
+    const id = typeof added === "string" ? "" : added._id
     const use = { from: 0, to: 4_000_000_000, usedAt: soon.toISOString() }
     expect(await winners([1, 2].map(() => store.passkeys.use(id, use)))).toBe(1)
     expect(await store.passkeys.find("c")).toMatchObject({ ...passkey, counter: 4_000_000_000, usedAt: use.usedAt })

@@ -7,11 +7,8 @@ import type { Tables } from "../../database/tables.ts"
 import { readCount } from "../../row-counts.ts"
 import { type Direction, listRows } from "../../rows.ts"
 import { matching, matchesWords } from "../../search.ts"
-import type { ItemRow } from "../content-kind.ts"
-import { type StoredRow, toContentRow } from "./content-rows.ts"
-import type { DraftRow } from "./draft-rows.ts"
+import { readTogether, type StoredRow, toContentRow } from "./content-rows.ts"
 import type { AnyKind } from "./kinds.ts"
-import { generic } from "./published-items.ts"
 
 /** Where an item stands in a list. */
 interface Place {
@@ -28,17 +25,10 @@ export async function listContent(
   const { items: places, total } = await listRows(openPlaces(db, kind, query), { ...query, page })
   const ids = places.map(({ id }) => id)
   if (ids.length === 0) return { items: [], total }
-  const rows = await generic(db)
-    .selectFrom(kind.noun as string)
-    .selectAll()
-    .where("id", "in", ids)
-    .execute()
-  const drafts = await db.selectFrom("drafts").selectAll().where("id", "in", ids).execute()
-  const rowOf = new Map<string, ItemRow>(rows.map((row) => [row.id, row]))
-  const draftOf = new Map<string, DraftRow>(drafts.map((row) => [row.id, row]))
+  const stored = await readTogether(db, kind.noun, ids)
+  const items = new Map(stored.map(({ row, draft }) => [row?.id ?? draft?.id, toContentRow(kind, row, draft)]))
   // One that was removed between the two queries is left out.
-  const there = ids.filter((id) => rowOf.has(id) || draftOf.has(id))
-  return { items: there.map((id) => toContentRow(kind, rowOf.get(id), draftOf.get(id))), total }
+  return { items: ids.flatMap((id) => items.get(id) ?? []), total }
 }
 
 /** The published items and the drafts of unpublished ones in one order, each read by an index. */

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { type ContentBody, type ContentDetail, contentNotFound, type ContentRow } from "#domain/content/content.ts"
 import { stateOf } from "#domain/content/content-states.ts"
@@ -7,9 +7,8 @@ import { AppError } from "#domain/errors.ts"
 import type { Tables } from "../../database/tables.ts"
 import { requireId } from "../../rows.ts"
 import type { ItemRow } from "../content-kind.ts"
-import { baseOf, type DraftRow, readDraft, scheduledOf } from "./draft-rows.ts"
+import { baseOf, type DraftRow, scheduledOf } from "./draft-rows.ts"
 import type { AnyKind } from "./kinds.ts"
-import { findRow } from "./published-items.ts"
 
 /** An item with what is published and what is written, without who has it open. */
 export type StoredDetail = Omit<ContentDetail, "editors">
@@ -20,8 +19,8 @@ export type StoredRow = Omit<ContentRow, "editors">
 /** An item with what is published of it and what is written; throws "not-found". */
 export async function readDetail(db: Kysely<Tables>, kind: AnyKind, id: string): Promise<StoredDetail> {
   requireId(id, contentNotFound)
-  const row = await findRow(db, kind.noun, id)
-  const draft = await readDraft(db, kind.noun, id)
+  const [found] = await readTogether(db, kind.noun, [id])
+  const { row, draft } = found ?? {}
   const published = row ? itemOf(kind, row) : null
   const listed = toListed(kind, published, row, draft)
   const scheduled = draft && scheduledOf(draft)
@@ -40,6 +39,59 @@ export async function readDetail(db: Kysely<Tables>, kind: AnyKind, id: string):
 /** What is written of a published item from now on is written upon this. */
 export function baseOn(kind: AnyKind, published: ContentRow["item"]): DraftBase {
   return { at: published.updatedAt, body: kind.toBody(published) }
+}
+
+/** The columns of a draft. */
+const draftColumns = [
+  "id",
+  "noun",
+  "body",
+  "revision",
+  "is_published",
+  "title",
+  "title_key",
+  "second_key",
+  "search_text",
+  "created_at",
+  "updated_at",
+  "changed_by",
+  "publish_at",
+  "problem",
+  "base",
+  "scheduled",
+] as const satisfies (keyof DraftRow)[]
+
+/** What is stored of an item: the published row, the draft, or both. */
+interface StoredItem {
+  row: ItemRow | undefined
+  draft: DraftRow | undefined
+}
+
+/**
+ * Those of these items that are there, in no order. One statement reads rows and drafts of the same moment: read one after the
+ * other, an item that is published or unpublished just then would be in neither, or in both.
+ */
+export async function readTogether(db: Kysely<Tables>, noun: string, ids: readonly string[]): Promise<StoredItem[]> {
+  const named = sql.join(ids)
+  const ofDraft = sql.join(draftColumns.map((name) => sql`${sql.ref(`drafts.${name}`)} as ${sql.ref(`draft_${name}`)}`))
+  const { rows } = await sql<Record<string, unknown>>`
+    select item.*, ${ofDraft}
+    from (
+      select id from ${sql.table(noun)} where id in (${named})
+      union select id from drafts where id in (${named}) and noun = ${noun}
+    ) as there
+    left join ${sql.table(noun)} as item on item.id = there.id
+    left join drafts on drafts.id = there.id and drafts.noun = ${noun}`.execute(db)
+  return rows.map(toStored)
+}
+
+function toStored(joined: Record<string, unknown>): StoredItem {
+  const draft = Object.fromEntries(draftColumns.map((name) => [name, joined[`draft_${name}`]]))
+  const row = Object.fromEntries(Object.entries(joined).filter(([name]) => !name.startsWith("draft_")))
+  return {
+    row: row["id"] === null ? undefined : (row as unknown as ItemRow),
+    draft: draft["id"] === null ? undefined : (draft as unknown as DraftRow),
+  }
 }
 
 /** An item as a list shows it, of its published row and its draft; a page without its blocks. */
