@@ -43,7 +43,7 @@ import { mountSignIn } from "./sign-in.ts"
 export function createApi(parts: ApiDependencies): Hono<Guarded> {
   const { store, media, auth, rateLimit, uploads, mailSettings, onError } = parts
   const api = new Hono<Guarded>().basePath("/api")
-  const guard = requireAdmin(auth, store.activity, onError)
+  const guard = requireAdmin(auth, store.activity, onError, rateLimit)
   api.use(async (c, next) => {
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")

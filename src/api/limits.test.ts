@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { storedKinds } from "./http/stored-calls.ts"
 
 let site: TestSite
 let now: Date
@@ -281,5 +282,45 @@ describe("enquiries", () => {
   test("what is not valid is not counted", async () => {
     for (const _ of many(20)) expect((await send(stranger, undefined, { email: "no" })).status).toBe(422)
     expect((await send(stranger)).status).toBe(201)
+  })
+})
+
+describe("what one account stores", () => {
+  test("new drafts are refused over their number an hour, and with them nothing else", async () => {
+    const token = await site.signIn()
+    const add = () => site.call("POST", "/api/content/blogs", { token, json: { body: { title: "A" } } })
+    for (const _ of many(6)) await Promise.all(many(50).map(add))
+    const refused = await add()
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { message: "Your account has stored very much in a short time. Try again in 60 minutes." },
+    ])
+    expect(refused.headers.get("Retry-After")).toBe("3600")
+    expect((await site.services.store.content.list("blogs", {})).total).toBe(300)
+    expect((await site.call("GET", "/api/content/blogs/nothing", { token })).status).toBe(404)
+    await site.services.auth.putAdmin("other@maap.example", site.admin.password)
+    later(60 * minute)
+    expect((await add()).status).toBe(201)
+  })
+
+  test.each([
+    ["previews", 60],
+    ["drafts", 300],
+    ["versions", 1_000],
+    ["keys", 5_000],
+  ] as const)("%s have a number of their own for each account", async (kind, points) => {
+    const { rateLimit } = site.services
+    for (let from = 0; from < points; from += 20) {
+      await Promise.all(many(20).map(() => rateLimit.admitStored("one", [kind])))
+    }
+    await expect(rateLimit.admitStored("one", [kind])).rejects.toMatchObject({ code: "too-many" })
+    await rateLimit.admitStored("other", [kind])
+  })
+
+  test("each call that makes something again and again is counted, and so is each key", () => {
+    expect(storedKinds("previewPage", false)).toEqual(["previews"])
+    expect(storedKinds("duplicateContent", true)).toEqual(["drafts", "keys"])
+    expect(storedKinds("changeRateCard", false)).toEqual(["versions"])
+    expect(storedKinds("saveDraft", false)).toEqual([])
   })
 })

@@ -26,6 +26,11 @@ export const budgets = {
   resetsOfAddress: { name: "reset-address", points: 3, seconds: hour },
   passkeysOfNetwork: { name: "passkey-network", points: 60, seconds: 15 * minute },
   mailTests: { name: "mail-test", points: 10, seconds: 10 * minute },
+  // What one account can leave in the store: far more than a person or an import needs, far less than a full disk.
+  previewsOfAccount: { name: "previews", points: 60, seconds: 10 * minute },
+  draftsOfAccount: { name: "drafts", points: 300, seconds: hour },
+  versionsOfAccount: { name: "versions", points: 1_000, seconds: hour },
+  keysOfAccount: { name: "keys", points: 5_000, seconds: day },
   enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
   enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
 } as const satisfies Record<string, Budget>

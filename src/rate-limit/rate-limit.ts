@@ -30,10 +30,22 @@ export interface RateLimit {
   admitPasskey(address: string | undefined): Promise<void>
   /** Counts a test letter of an account. */
   admitMailTest(account: string): Promise<void>
+  /** Counts what a call of an account stores, before it is made. */
+  admitStored(account: string, kinds: readonly StoredKind[]): Promise<void>
   /** Returns what an enquiry from an address takes of its counters when it is stored; undefined where nothing is limited. */
   admitEnquiry(address: string | undefined): Admission | undefined
   close(): void
 }
+
+/** What an account can store again and again. */
+export type StoredKind = "previews" | "drafts" | "versions" | "keys"
+
+const budgetsOfStored = {
+  previews: budgets.previewsOfAccount,
+  drafts: budgets.draftsOfAccount,
+  versions: budgets.versionsOfAccount,
+  keys: budgets.keysOfAccount,
+} as const satisfies Record<StoredKind, Budget>
 
 /** No limits: for tests and benchmarks. */
 export const unlimited: RateLimit = {
@@ -43,6 +55,7 @@ export const unlimited: RateLimit = {
   admitReset: async () => {},
   admitPasskey: async () => {},
   admitMailTest: async () => {},
+  admitStored: async () => {},
   admitEnquiry: () => undefined,
   close() {},
 }
@@ -136,6 +149,17 @@ export function openRateLimit(
 
     admitMailTest: (account) =>
       count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), sayTooMany)),
+
+    admitStored: (account, kinds) =>
+      count((counters) => {
+        const key = keyOf(account)
+        return spend(
+          counters,
+          kinds.map((kind): Spending => [budgetsOfStored[kind], key]),
+          now(),
+          (wait) => `Your account has stored very much in a short time. Try again in ${wait}.`,
+        )
+      }),
 
     admitEnquiry(address) {
       const key = keyOf(networkOf(address))

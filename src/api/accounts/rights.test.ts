@@ -108,7 +108,7 @@ test("a guarded call that is not in the table is refused, even for an owner", as
   const api = new Hono<Guarded>()
   api.get(
     "/x",
-    requireAdmin(auth, store.activity, () => {}),
+    requireAdmin(auth, store.activity, () => {}, site.services.rateLimit),
     (c) => c.text("reached"),
   )
   api.onError((error, c) => answerError(c, error, () => {}))

@@ -6,8 +6,7 @@ import { parse } from "#domain/parse.ts"
 import type { Keyed } from "#domain/repository.ts"
 import type { SentForm } from "../forms/multipart.ts"
 import type { Guarded } from "./require-admin.ts"
-
-const header = "Idempotency-Key"
+import { keyHeader as header } from "./stored-calls.ts"
 
 /** The header by which a creating call can be repeated without creating a duplicate. */
 export const keyHeaders = z.object({

@@ -4,8 +4,10 @@ import type { SignedIn } from "#auth/session.ts"
 import { rightOf, roleForbids } from "#domain/accounts/rights.ts"
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import { AppError } from "#domain/errors.ts"
+import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { ActivityLog } from "#store/accounts/activity-log.ts"
 import { withDocs } from "../openapi/api-docs.ts"
+import { keyHeader, storedKinds } from "./stored-calls.ts"
 import { type About, describeActivity } from "./activity.ts"
 
 /**
@@ -19,12 +21,13 @@ export interface Guarded {
 
 /**
  * Refuses requests without a valid bearer token, and those that the account's role may not make, before anything of the body
- * is read. What has changed something is noted in the activity log; a failure of that is passed to `onError`.
+ * is read, or who store too much. What has changed something is noted in the activity log; a failure of that is passed to `onError`.
  */
 export function requireAdmin(
   auth: Auth,
   activity: ActivityLog,
   onError: (error: unknown, request: Request) => void,
+  rateLimit: Pick<RateLimit, "admitStored">,
 ): MiddlewareHandler<Guarded> {
   const guard: MiddlewareHandler<Guarded> = async (c, next) => {
     const who = await auth.check(readToken(c))
@@ -32,6 +35,8 @@ export function requireAdmin(
     const right = rightOf(action)
     if (!right?.roles.includes(who.role)) throw new AppError("forbidden", roleForbids)
     c.set("who", who)
+    const stored = storedKinds(action, c.req.header(keyHeader) !== undefined)
+    if (stored.length > 0) await rateLimit.admitStored(who.adminId, stored)
     await next()
     // A HEAD that asks about a download takes nothing of it.
     if (right.did === undefined || !c.res.ok || c.req.method === "HEAD") return

@@ -3,6 +3,7 @@ import { type ErrorCode, httpStatus, serverErrorMessage } from "#domain/errors.t
 import type { CallDocs } from "./api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { failure } from "../http/errors.ts"
+import { keyHeader, storedKinds } from "../http/stored-calls.ts"
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts"
 import type { ResponseObject } from "./api-document.ts"
 
@@ -64,9 +65,12 @@ export function failuresOf(path: string, docs: Partial<CallDocs>): Record<string
 }
 
 /** The failures that a call names, and those that follow from its address and its input. */
-function codesOf(path: string, { fails = [], json: body, form, query, lists }: Partial<CallDocs>) {
+function codesOf(path: string, docs: Partial<CallDocs>) {
+  const { fails = [], json: body, form, query, lists, name = "", headers, needsToken = false } = docs
   const codes = new Set<ErrorCode>(["unavailable", ...fails])
   if (path.includes(":")) codes.add("not-found")
+  const takesKey = needsToken && headers !== undefined && keyHeader in headers.shape
+  if (storedKinds(name, takesKey).length > 0) codes.add("too-many")
   if (query || lists) codes.add("invalid")
   if (body || form) for (const code of ["unreadable", "too-large", "unsupported", "invalid"] as const) codes.add(code)
   return [...codes].toSorted((a, b) => httpStatus[a] - httpStatus[b])

@@ -8,6 +8,7 @@ import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#domain/errors.ts"
 import { limits } from "#domain/limits.ts"
 import type { Keyed, Listed } from "#domain/repository.ts"
+import { formatNumber } from "#domain/text/number.ts"
 import type { Tables } from "../../database/tables.ts"
 import { once } from "../../idempotency.ts"
 import { requireRow } from "../../rows.ts"
@@ -211,7 +212,18 @@ export function openContentStore(db: Kysely<Tables>): ContentStore {
   }
 }
 
+/** How many items that are not published one account can have written last. */
+export const maxDrafts = 1_000
+const tooManyDrafts = `You have ${formatNumber(maxDrafts)} drafts that are not published. Publish or delete some of them first.`
+
 async function addDraft(trx: Transaction<Tables>, kind: AnyKind, body: ContentBody, by: string): Promise<StoredDetail> {
+  const { count } = await trx
+    .selectFrom("drafts")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("is_published", "=", 0)
+    .where("changed_by", "=", by)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxDrafts) throw new AppError("invalid", tooManyDrafts)
   const id = newId()
   const nothing = { base: null, publish_at: null, scheduled: null }
   const written = { id, is_published: 0, created_at: new Date().toISOString(), ...nothing }

@@ -54,13 +54,14 @@ async function insertVersion(
     .executeTakeFirst()
   const text = JSON.stringify(body)
   const versionId = newId()
+  const number = (last?.number ?? 0) + 1
   await trx
     .insertInto("item_versions")
     .values({
       id: versionId,
       item_id: id,
       noun,
-      number: (last?.number ?? 0) + 1,
+      number,
       is_draft,
       body: text,
       summary,
@@ -74,7 +75,15 @@ async function insertVersion(
     path,
   }))
   if (pictures.length > 0) await trx.insertInto("version_pictures").values(pictures).execute()
+  await trx
+    .deleteFrom("item_versions")
+    .where("item_id", "=", id)
+    .where("number", "<=", number - maxVersions)
+    .execute()
 }
+
+/** How many versions of one item are kept; with one more the oldest goes. */
+export const maxVersions = 500
 
 /** The latest published version of an item; undefined where it has none. */
 export async function readLatestVersion(db: Kysely<Tables>, id: string): Promise<Latest | undefined> {

@@ -2,6 +2,8 @@ import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../../test/databases/databases.ts"
 import type { Tables } from "../../database/tables.ts"
+import { maxDrafts } from "./content-store.ts"
+import { maxVersions } from "./item-versions.ts"
 import { openStoreOn, type Store } from "../../store.ts"
 
 const { databases } = prepareDatabases()
@@ -9,6 +11,7 @@ const by = "owner@maap.example"
 const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1600x1000.jpg`
 const file = (number: number) => ({ path: path(number), width: 1600, height: 1000, bytes: 1, colour: "#000000" })
 const blog = { title: "Counter", description: "Why", addedBy: "Team", imagePath: path(1), sections: [] }
+const review = { reviewerName: "Asha", reviewerLocation: "Baner", reviewData: "Good", imagePath: "" }
 const day = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(Date.now() + days * day)
 const room = { categoryName: "Lofts", categoryDescription: "d", imagePaths: [], categoryAdditionalData: [] }
@@ -46,6 +49,47 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect((await store.content.getVersion("blogs", _id, 1)).body).toMatchObject({ title: "Counter", sections: [] })
     await expect(store.content.getVersion("blogs", _id, 3)).rejects.toMatchObject({ code: "not-found" })
     await expect(store.content.getVersion("reviews", _id, 1)).rejects.toMatchObject({ code: "not-found" })
+  })
+
+  test("keeps the newest versions of an item, and refuses more drafts of one author than anybody reads", async () => {
+    const { _id } = await store.blogs.add(blog)
+    await db.updateTable("item_versions").set({ number: maxVersions }).where("item_id", "=", _id).execute()
+    await store.blogs.change(_id, (now) => ({ ...now, title: "Two" }))
+    await store.blogs.change(_id, (now) => ({ ...now, title: "Three" }))
+    const numbers = async () => (await store.content.listVersions("blogs", _id)).map(({ number }) => number)
+    expect(await numbers()).toEqual([maxVersions + 2, maxVersions + 1, maxVersions])
+    await db.updateTable("item_versions").set({ number: 2 }).where("number", "=", maxVersions).execute()
+    await store.blogs.change(_id, (now) => ({ ...now, title: "Four" }))
+    expect(await numbers()).toEqual([maxVersions + 3, maxVersions + 2, maxVersions + 1])
+
+    const draft = await store.content.add("blogs", { title: "A" }, { by })
+    const row = await db.selectFrom("drafts").selectAll().where("id", "=", draft._id).executeTakeFirstOrThrow()
+    for (let from = 1; from < maxDrafts; from += 111) {
+      const rows = Array.from({ length: 111 }, (_, index) => ({
+        ...row,
+        id: `${draft._id.slice(0, -4)}${from + index + 1000}`,
+      }))
+      await db.insertInto("drafts").values(rows).execute()
+    }
+    await expect(store.content.add("blogs", { title: "B" }, { by })).rejects.toMatchObject({ code: "invalid" })
+    await expect(store.content.duplicate("blogs", _id, { by })).rejects.toMatchObject({ code: "invalid" })
+    expect(await store.content.add("blogs", { title: "B" }, { by: "b@maap.example" })).toMatchObject({ state: "draft" })
+  })
+
+  test("is there at every moment of a publish and of taking it back, in one state", async () => {
+    const { _id } = await store.content.add("reviews", review, { by })
+    for (let round = 0; round < 10; round++) {
+      const { draft } = await store.content.get("reviews", _id)
+      const change = draft
+        ? store.content.publish("reviews", _id, { by, item: review, revision: draft.revision })
+        : store.content.unpublish("reviews", _id, { by })
+      const reads = Array.from({ length: 6 }, () => store.content.get("reviews", _id))
+      const lists = Array.from({ length: 3 }, () => store.content.list("reviews", {}))
+      const [, details, listed] = await Promise.all([change, Promise.all(reads), Promise.all(lists)])
+      const states = [...details, ...listed.flatMap(({ items }) => items)].map(({ state }) => state)
+      expect(states).toHaveLength(9)
+      for (const state of states) expect(["draft", "published"]).toContain(state)
+    }
   })
 
   test("keeps of versions older than a year the first of each month and the latest", async () => {
