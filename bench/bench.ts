@@ -1,4 +1,5 @@
 import { type DataFolders, makeDataFolders } from "./data-folder.ts"
+import { measureBlocks } from "./blocks.ts"
 import { measureEnquiries } from "./enquiries.ts"
 import { measureCachedPages } from "./cached-page.ts"
 import { measureMemory } from "./memory.ts"
@@ -28,6 +29,7 @@ const long: Record<string, Measurement> = {
   pipelining: measurePipelining,
   soak: measureSoak,
   stop: measureStop,
+  blocks: measureBlocks,
   workers: measureWorkers,
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import * as z from "zod/mini"
 import { type Category, categoryChangeForm, imageAltList, type NewCategory, newCategoryForm } from "#domain/category.ts"
 import { publicCategory } from "#domain/entities.ts"
@@ -81,14 +82,14 @@ export function categories(store: Store, kept: FormPictures): ResourceDefinition
 
     async readNew(form, by) {
       const { texts, items } = readForm(form, newFields)
-      const values = cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
+      const values = await cleanItems(parse(newCategoryForm, { ...texts, categoryAdditionalData: items ?? [] }))
       await requireSharingPicture(values, kept)
       return { ...values, ...(await readNewPictures(form, reading(by))) }
     },
 
     async readChange(form, current, by) {
       const { texts, items } = readForm(form, changeFields)
-      const values = cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
+      const values = await cleanItems(parse(categoryChangeForm, { ...texts, categoryAdditionalData: items ?? [] }))
       await requireSharingPicture(values, kept)
       const merge = await readChangedPictures(form, current, reading(by))
       return (now) => {
@@ -131,9 +132,14 @@ function readItems({ texts }: SentForm): Record<string, string>[] | undefined {
 }
 
 /** The values with the descriptions of their items as they are stored; throws "invalid". */
-export function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(values: Values): Values {
-  const cleaned = values.categoryAdditionalData.map(({ title, description }, index) => {
-    return { title, description: cleanDescription(description, `categoryAdditionalData[${index}][description]`) }
-  })
+export async function cleanItems<Values extends Pick<NewCategory, "categoryAdditionalData">>(
+  values: Values,
+): Promise<Values> {
+  const cleaned: NewCategory["categoryAdditionalData"] = []
+  for (const [index, { title, description }] of values.categoryAdditionalData.entries()) {
+    cleaned.push({ title, description: cleanDescription(description, `categoryAdditionalData[${index}][description]`) })
+    // Each may be long: other requests have their turn in between.
+    await nextTurn()
+  }
   return { ...values, categoryAdditionalData: cleaned }
 }

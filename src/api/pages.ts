@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { slugChange } from "#domain/addresses/slug-field.ts"
@@ -115,6 +116,8 @@ export async function cleanContent(content: PageContent, stored: readonly Block[
     if (ids.has(block.id)) throw invalidField(`blocks[${index}][id]`, "Each block needs an id of its own.")
     ids.add(block.id)
     blocks.push(await cleanBlock(block, { index, stored, media }))
+    // Each may hold long texts: other requests have their turn in between.
+    await nextTurn()
   }
   if (content.sharingPicture !== "") await requireStored(media, content.sharingPicture, "sharingPicture")
   return { ...content, blocks }

@@ -63,7 +63,7 @@ const readers: Record<ContentNoun, Read> = {
     const { categoryAdditionalData: _items, ...rest } = form.shape
     const texts = { ...textsOf(body, rest), categoryAdditionalData: body["categoryAdditionalData"] ?? [] }
     requireValid(validate(form, texts), validate(pictureLists(imageAltList), picturesOf(body)))
-    const values = cleanItems(parse(form, texts))
+    const values = await cleanItems(parse(form, texts))
     await requireStored(media, values.sharingPicture ?? "", "sharingPicture")
     return { ...values, ...(await readPictures(body, imageAltList, "A category", media)) }
   },

@@ -14,46 +14,61 @@ export interface RedirectRow {
 /** What the table is told: where a redirect leads. */
 type Leading = Omit<RedirectRow, "id">
 
+/** Where redirects lead that lead to the same: a later redirect from there moves all of them at once, by `next`. */
+interface Target extends Pick<RedirectRow, "to" | "key"> {
+  next?: Target
+}
+
+/** A redirect in the table, with the row that is stored of it. */
+interface Entry extends Pick<RedirectRow, "id" | "from" | "itemId"> {
+  target: Target
+  stored?: RedirectRow
+}
+
 /**
- * All redirects, none of which leads to another one or to itself: what would is flattened, or refused. `changed` has the rows
- * that are new or different, `gone` those that are no more, by id.
+ * All redirects, none of which leads to another one or to itself: what would is flattened, or refused. `changed` returns the rows
+ * that are new or different, `gone` has those that are no more, by id. Putting many that lead to one another takes time in
+ * their number alone: each end is looked up once, when the rows are read.
  */
 export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => string) {
-  const byFrom = new Map<string, RedirectRow>()
-  const byTarget = new Map<string, Set<string>>()
-  const changed = new Map<string, RedirectRow>()
+  const byFrom = new Map<string, Entry>()
+  /** The ends that somebody leads to, by their path and then by what is stored of them. */
+  const ends = new Map<string, Map<string, Target>>()
   const gone = new Set<string>()
 
-  for (const row of rows) enter(row)
-
-  function enter(row: RedirectRow): void {
-    byFrom.set(row.from, row)
-    if (row.key === "") return
-    const path = pathOfKey(row.key)
-    byTarget.set(path, (byTarget.get(path) ?? new Set()).add(row.from))
+  for (const row of rows) {
+    const { id, from, itemId } = row
+    byFrom.set(from, { id, from, itemId, target: targetOf(row), stored: row })
   }
 
-  function drop(row: RedirectRow): void {
-    byFrom.delete(row.from)
-    byTarget.get(pathOfKey(row.key))?.delete(row.from)
+  /** The one target that stands for an address; one on another site leads nowhere else. */
+  function targetOf({ to, key }: Pick<RedirectRow, "to" | "key">): Target {
+    if (key === "") return { to, key }
+    return ends.getOrInsertComputed(pathOfKey(key), () => new Map()).getOrInsertComputed(to, () => ({ to, key }))
   }
 
-  function change(row: RedirectRow): void {
-    enter(row)
-    changed.set(row.id, row)
+  /** Where a target leads by now; those on the way are remembered to lead there at once. */
+  function endOf(target: Target): Target {
+    let end = target
+    while (end.next) end = end.next
+    for (let each = target; each.next; ) {
+      const { next } = each
+      each.next = end
+      each = next
+    }
+    return end
   }
 
-  function remove(row: RedirectRow): void {
-    drop(row)
-    changed.delete(row.id)
-    gone.add(row.id)
+  function remove(entry: Entry): void {
+    byFrom.delete(entry.from)
+    if (entry.stored) gone.add(entry.id)
   }
 
   /** Where somebody who asks for a target arrives. */
   function follow({ to, key }: Pick<RedirectRow, "to" | "key">): Pick<RedirectRow, "to" | "key"> {
     for (const source of sourcesFor(key)) {
-      const row = byFrom.get(source)
-      if (row) return row
+      const entry = byFrom.get(source)
+      if (entry) return endOf(entry.target)
     }
     return { to, key }
   }
@@ -64,32 +79,50 @@ export function openRedirectTable(rows: Iterable<RedirectRow>, makeId: () => str
     const { to, key } = follow(wanted)
     if (leadsTo(key, from)) throw new AppError("invalid", redirectLoops)
     const before = byFrom.get(from)
-    if (before?.to === to && before.itemId === itemId) return "unchanged"
+    if (before?.itemId === itemId && endOf(before.target).to === to) return "unchanged"
     if (!before && byFrom.size >= redirectLimits.all) throw new AppError("invalid", tooManyRedirects)
-    if (before) drop(before)
-    change({ id: before?.id ?? makeId(), from, to, key, itemId })
-    for (const other of byTarget.get(pathOfKey(from)) ?? []) {
-      const row = byFrom.get(other)
-      if (!row || row.from === from || !leadsTo(row.key, from)) continue
-      drop(row)
-      change({ ...row, to, key })
+    const target = targetOf({ to, key })
+    byFrom.delete(from)
+    byFrom.set(from, {
+      id: before?.id ?? makeId(),
+      from,
+      itemId,
+      target,
+      ...(before?.stored && { stored: before.stored }),
+    })
+    // Who led to `from` arrives at its target from now on.
+    const path = pathOfKey(from)
+    for (const [name, end] of ends.get(path) ?? []) {
+      if (!leadsTo(end.key, from)) continue
+      end.next = target
+      ends.get(path)?.delete(name)
     }
     return before ? "replaced" : "added"
   }
 
+  function rowOf({ id, from, itemId, target }: Entry): RedirectRow {
+    const { to, key } = endOf(target)
+    return { id, from, to, key, itemId }
+  }
+
   return {
     put,
-    find: (id: string) => [...byFrom.values()].find((row) => row.id === id),
+    find: (id: string) => [...byFrom.values()].find((entry) => entry.id === id),
     remove,
     /** An item has moved: its former path leads to the present one, from which no redirect leads any more. */
     move(from: string, to: string, itemId: string): void {
-      for (const row of byFrom.values()) if (pathOfKey(row.from) === to) remove(row)
+      for (const entry of byFrom.values()) if (pathOfKey(entry.from) === to) remove(entry)
       // A move is not refused; without room for its redirect the longest known one makes it.
       const [oldest] = byFrom.values()
       if (byFrom.size >= redirectLimits.all && !byFrom.has(from) && oldest) remove(oldest)
       put({ from, to, key: to, itemId })
     },
-    changed,
+    changed(): RedirectRow[] {
+      const all = [...byFrom.values()].map((entry) => ({ row: rowOf(entry), stored: entry.stored }))
+      return all
+        .filter(({ row, stored }) => row.to !== stored?.to || row.itemId !== stored.itemId)
+        .map(({ row }) => row)
+    },
     gone,
   }
 }

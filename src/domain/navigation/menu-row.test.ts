@@ -68,3 +68,17 @@ test("a wide logo and letters of other scripts take their room", () => {
     arrangeMenu({ header: Array.from({ length: 7 }, () => link("हमारी कीमतें")) }, [], brand).row.length,
   ).toBeLessThan(5)
 })
+
+test("of very many rooms only those that may stand in the row are measured", () => {
+  let measured = 0
+  const many = Array.from({ length: 3_000 }, (_, index) => ({
+    href: `/room-${index}`,
+    get label() {
+      measured++
+      return `Room ${index}`
+    },
+  }))
+  const names = Array.from({ length: 11 }, (_, index) => link(`A link with a long name ${index + 1}`))
+  expect(arrangeMenu({ header: [...names, { kind: "rooms" }] }, many, brand).more.length).toBeGreaterThan(3_000)
+  expect(measured).toBeLessThan(1_000)
+})

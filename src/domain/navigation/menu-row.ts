@@ -60,8 +60,9 @@ export function arrangeMenu(
     const row = toLinks(header, rooms.slice(0, inRow))
     if (fits(row, "Rooms")) return { row, more: rooms.slice(inRow), moreLabel: "Rooms" }
   }
-  let count = links.length - 1
-  while (count > 0 && !fits(links.slice(0, count), "More")) count--
+  // Upwards, since a row holds few of many rooms.
+  let count = 0
+  while (count < links.length - 1 && fits(links.slice(0, count + 1), "More")) count++
   return { row: links.slice(0, count), more: links.slice(count), moreLabel: "More" }
 }
 

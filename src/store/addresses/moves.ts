@@ -47,7 +47,7 @@ export async function editRedirects<Result>(
   const result = edit(table)
   const createdAt = new Map(rows.map(({ id, created_at }) => [id, created_at]))
   const now = new Date().toISOString()
-  const changed = [...table.changed.values()].map(({ id, from, to, key, itemId }) => ({
+  const changed = table.changed().map(({ id, from, to, key, itemId }) => ({
     id,
     source: from,
     path: pathOfKey(from),

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { Kysely, sql } from "kysely"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { openStore, type Store } from "../store.ts"
+import { openSqlite } from "./sqlite.ts"
+import type { Tables } from "./tables.ts"
 
 let folder: string
 let store: Store
@@ -65,6 +68,24 @@ function countCommits(): number {
   for (let at = 32; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits++
   return commits
 }
+
+test("other work has its turn while a transaction of many queries is under way", async () => {
+  const db = new Kysely<Tables>({ dialect: openSqlite(mkdtempSync(join(folder, "long-"))) })
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  await db.transaction().execute(async (trx) => {
+    setImmediate(count)
+    const began = performance.now()
+    while (performance.now() - began < 300) await sql`select 1`.execute(trx)
+    isOver = true
+  })
+  expect(turns).toBeGreaterThan(3)
+  await db.destroy()
+})
 
 test("one that fails is taken back alone", async () => {
   other.exec(

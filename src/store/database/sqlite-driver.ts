@@ -1,11 +1,17 @@
 import type { DatabaseSync } from "node:sqlite"
-import { setTimeout as sleep } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises"
 import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from "kysely"
 import { openQueue } from "#domain/queue.ts"
 import { guard, isBusy, mapFailure, unavailable } from "./failures.ts"
 
 /** The most transactions that share one commit. */
 const maxInGroup = 64
+
+/**
+ * How long queries may follow one another before other work has its turn, in milliseconds: SQLite answers within the call, so
+ * that a transaction of many queries would be one uninterrupted piece of work.
+ */
+const maxAtAStretch = 20
 
 /** How long a write waits for that of another process, and how long at most before it tries again, in milliseconds. */
 const waits = { all: 5_000, each: 4 }
@@ -119,6 +125,19 @@ export class GroupingDriver implements Driver {
   }
 }
 
+/** When the first query since the last turn of the event loop began. */
+let stretchBegan: number | undefined
+
+/** Whether queries have followed one another for so long that other work is due. */
+function isOverdue(): boolean {
+  if (stretchBegan !== undefined) return performance.now() - stretchBegan > maxAtAStretch
+  stretchBegan = performance.now()
+  void nextTurn().then(() => {
+    stretchBegan = undefined
+  })
+  return false
+}
+
 /** The connection while one user has it. */
 class Turn implements DatabaseConnection {
   isInTransaction = false
@@ -133,6 +152,7 @@ class Turn implements DatabaseConnection {
   }
 
   executeQuery: DatabaseConnection["executeQuery"] = async (...query) => {
+    if (isOverdue()) await nextTurn()
     if (this.isInTransaction) return await this.#connection.executeQuery(...query)
     this.#endGroup()
     return await untilFree(() => this.#connection.executeQuery(...query))

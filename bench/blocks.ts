@@ -1,0 +1,147 @@
+import { newBlock } from "#domain/blocks/block.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { openSqlite } from "#store/database/sqlite.ts"
+import { startSiteProcess } from "../test/site/site-process.ts"
+import type { DataFolders } from "./data-folder.ts"
+import { fillDatabase } from "./lists/fill.ts"
+import { report, type Row } from "./results.ts"
+
+/** The most milliseconds that one call may keep the event loop, and with it every other visitor, waiting. */
+const max = 100
+
+const metricsToken = "a-token-of-the-benchmark"
+const admin = { email: "owner@maap.example", password: "a long enough password" }
+const rows = { blogs: 2_000, enquiries: 20_000 }
+
+/** A call with as much as it may be sent. */
+interface LargeCall {
+  what: string
+  method?: string
+  path: string
+  json?: unknown
+}
+
+/**
+ * Measures for the admin's calls with large input for how long each keeps the event loop at most: what the process itself says of
+ * its event loop between two looks at its metrics. Beside it stands how long nothing at all keeps it on this machine.
+ */
+export async function measureBlocks(folders: DataFolders): Promise<void> {
+  const folder = folders.copy()
+  await fillDatabase(openSqlite(folder), rows)
+  const settings = {
+    DATA_DIR: folder,
+    METRICS_TOKEN: metricsToken,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  }
+  const site = await startSiteProcess({ settings })
+  const token = await signIn(site.address)
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
+  async function measure({ method = "GET", path, json }: LargeCall): Promise<number> {
+    await readLongest(site.address)
+    const body = json === undefined ? null : JSON.stringify(json)
+    const answer = await fetch(`${site.address}/api${path}`, { method, headers, body })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}.`)
+    return await readLongest(site.address)
+  }
+  try {
+    const idle = await measure({ what: "nothing", path: "/auth/reset" })
+    const lines: Row[] = []
+    for (const call of await largeCalls(site.address, headers)) {
+      // The first time it is compiled, too.
+      await measure(call)
+      const longest = Math.min(await measure(call), await measure(call))
+      lines.push({
+        what: call.what,
+        measured: `${longest.toFixed(0)} ms`,
+        beside: `a call that does nothing ${idle.toFixed(0)} ms`,
+        ratio: longest / idle,
+        wanted: `< ${max} ms`,
+        isMet: longest < max,
+      })
+    }
+    report("Longest uninterrupted work of a call", lines, [
+      `The shorter of two calls after one that is not counted, on a site with ${rows.blogs} guides and ${rows.enquiries} enquiries.`,
+    ])
+  } finally {
+    await site.end("SIGTERM")
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** The longest time since the last look for which the event loop did not turn, in milliseconds. */
+async function readLongest(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
+  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await answer.text())?.[1]
+  if (seconds === undefined) throw new Error("The metrics do not tell of the event loop.")
+  return Number(seconds) * 1000
+}
+
+const paragraph = "<p>A <strong>kitchen</strong> of <em>many</em> words, measured <u>twice</u>.</p>"
+const longText = paragraph.repeat(Math.floor(20_000 / paragraph.length))
+
+async function largeCalls(address: string, headers: Record<string, string>): Promise<LargeCall[]> {
+  const read = async <Answer>(path: string) =>
+    (await (await fetch(`${address}/api${path}`, { headers })).json()) as Answer
+  const [enquiry] = await read<{ _id: string }[]>("/contacts?page=1&limit=1")
+  const [guide] = await read<{ _id: string }[]>("/blogs?state=all&limit=1")
+  const category = await read<{ _id: string }>(
+    "/content/categories/" + (await read<{ _id: string }[]>("/categories"))[0]?._id,
+  )
+  const text = blockTypes.find(({ fields }) => Object.values(fields).some(({ kind }) => kind === "richText"))
+  if (!text) throw new Error("No kind of block holds formatted text.")
+  const field = Object.entries(text.fields).find(([, { kind }]) => kind === "richText")?.[0] ?? ""
+  const blocks = Array.from({ length: 12 }, (_, index) => {
+    const block = newBlock(text, `block-${index}`)
+    return { ...block, values: { ...block.values, [field]: longText } }
+  })
+  const page = { name: "Long", searchTitle: "", searchDescription: "", sharingPicture: "", blocks }
+  const items = Array.from({ length: 30 }, (_, index) => ({ title: `Item ${index}`, description: longText }))
+  const sections = Array.from({ length: 30 }, () => ({
+    h2: "Part",
+    h3: "",
+    paragraph: "Words. ".repeat(2_500),
+    image: "",
+  }))
+  const chain = Array.from({ length: 1_000 }, (_, index) => ({ from: `/r${index}`, to: `/r${index + 1}` }))
+  return [
+    {
+      what: "1,000 redirects that lead to one another",
+      method: "POST",
+      path: "/redirects/import",
+      json: { redirects: chain },
+    },
+    { what: "The redirects as a table", path: "/redirects.csv" },
+    { what: "20,000 enquiries as a table", path: "/contacts.csv" },
+    { what: "All enquiries", path: "/contacts" },
+    { what: "The activity log as a table", path: "/activity.csv" },
+    { what: "The report of three years", path: "/report" },
+    { what: "What is stored of a person", path: `/contacts/${enquiry?._id}/export` },
+    { what: "A search in all enquiries", path: "/contacts?page=1&search=kitchen" },
+    { what: "A page of 12 long texts, shown", method: "POST", path: "/preview/page/live", json: page },
+    {
+      what: "A draft of 30 long sections",
+      method: "PUT",
+      path: `/content/blogs/${guide?._id}/draft`,
+      json: { body: { sections } },
+    },
+    {
+      what: "A draft of 30 long items",
+      method: "PUT",
+      path: `/content/categories/${category._id}/draft`,
+      json: { body: { categoryAdditionalData: items } },
+    },
+    { what: "The same, published", method: "POST", path: `/content/categories/${category._id}/publish` },
+    { what: "Its history", path: `/content/categories/${category._id}/versions` },
+    { what: "The description of the API", path: "/openapi.json" },
+  ]
+}
