@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
@@ -105,6 +106,28 @@ test("a draft is kept on the device, its picture included, offered again, and go
   await page.reload()
   await expect(page.getByRole("heading", { name: "Create Review" })).toBeVisible()
   await expect(page.getByText(/You have a draft/)).toHaveCount(0)
+})
+
+test("a picture that was changed on the disk does not keep the texts from the device, and is asked for again", async ({
+  page,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept())
+  await loseServer(page)
+  await page.goto("/admin/reviews/create")
+  const path = test.info().outputPath("visit.jpg")
+  await writeFile(path, await makeJpeg({ width: 500, height: 300 }))
+  await page.getByLabel(/^Image/).setInputFiles(path)
+  await writeFile(path, await makeJpeg({ width: 640, height: 480 }))
+  await page.getByLabel(/^Reviewer Name/).fill("From the site visit")
+  await expect(kept(page)).toHaveText("Not saved on the server: offline. It is kept on this device.")
+  await page.reload()
+  await page.getByRole("button", { name: "Restore" }).click()
+  await expect(page.getByLabel(/^Reviewer Name/)).toHaveValue("From the site visit")
+  const words = "“visit.jpg” was changed or moved on this device. Choose it again."
+  await expect(page.locator("#file-error")).toHaveText(words)
+  await page.getByLabel(/^Image/).setInputFiles(path)
+  await expect(page.locator("#file-error")).toHaveCount(0)
+  await expect(page.locator(".picked-facts")).toContainText("640 × 480 px")
 })
 
 test("an offered draft can be discarded", async ({ page }) => {
