@@ -48,10 +48,12 @@ export function arrangeMenu(
 ): MenuRow {
   const besideName = sizes.nameGap + brandWidth(brand)
   const fits = (links: readonly ShownLink[], button: string) => {
-    const widths = links.map(({ label }) => textWidth(label, sizes.font))
-    if (button) widths.push(textWidth(button, sizes.font) + sizes.moreSign)
-    const width = sum(widths)
-    return windows.every(({ room, gap }) => width + gap * (widths.length - 1) <= room - besideName)
+    const between = links.length - (button ? 0 : 1)
+    const left = Math.min(...windows.map(({ room, gap }) => room - besideName - gap * between))
+    // Of very many links the gaps alone are too wide, so that their letters are not measured.
+    if (left < 0) return false
+    const ofButton = button ? textWidth(button, sizes.font) + sizes.moreSign : 0
+    return ofButton + sum(links.map(({ label }) => textWidth(label, sizes.font))) <= left
   }
   const links = toLinks(header, rooms)
   if (fits(links, "")) return { row: links, more: [], moreLabel: "" }
