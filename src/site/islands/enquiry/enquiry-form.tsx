@@ -93,7 +93,8 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
           {words && <span key={words}>{words}</span>}
           {isLeftAlone(note) && !enquiry.isStored && after.phone && (
             <span>
-              Or call us: <a href={after.phoneLink}>{after.phone}</a>
+              <span>{"Or call us: "}</span>
+              <a href={after.phoneLink}>{after.phone}</a>
             </span>
           )}
           {note === "restored" && (
