@@ -1,0 +1,36 @@
+import { expect, test as base } from "../product.ts"
+import type { Named } from "./addresses.ts"
+import { fillSite } from "./fill-site.ts"
+import { findFaults, findInLayout, groups } from "./find-faults.ts"
+
+/** A browser whose owner set letters of 24 px where others have 16 px. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=24"] })
+    },
+    { scope: "worker" },
+  ],
+})
+
+test.use({ site: "large-text" })
+
+const windows = [{ width: 360, height: 780 }]
+let named: Named
+
+test.beforeAll(async ({ product }) => {
+  named = await fillSite(product)
+})
+
+test("the browser has large letters", async ({ page }) => {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px")
+})
+
+for (const [name, list] of groups.filter(([name]) => name.startsWith("a page"))) {
+  test(`nothing scrolls sideways in large letters on ${name}`, async ({ page, product }) => {
+    test.setTimeout(240_000)
+    const find: typeof findInLayout = async (...where) =>
+      (await findInLayout(...where)).filter((fault) => fault.startsWith("scrolls sideways"))
+    expect(await findFaults(page, await list(product), { product, named, windows, find })).toEqual([])
+  })
+}
