@@ -189,7 +189,7 @@ test("a failed one replaces none, is said with its reason, and tried again after
   await backups.makeDue()
   expect(await backups.read()).toMatchObject({
     warnings: ["failed"],
-    problem: expect.stringMatching(/exists already|is not a folder/),
+    problem: expect.stringMatching(/is a file, not a folder/),
     lastTriedAt: now.toISOString(),
   })
   expect([await stored(), errors.length]).toEqual([before, 1])
