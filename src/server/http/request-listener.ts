@@ -65,8 +65,17 @@ export function openRequestListener(parts: {
     }
     const answer = () => answerCached(answerFromCache, path, { request, response, began })
     const search = url.startsWith("/?") ? url.slice(1) : ""
-    if (!asksOldHome(search)) answer()
-    else void isMovedHome(search).then((isMoved) => (isMoved ? pass(request, response, began) : answer()))
+    if (!asksOldHome(search)) {
+      answer()
+      return
+    }
+    isMovedHome(search)
+      .then((isMoved) => (isMoved ? pass(request, response, began) : answer()))
+      .catch((error: unknown) => {
+        const id = requestId(request)
+        log.error({ id, error }, "failed")
+        giveUp(request, response, id)
+      })
   }
 
   function answerCached(

@@ -132,7 +132,7 @@ let stretchBegan: number | undefined
 function isOverdue(): boolean {
   if (stretchBegan !== undefined) return performance.now() - stretchBegan > maxAtAStretch
   stretchBegan = performance.now()
-  void nextTurn().then(() => {
+  setImmediate(() => {
     stretchBegan = undefined
   })
   return false
