@@ -110,7 +110,7 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await expect(page.locator(".estimate-total b")).toHaveText(shown)
 })
 
-const carried = (page: Page) => page.getByText(/^Sent with your enquiry: /)
+const carried = (page: Page) => page.locator(".form-estimate > span")
 const contact = (page: Page) => page.locator("#contact")
 
 test("Get Free Estimate scrolls to the form, and the estimate beside it goes along", async ({ page }) => {
