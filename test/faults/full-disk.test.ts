@@ -269,7 +269,7 @@ test("backups, downloads of them and restores fail in words on a full disk, and 
 
   // Into the site itself, with no room for the rows or for a picture that it no longer has.
   const name = again.backups[0]?.name ?? ""
-  const [picture = ""] = listOriginals(inFolder()).filter((each) => !each.startsWith("."))
+  const picture = listOriginals(inFolder()).find((each) => each.endsWith("-600x600.jpg")) ?? ""
   rmSync(join(inFolder(), "uploads", picture))
   fill()
   const restore = () =>
@@ -280,10 +280,10 @@ test("backups, downloads of them and restores fail in words on a full disk, and 
     code: 1,
     stderr: expect.stringMatching(/full|cannot be (?:written|used)/),
   })
+  rmSync(filler())
   const fresh = await startSite({ BACKUP_DIR: target })
   expect(await (await fetch(`${fresh.address}/api/reviews`)).json()).toHaveLength(1)
   expect(await fresh.end("SIGTERM")).toBe(0)
-  rmSync(filler())
   await restore()
   expect(listOriginals(inFolder())).toContain(picture)
 })
