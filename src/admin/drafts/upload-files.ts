@@ -1,5 +1,6 @@
 import { ApiError, LostFiles } from "../api/call.ts"
 import { addPicture } from "../api/pictures.ts"
+import { filesIn } from "../files/files-in.ts"
 import { checkFile } from "../form/picture-check.ts"
 import { shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
 
@@ -36,10 +37,4 @@ async function upload(file: File): Promise<string> {
     if (!isRefused) throw failure
     return failure.message || "The picture could not be uploaded."
   }
-}
-
-/** The files that a form's values hold. */
-export function filesIn(values: unknown): File[] {
-  if (values instanceof File) return [values]
-  return typeof values === "object" && values !== null ? Object.values(values).flatMap(filesIn) : []
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { filesIn } from "./upload-files.ts"
+import { filesIn } from "../files/files-in.ts"
 import { copyDraft, type Draft, findDrafts, deleteDrafts, lockDraft, nameDraft, saveDraft } from "./drafts.ts"
 
 /** How long what is typed may wait until it is saved, in milliseconds. */
