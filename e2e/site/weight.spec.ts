@@ -115,7 +115,7 @@ test("the admin begins with at most 384 KB of script, and the editor of pages is
 })
 
 for (const path of pages) {
-  test(`${path} has fetched at most ${path === "/estimate" ? "92 + 25" : "92"} KB of script once all of its islands have woken, and at most five fonts, and says nothing on the console`, async ({
+  test(`${path} has fetched at most ${path === "/estimate" ? "90 + 25" : "95"} KB of script once all of its islands have woken, and at most five fonts, and says nothing on the console`, async ({
     page,
   }) => {
     const complaints = collectComplaints(page)
@@ -131,7 +131,7 @@ for (const path of pages) {
     await expect(asleep).toHaveCount(0)
     const weight = await weighFetched(page)
     expect(weight).toBeGreaterThan(1024)
-    expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 92 + 25 : 92) * 1024)
+    expect(weight).toBeLessThanOrEqual((path === "/estimate" ? 90 + 25 : 95) * 1024)
     expect(fonts.size).toBeLessThanOrEqual(5)
     expect(complaints).toEqual([])
   })
