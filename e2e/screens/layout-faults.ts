@@ -26,6 +26,10 @@ export function findLayoutFaults({
   exceptions: readonly Omit<LayoutException, "why">[]
   frame?: string
 }): string[] {
+  // As it is once it is scrolled to.
+  for (const element of document.querySelectorAll<HTMLElement>("*"))
+    if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible"
+
   const found = new Map<string, { line: string; count: number }>()
 
   function report(check: LayoutCheck, element: Element, measure: string) {
