@@ -58,3 +58,12 @@ test("saved filters go with their account", async () => {
   await store.admins.remove("left@maap.example")
   expect(await store.savedFilters.list(_id)).toEqual([])
 })
+
+test("what is stored for an account that was removed at that instant is refused in words", async () => {
+  const { store } = site.services
+  const { _id } = await store.admins.put("gone@maap.example", "hash")
+  await store.admins.remove("gone@maap.example")
+  const gone = { code: "not-found", message: "This is no longer there: it was removed meanwhile." }
+  await expect(store.savedFilters.put(_id, [{ name: "Mine", query: "status=New" }])).rejects.toMatchObject(gone)
+  await expect(store.secondSteps.beginApp(_id, "secret", new Date().toISOString())).rejects.toMatchObject(gone)
+})

@@ -19,9 +19,18 @@ const networkUnavailable = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENO
 /** PostgreSQL refuses text with a NUL in it. */
 const postgresNotStorable = "22021"
 
-/** The error that callers see: "unavailable" when the database cannot be used, "unreadable" for text that it cannot store, else the error itself. */
+/** A row that belongs to one that is not there: SQLite's extended result code and PostgreSQL's code. */
+const ownerGone = { sqlite: 787, postgres: "23503" } as const
+
+/**
+ * The error that callers see: "unavailable" when the database cannot be used, "not-found" where what a new row belongs to was
+ * removed meanwhile, such as an account, "unreadable" for text that it cannot store, else the error itself.
+ */
 export function mapFailure(error: unknown): unknown {
   if (isUnavailable(error)) return unavailable(error)
+  if (numberOf(error) === ownerGone.sqlite || codeOf(error) === ownerGone.postgres) {
+    return new AppError("not-found", "This is no longer there: it was removed meanwhile.", { cause: error })
+  }
   if (codeOf(error) !== postgresNotStorable) return error
   return new AppError("unreadable", notStorable, { cause: error })
 }
