@@ -45,6 +45,8 @@ export default defineConfig({
   globalSetup: "test/pictures/prepare-pictures.ts",
   workers: 2,
   timeout: 60_000,
+  // A busy machine can take longer than the usual 5 seconds.
+  expect: { timeout: 15_000 },
   // A busy machine can hold a browser up for seconds; what passes at the second try only is named at the end of the run.
   retries: process.env["CI"] ? 1 : 0,
   outputDir: "test-results",

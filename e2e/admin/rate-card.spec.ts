@@ -16,7 +16,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   const cabinet = signature.getByLabel("Cabinet, ₹")
   await expect(cabinet).toHaveValue("1,750")
   const prices = page.getByRole("region", { name: "Prices of typical kitchens" })
-  await expect(prices.getByRole("row", { name: /^L-shaped10 × 8 ft/ })).toContainText("₹2,90,765")
+  await expect(prices.getByRole("row", { name: /^L-shaped 10 × 8 ft/ })).toContainText("₹2,90,765")
 
   await cabinet.fill("1,300")
   await expect(page.getByText("Correct the marked fields to see the new prices.")).toBeVisible()
