@@ -2,10 +2,10 @@ import { redirect, type RouteObject } from "react-router"
 
 /** Every screen of the admin: its address under /admin and the module that shows it. */
 export const adminRoutes: RouteObject[] = [
-  { path: "/admin/login", lazy: () => import("./admin/shell/login.tsx") },
+  { path: "/admin/login", lazy: () => import("./admin/sign-in/login.tsx") },
   { path: "/admin/invitation", lazy: () => import("./admin/people/invitation.tsx") },
-  { path: "/admin/forgot", lazy: () => import("./admin/shell/forgot.tsx") },
-  { path: "/admin/reset", lazy: () => import("./admin/shell/reset.tsx") },
+  { path: "/admin/forgot", lazy: () => import("./admin/sign-in/forgot.tsx") },
+  { path: "/admin/reset", lazy: () => import("./admin/sign-in/reset.tsx") },
   {
     lazy: () => import("./admin/shell/layout.tsx"),
     children: [

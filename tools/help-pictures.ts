@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { chromium, type Page, type Route } from "@playwright/test"
 import sharp from "sharp"
 import { adminRoutes } from "#admin-routes.ts"
-import { helpTopics } from "#admin/help/help-topics.ts"
+import { helpTopics } from "#admin/help/topics/help-topics.ts"
 import { enquire, openApi } from "../e2e/admin/content.ts"
 import { type Product, signIn, startProduct } from "../e2e/product.ts"
 

@@ -4,7 +4,7 @@ import { createBrowserRouter } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { adminRoutes } from "#admin-routes.ts"
 import { guardDrops } from "./files/stray-drops.ts"
-import { siteName } from "./shell/site-name.ts"
+import { siteName } from "./frame/site-name.ts"
 import "./admin.css"
 
 /** The document's title where no screen gives its own. */

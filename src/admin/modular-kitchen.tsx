@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Failure } from "./controls/failure.tsx"
 import { guardDrops } from "./files/stray-drops.ts"
-import { Screen } from "./shell/screen.tsx"
+import { Screen } from "./frame/screen.tsx"
 
 /** The page for visitors. */
 const path = "/modular-kitchen"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Modal } from "../controls/modal.tsx"
-import { siteName } from "../shell/site-name.ts"
+import { siteName } from "../frame/site-name.ts"
 
 /** Shows recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {

@@ -10,7 +10,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { Pager } from "../list/list-frame.tsx"
 import { type Column, SkeletonTable, Table } from "../list/table.tsx"
 import { useListing } from "../list/use-listing.ts"
-import { Screen } from "../shell/screen.tsx"
+import { Screen } from "../frame/screen.tsx"
 import { ActivityFilters } from "./activity-filters.tsx"
 import "./activity.css"
 

@@ -1,7 +1,7 @@
 import type { profile } from "#domain/accounts/account-entities.ts"
 import type { CallName } from "#domain/accounts/rights.ts"
 import type * as z from "zod/mini"
-import { createStore } from "../store.ts"
+import { createStore } from "../base/store.ts"
 import { type Call, callJson } from "./call.ts"
 
 /** The account that is signed in, with the names of the calls that it may make. */

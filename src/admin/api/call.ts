@@ -1,6 +1,6 @@
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/errors.ts"
-import { noteServerTime } from "../controls/server-clock.ts"
+import { noteServerTime } from "../base/server-clock.ts"
 import { findLost } from "../files/lost-files.ts"
 import { askSignIn, readToken } from "./session.ts"
 

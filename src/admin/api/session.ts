@@ -1,7 +1,7 @@
 import { tokenKey } from "#ui/token-key.ts"
-import { type Deferred, defer } from "../deferred.ts"
-import { inTab, onDevice } from "../storage.ts"
-import { createStore } from "../store.ts"
+import { type Deferred, defer } from "../base/deferred.ts"
+import { inTab, onDevice } from "../base/storage.ts"
+import { createStore } from "../base/store.ts"
 
 /** Set when a session ended by itself, so that the sign-in page can say so. */
 const endedKey = "sessionEnded"

@@ -1,6 +1,6 @@
 import type { BackupsState, BackupWarning, KeptBackup } from "#domain/backup/backups.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { serverNow } from "../controls/server-clock.ts"
+import { serverNow } from "../base/server-clock.ts"
 import { formatDateTime } from "../controls/time.ts"
 
 const kilobyte = 1024

@@ -4,9 +4,9 @@ import { limits } from "#domain/limits.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
-import { makeKey } from "../form/keys.ts"
+import { makeKey } from "../api/keys.ts"
 import { mainImageBody, mainImageOf, type MainImageValues, setMainImage, settleMainImage } from "../form/main-image.tsx"
-import { checkFile } from "../form/picture-check.ts"
+import { checkFile } from "../files/picture-check.ts"
 
 /** A section in the form; `key` tells it from the others while it is shown, `file` is a newly picked picture. */
 export interface SectionValues {

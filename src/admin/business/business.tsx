@@ -1,13 +1,13 @@
 import { useRef } from "react"
 import type { BusinessVersion } from "#domain/business/business.ts"
 import { callJson, tagOf } from "../api/call.ts"
-import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { VersionList } from "../controls/version-list.tsx"
 import { FormFrame } from "../form/form-frame.tsx"
 import { useForm } from "../form/use-form.ts"
-import { Screen } from "../shell/screen.tsx"
-import { BusinessForm, fieldsOf } from "./business-fields.ts"
+import { Screen } from "../frame/screen.tsx"
+import { BusinessForm, fieldsOf } from "./fields/business-fields.ts"
 import {
   applyTo,
   type BusinessValues,
@@ -16,7 +16,7 @@ import {
   checkBusiness,
   textsOf,
   toBusiness,
-} from "./business-values.ts"
+} from "./fields/business-values.ts"
 import { ContactFields } from "./contact-fields.tsx"
 import { HoursFields } from "./hours-fields.tsx"
 import { IdentityFields } from "./identity-fields.tsx"

@@ -8,8 +8,8 @@ import {
 } from "#domain/business/opening-hours.ts"
 import { businessLimits } from "#domain/business/business.ts"
 import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "./business-fields.ts"
-import { fieldName } from "./business-values.ts"
+import { useBusinessFields } from "./fields/business-fields.ts"
+import { fieldName } from "./fields/business-values.ts"
 import { RowList } from "./fields/row-list.tsx"
 
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }

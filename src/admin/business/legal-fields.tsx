@@ -1,7 +1,7 @@
 import { businessLimits } from "#domain/business/business.ts"
 import { checkGstin } from "#domain/business/gstin.ts"
 import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "./business-fields.ts"
+import { useBusinessFields } from "./fields/business-fields.ts"
 import { BusinessText, GroupText } from "./fields/business-text.tsx"
 
 const { line } = businessLimits

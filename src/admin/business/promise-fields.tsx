@@ -1,9 +1,9 @@
 import { businessLimits } from "#domain/business/business.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "./business-fields.ts"
+import { useBusinessFields } from "./fields/business-fields.ts"
 import { BusinessText, GroupText } from "./fields/business-text.tsx"
-import { toBusiness } from "./business-values.ts"
+import { toBusiness } from "./fields/business-values.ts"
 import { RowList } from "./fields/row-list.tsx"
 
 const { counters: maxCounters, line, shares: maxShares, text: maxText } = businessLimits

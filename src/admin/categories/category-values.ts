@@ -2,7 +2,7 @@ import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm }
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
-import { makeKey } from "../form/keys.ts"
+import { makeKey } from "../api/keys.ts"
 import {
   appendChangedPictures,
   appendNewPictures,

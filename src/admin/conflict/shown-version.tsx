@@ -1,5 +1,5 @@
 import { readPicturePath } from "#domain/pictures/picture.ts"
-import { variantAddress } from "../pictures/shown-picture.tsx"
+import { variantAddress } from "../files/shown-picture.tsx"
 
 /** One version of a value, as a person compares it: words, a picture or several. */
 export function ShownVersion({ value }: { value: unknown }) {

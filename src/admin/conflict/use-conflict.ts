@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { LastChange } from "#domain/errors.ts"
 import { ApiError } from "../api/call.ts"
-import { changedNames, saysSame } from "../form/changes.ts"
+import { changedNames, saysSame } from "./changes.ts"
 import type { Versions } from "./body-changes.ts"
 
 /** A saved version; `tag` is its ETag, undefined where the server gave none. */

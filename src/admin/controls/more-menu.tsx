@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react"
 import { Link } from "react-router"
-import { makeKey } from "../form/keys.ts"
+import { makeKey } from "../api/keys.ts"
 import { Icon } from "./icons.tsx"
 
 /** What a menu offers: a screen, or an act. */

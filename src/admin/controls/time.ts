@@ -1,4 +1,4 @@
-import { serverNow } from "./server-clock.ts"
+import { serverNow } from "../base/server-clock.ts"
 
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short" })

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { createStore } from "../store.ts"
+import { createStore } from "../base/store.ts"
 
 /** How long a toast stays, in milliseconds. */
 const shown = 5_000

@@ -5,7 +5,7 @@ import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { useMay } from "../api/account.ts"
 import { countItems } from "../api/client.ts"
-import { serverNow } from "../controls/server-clock.ts"
+import { serverNow } from "../base/server-clock.ts"
 
 const content = [
   ["blogs", "Blogs", "changeBlog"],

@@ -1,9 +1,9 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
 import { isLost, lostFile, sayLost } from "../files/lost-files.ts"
-import { makeKey } from "../form/keys.ts"
+import { makeKey } from "../api/keys.ts"
 import { hasSignedOut } from "../api/session.ts"
-import { defer } from "../deferred.ts"
-import { onDevice } from "../storage.ts"
+import { defer } from "../base/deferred.ts"
+import { onDevice } from "../base/storage.ts"
 
 /** What was typed in one form and not saved, pictures included. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { ApiError, LostFiles } from "../api/call.ts"
 import { addPicture } from "../api/pictures.ts"
 import { filesIn } from "../files/files-in.ts"
-import { checkFile } from "../form/picture-check.ts"
-import { shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
+import { checkFile } from "../files/picture-check.ts"
+import { shrinkPicture } from "../files/shrink-picture.ts"
 
 /** The paths of files that were uploaded, for as long as a form holds them. */
 const paths = new WeakMap<File, string>()

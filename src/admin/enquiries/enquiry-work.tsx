@@ -8,7 +8,7 @@ import { ApiError } from "../api/call.ts"
 import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
 import { useDraft } from "../drafts/use-draft.ts"
 import { Alert, explain } from "../controls/failure.tsx"
-import { LeaveGuard } from "../form/leave-guard.tsx"
+import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
 import { changeEnquiry, markEnquiry, readEnquiry } from "../api/enquiries.ts"
 

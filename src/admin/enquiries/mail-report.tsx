@@ -2,7 +2,7 @@ import { useCallback, useState } from "react"
 import { Link } from "react-router"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { isMailServerSet, sendMailAgain } from "../api/enquiries.ts"
-import { useLoaded } from "../api/loaded.tsx"
+import { useLoaded } from "../controls/loaded.tsx"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { hasMailFailed } from "./columns.tsx"
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { checkFile } from "../form/picture-check.ts"
+import { checkFile } from "./picture-check.ts"
 import { findLost, isLost, lostFile, sayLost } from "./lost-files.ts"
 
 let folder: string

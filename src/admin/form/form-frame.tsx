@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { DraftOffer } from "../drafts/draft-offer.tsx"
 import { ConflictBanner } from "../conflict/conflict-banner.tsx"
-import { LeaveGuard } from "./leave-guard.tsx"
+import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"

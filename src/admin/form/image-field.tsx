@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { limits } from "#domain/limits.ts"
 import { Field } from "#ui/field.tsx"
-import { formatFileSize, inspectFile, type PictureFacts, pictureHint } from "./picture-check.ts"
-import { noteOn } from "../pictures/uploads/shrink-picture.ts"
+import { formatFileSize, inspectFile, type PictureFacts, pictureHint } from "../files/picture-check.ts"
+import { noteOn } from "../files/shrink-picture.ts"
 import { PictureZone } from "./picture-zone.tsx"
 
 /** Picks one picture and shows it, or the stored one while none is picked. */

@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ChooseButton } from "../pictures/picker/choose-button.tsx"
-import { mayShrink, shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
+import { mayShrink, shrinkPicture } from "../files/shrink-picture.ts"
 import { addDropZone } from "../files/stray-drops.ts"
-import { pictureTypes } from "./picture-check.ts"
+import { pictureTypes } from "../files/picture-check.ts"
 
 /** A field for picture files, which can be chosen, dropped on it or pasted; `children` show what has been picked. */
 export function PictureZone({

@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { askDiscard } from "../controls/leave-guard.tsx"
 import { sayDraft } from "../drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"
-
-/** "Discard 4 changes?" */
-export function askDiscard(changes: number): string {
-  return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
-}
 
 /** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {

@@ -2,12 +2,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { FieldErrors } from "#domain/errors.ts"
 import type { SendOptions } from "../api/client.ts"
 import { ApiError, LostFiles } from "../api/call.ts"
-import { changedNames } from "./changes.ts"
+import { changedNames } from "../conflict/changes.ts"
 import { useDraft } from "../drafts/use-draft.ts"
 import { type DraftPlace, useServerDraft } from "../drafts/use-server-draft.ts"
 import { type Stored, useConflict, type Version } from "../conflict/use-conflict.ts"
 import { explain } from "../controls/failure.tsx"
-import { explainKeyError, forgetSendKey, sendKey } from "./keys.ts"
+import { explainKeyError, forgetSendKey, sendKey } from "../api/keys.ts"
 
 /** A form's values, its errors by field name, and the state of sending it. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>

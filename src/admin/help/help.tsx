@@ -1,9 +1,9 @@
 import { Link, useParams } from "react-router"
-import { Screen } from "../shell/screen.tsx"
+import { Screen } from "../frame/screen.tsx"
 import { openDialog } from "../shortcuts/open-dialog.ts"
-import { useScreens } from "../shell/screens.ts"
-import { helpTopics, isTopic } from "./help-topics.ts"
-import { Topic } from "./topic.tsx"
+import { useScreens } from "../frame/screens.ts"
+import { helpTopics, isTopic } from "./topics/help-topics.ts"
+import { Topic } from "./topics/topic.tsx"
 
 /** The built-in guide: its list of topics, or the page of one. */
 export function Component() {

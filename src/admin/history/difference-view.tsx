@@ -6,7 +6,7 @@ import type {
   ItemsDifference,
   PictureDifference,
 } from "#domain/content/difference/difference.ts"
-import { useLoaded } from "../api/loaded.tsx"
+import { useLoaded } from "../controls/loaded.tsx"
 import { nameItem } from "../form/fields/choosable-items.ts"
 import { Added, foldSame, Removed, TextView } from "./text-view.tsx"
 

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { formatNumber } from "#domain/text/number.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Icon } from "../controls/icons.tsx"
-import { LeaveGuard } from "../form/leave-guard.tsx"
+import { LeaveGuard } from "../controls/leave-guard.tsx"
 import type { Bulk, BulkAction, ListResult } from "./use-bulk.ts"
 import type { Selection } from "./use-selection.ts"
 

@@ -2,13 +2,13 @@ import { useCallback, useState } from "react"
 import { Navigate, useNavigate, useParams } from "react-router"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { readPage } from "../api/pages.ts"
-import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { type KeptItem, nameInAddress, namedInAddress, readKept } from "../publishing/kept-item.ts"
-import { Screen } from "../shell/screen.tsx"
+import { Screen } from "../frame/screen.tsx"
 import { PageEditorForm } from "./page-editor.tsx"
-import type { PageValues } from "./page-editor-state.ts"
-import { newPage, shownValues } from "./page-values.ts"
+import type { PageValues } from "./state/page-editor-state.ts"
+import { newPage, shownValues } from "./state/page-values.ts"
 
 /** Makes or changes a page. */
 export function Component() {

@@ -3,10 +3,10 @@ import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { Field } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
-import { SharingFields } from "../form/sharing-fields.tsx"
+import { SharingFields } from "../form/sharing/sharing-fields.tsx"
 import { Required } from "../form/text-fields.tsx"
-import { slugOf } from "./page-values.ts"
-import type { PageEditor } from "./use-page-editor.ts"
+import { slugOf } from "./state/page-values.ts"
+import type { PageEditor } from "./state/use-page-editor.ts"
 
 /** What a page is called and where it is. */
 export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page | undefined }) {

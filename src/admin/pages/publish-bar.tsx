@@ -3,7 +3,7 @@ import { HistoryLink, SavedWords, ScheduleWords } from "../publishing/content-ba
 import { DiscardButton, ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
 import { sayPublish, StateWords } from "../publishing/state-words.tsx"
 import type { Publishing } from "../publishing/use-publishing.ts"
-import type { PageEditor } from "./use-page-editor.ts"
+import type { PageEditor } from "./state/use-page-editor.ts"
 
 /** Undo, redo, what is not published yet, and the button that publishes. */
 export function PublishBar({

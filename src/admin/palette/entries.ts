@@ -1,5 +1,5 @@
 import { isFound } from "#domain/text/search-text.ts"
-import { helpTopics } from "../help/help-topics.ts"
+import { helpTopics } from "../help/topics/help-topics.ts"
 import type { Entry } from "./find-items.ts"
 
 /** What can be done besides opening screens; shown where the account may open `screen`. */

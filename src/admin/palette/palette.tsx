@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { Icon } from "../controls/icons.tsx"
-import { useScreens } from "../shell/screens.ts"
+import { useScreens } from "../frame/screens.ts"
 import { openDialog } from "../shortcuts/open-dialog.ts"
 import { findCommands } from "./entries.ts"
 import { type Entry, findItems } from "./find-items.ts"

@@ -1,4 +1,4 @@
-import { onDevice } from "../storage.ts"
+import { onDevice } from "../base/storage.ts"
 
 /** What was opened by the palette before, the newest first; no enquiries, whose names are personal data. */
 export interface Recent {

@@ -4,13 +4,13 @@ import { passwordLength } from "#domain/accounts/credentials.ts"
 import { invitationGone } from "#domain/accounts/person.ts"
 import { Field } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
-import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { acceptInvitation, readInvitation } from "../api/people.ts"
 import { startSession } from "../api/session.ts"
 import { Alert, explain } from "../controls/failure.tsx"
-import { Brand } from "../shell/sidebar.tsx"
-import { siteName } from "../shell/site-name.ts"
-import { explainRole, nameOfRole } from "./role-names.ts"
+import { Brand } from "../frame/brand.tsx"
+import { siteName } from "../frame/site-name.ts"
+import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
 /** The page of an invitation, whose token is the fragment of its address: sets the password and signs in. */
 export function Component() {

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
 import { callPerson } from "#domain/accounts/person.ts"
-import { serverNow } from "../controls/server-clock.ts"
+import { serverNow } from "../base/server-clock.ts"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"
 import type { Column } from "../list/table.tsx"
 import type { Question } from "./person-questions.tsx"
-import { nameOfRole } from "./role-names.ts"
+import { nameOfRole } from "../controls/role-names.ts"
 
 /** The columns of the people, with what can be done to each. */
 export function personColumns({

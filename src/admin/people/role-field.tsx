@@ -1,6 +1,6 @@
 import { type Role, roles } from "#domain/accounts/rights.ts"
 import { Select } from "#ui/field.tsx"
-import { explainRole, nameOfRole } from "./role-names.ts"
+import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
 /** Chooses a role, and says what it may do. */
 export function RoleField({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react"
 import type { Focus } from "#domain/pictures/picture.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
-import { variantAddress } from "./shown-picture.tsx"
+import { variantAddress } from "../files/shown-picture.tsx"
 
 /** The shapes that the site crops pictures to. */
 const shapes = [

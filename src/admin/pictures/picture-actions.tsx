@@ -6,8 +6,8 @@ import { Notice } from "../controls/notice.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { PickedPicture } from "../form/image-field.tsx"
 import { UseList } from "./picture-uses.tsx"
-import { countPlaces } from "./shown-picture.tsx"
-import { shrinkPicture } from "./uploads/shrink-picture.ts"
+import { countPlaces } from "../files/shown-picture.tsx"
+import { shrinkPicture } from "../files/shrink-picture.ts"
 import { UploadButton } from "./uploads/upload-button.tsx"
 
 /** What changes a picture in all its places: another file, and its removal. */

@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/text/date.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { AltInPlace } from "./alt-in-place.tsx"
-import { describeSize, describeUse, Thumbnail } from "./shown-picture.tsx"
+import { describeSize, describeUse, Thumbnail } from "../files/shown-picture.tsx"
 
 /** One picture of the library among others. */
 export function PictureCard({

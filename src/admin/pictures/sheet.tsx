@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { formatDate } from "#domain/text/date.ts"
 import type { LibraryPicture, PictureWithUses } from "#domain/pictures/picture-library.ts"
-import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { readPicture, restorePicture } from "../api/pictures.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
@@ -9,7 +9,7 @@ import { Modal } from "../controls/modal.tsx"
 import { PictureActions } from "./picture-actions.tsx"
 import { PictureForm } from "./picture-form.tsx"
 import { PictureUses } from "./picture-uses.tsx"
-import { describeSize, variantAddress } from "./shown-picture.tsx"
+import { describeSize, variantAddress } from "../files/shown-picture.tsx"
 import "./sheet.css"
 
 /** Everything about one picture, beside the list. */

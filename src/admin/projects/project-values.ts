@@ -5,7 +5,7 @@ import { type Project, projectForm } from "#domain/project.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { describeProject, priceInWords } from "#domain/shown-project.ts"
 import { readNumber } from "#domain/text/number.ts"
-import type { SharingDefaults } from "../form/sharing-fields.tsx"
+import type { SharingDefaults } from "../form/sharing/sharing-fields.tsx"
 import {
   appendChangedPictures,
   appendNewPictures,

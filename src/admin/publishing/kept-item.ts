@@ -7,7 +7,7 @@ import { addDraft, readContent, saveDraft } from "../api/content.ts"
 import type { Version } from "../conflict/use-conflict.ts"
 import { uploadFiles } from "../drafts/upload-files.ts"
 import type { DraftPlace } from "../drafts/use-server-draft.ts"
-import { makeKey } from "../form/keys.ts"
+import { makeKey } from "../api/keys.ts"
 
 /** An item as the server keeps it, with the ETags of all that is written and of what is published. */
 export interface KeptItem {

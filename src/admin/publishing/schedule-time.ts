@@ -1,4 +1,4 @@
-import { serverNow } from "../controls/server-clock.ts"
+import { serverNow } from "../base/server-clock.ts"
 
 /** The time zone of the business, in which times of publishing are entered and shown. */
 export const businessZone = { name: "Asia/Kolkata", words: "India's time (IST)" } as const

@@ -4,7 +4,7 @@ import { deleteDrafts } from "../drafts/drafts.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { sayAway } from "./away-words.ts"
 import type { Kind } from "./kind.ts"
-import { LinkPlaces } from "./link-places.tsx"
+import { LinkPlaces } from "../publishing/link-places.tsx"
 
 /** What can be done to many items of a kind at once. */
 export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): BulkAction<Each>[] {

@@ -5,7 +5,7 @@ import { deleteDrafts } from "../drafts/drafts.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { sayAway } from "./away-words.ts"
-import { LinkPlaces } from "./link-places.tsx"
+import { LinkPlaces } from "../publishing/link-places.tsx"
 
 /** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
 export function DeleteDialog<Each extends Row<unknown>>({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
-import { uploadImage } from "../api/upload-image.ts"
+import { uploadImage } from "../pictures/uploads/upload-image.ts"
 import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
-import { defer } from "../deferred.ts"
+import { defer } from "../base/deferred.ts"
 
 /** What the editor of a description is given; `value` is stored HTML, or "". */
 export interface DescriptionProps {

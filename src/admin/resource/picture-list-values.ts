@@ -1,7 +1,7 @@
 import { limits } from "#domain/limits.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
-import { makeKey } from "../form/keys.ts"
-import { checkFile } from "../form/picture-check.ts"
+import { makeKey } from "../api/keys.ts"
+import { checkFile } from "../files/picture-check.ts"
 
 /** The pictures in a form: `stored` are those that stay or were chosen from the library, `files` the newly picked ones. */
 export interface PictureListValues {

@@ -2,11 +2,11 @@ import { type ReactNode, useCallback } from "react"
 import { Link, useParams } from "react-router"
 import type { ContentBody } from "#domain/content/content.ts"
 import type { Content } from "../api/client.ts"
-import { Loaded, useLoaded } from "../api/loaded.tsx"
+import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { toTitle } from "../controls/title.ts"
 import { readKept } from "../publishing/kept-item.ts"
 import { StateWords } from "../publishing/state-words.tsx"
-import { Screen } from "../shell/screen.tsx"
+import { Screen } from "../frame/screen.tsx"
 import { readItem } from "./draft-item.ts"
 
 /**

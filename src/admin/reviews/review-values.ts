@@ -2,7 +2,7 @@ import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
 import { mainImageBody, mainImageOf, type MainImageValues, setMainImage } from "../form/main-image.tsx"
-import { checkFile } from "../form/picture-check.ts"
+import { checkFile } from "../files/picture-check.ts"
 
 /** What the review form holds. */
 export interface ReviewValues extends MainImageValues {

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entities.ts"
 import { callJson } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { businessNames } from "../business/business-values.ts"
+import { businessNames } from "../business/fields/business-values.ts"
 import { BackupDownload } from "./backup-download.tsx"
 
 /** Removes the sample content after a question that counts what goes and names what stays. */

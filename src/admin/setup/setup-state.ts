@@ -2,7 +2,7 @@ import type { Setup } from "#domain/setup/setup-entities.ts"
 import type { setupForm } from "#domain/setup/setup-steps.ts"
 import type * as z from "zod/mini"
 import { callJson } from "../api/call.ts"
-import { createStore } from "../store.ts"
+import { createStore } from "../base/store.ts"
 
 const setup = createStore<Setup | undefined>(undefined)
 

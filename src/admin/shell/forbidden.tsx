@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Account } from "../api/account.ts"
-import { nameOfRole } from "../people/role-names.ts"
-import { Screen } from "./screen.tsx"
+import { nameOfRole } from "../controls/role-names.ts"
+import { Screen } from "../frame/screen.tsx"
 
 /** Says that the account may not open a screen. */
 export function Forbidden({ label, account }: { label: string; account: Account }) {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
 import { useMay } from "../api/account.ts"
 import { countSteps, useSetup } from "../setup/setup-state.ts"
-import { Icon, Logo } from "../controls/icons.tsx"
-import { useScreenGroups } from "./screens.ts"
-import { siteName } from "./site-name.ts"
+import { Icon } from "../controls/icons.tsx"
+import { Brand } from "../frame/brand.tsx"
+import { useScreenGroups } from "../frame/screens.ts"
 import { useUnread } from "./unread.ts"
 
 function Links({ id, unread }: { id: string; unread: number }) {
@@ -54,16 +54,6 @@ function Links({ id, unread }: { id: string; unread: number }) {
         </div>
       ))}
     </div>
-  )
-}
-
-/** The name of the business, as a link to its site. */
-export function Brand() {
-  return (
-    <a href="/" className="brand">
-      <Logo />
-      {siteName()}
-    </a>
   )
 }
 

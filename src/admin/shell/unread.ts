@@ -1,5 +1,5 @@
 import { readSummary } from "../api/enquiries.ts"
-import { createStore } from "../store.ts"
+import { createStore } from "../base/store.ts"
 
 /** How often the count is read while the page is visible, in milliseconds. */
 const interval = 60_000

@@ -1,4 +1,4 @@
-import { createStore } from "../store.ts"
+import { createStore } from "../base/store.ts"
 
 /** The dialogs that every screen has: the palette, the list of keys, and those of the account. */
 export type DialogName = "palette" | "keys" | "profile" | "password" | "everywhere"

@@ -1,5 +1,5 @@
-import { onDevice } from "../storage.ts"
-import { createStore } from "../store.ts"
+import { onDevice } from "../base/storage.ts"
+import { createStore } from "../base/store.ts"
 
 const key = "singleKeysOff"
 

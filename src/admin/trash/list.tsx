@@ -8,7 +8,7 @@ import { ListBody } from "../list/list-body.tsx"
 import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useListing } from "../list/use-listing.ts"
 import { useSelection } from "../list/use-selection.ts"
-import { Screen } from "../shell/screen.tsx"
+import { Screen } from "../frame/screen.tsx"
 import { kinds, trashColumns } from "./columns.tsx"
 
 const filterNames = ["noun"]

@@ -1,6 +1,6 @@
 import { accentContrast, defaultAccent, isColour, minContrast, nearestAccent } from "#domain/business/accent.ts"
 import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "../business-fields.ts"
+import { useBusinessFields } from "./business-fields.ts"
 
 /** The accent colour with its contrast, and the nearest colour that can be saved where this one cannot. */
 export function AccentField() {

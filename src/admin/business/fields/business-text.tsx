@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Business } from "#domain/business/business.ts"
 import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "../business-fields.ts"
+import { useBusinessFields } from "./business-fields.ts"
 
 /** The fields of the business that are one text. */
 type TextName = { [Name in keyof Business]: Business[Name] extends string ? Name : never }[keyof Business]

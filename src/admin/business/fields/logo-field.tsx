@@ -1,10 +1,10 @@
 import { useRef, useState } from "react"
-import { uploadImage } from "../../api/upload-image.ts"
+import { uploadImage } from "../../pictures/uploads/upload-image.ts"
 import { StoredPreview } from "../../form/image-field.tsx"
 import { PictureZone } from "../../form/picture-zone.tsx"
-import { pictureHint } from "../../form/picture-check.ts"
-import { useBusinessFields } from "../business-fields.ts"
-import { fieldName } from "../business-values.ts"
+import { pictureHint } from "../../files/picture-check.ts"
+import { useBusinessFields } from "./business-fields.ts"
+import { fieldName } from "./business-values.ts"
 
 type Ground = "light" | "dark"
 

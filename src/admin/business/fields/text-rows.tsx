@@ -1,5 +1,5 @@
 import { Field } from "#ui/field.tsx"
-import { useBusinessFields } from "../business-fields.ts"
+import { useBusinessFields } from "./business-fields.ts"
 import { RowList } from "./row-list.tsx"
 
 /** A list of texts of the business, such as its phone numbers. */

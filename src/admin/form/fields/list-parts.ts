@@ -1,5 +1,5 @@
 import type { Fields, PictureValue, ValuesOf } from "#domain/blocks/field.ts"
-import { makeKey } from "../keys.ts"
+import { makeKey } from "../../api/keys.ts"
 
 type Item = ValuesOf<Fields>
 

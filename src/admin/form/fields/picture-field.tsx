@@ -1,6 +1,6 @@
 import type { PictureField } from "#domain/blocks/field.ts"
 import { ChooseButton } from "../../pictures/picker/choose-button.tsx"
-import { variantAddress } from "../../pictures/shown-picture.tsx"
+import { variantAddress } from "../../files/shown-picture.tsx"
 import { AltField } from "../image-field.tsx"
 import type { FieldProps } from "./field-props.ts"
 import { FieldError, Help } from "./plain-fields.tsx"

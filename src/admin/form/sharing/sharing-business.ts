@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { defaultAccent } from "#domain/business/accent.ts"
 import type { Business } from "#domain/business/business.ts"
 import { callJson } from "../../api/call.ts"
-import { siteName } from "../../shell/site-name.ts"
+import { siteName } from "../../frame/site-name.ts"
 
 /** What a shared link shows of the business. */
 export interface SharingBusiness {

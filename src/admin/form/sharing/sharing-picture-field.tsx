@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
-import { uploadImage } from "../../api/upload-image.ts"
+import { uploadImage } from "../../pictures/uploads/upload-image.ts"
 import { StoredPreview } from "../image-field.tsx"
-import { pictureHint } from "../picture-check.ts"
+import { pictureHint } from "../../files/picture-check.ts"
 import { PictureZone } from "../picture-zone.tsx"
 
 /** The picture that shared links show in place of the one that is made; it is uploaded as soon as it is picked. */

@@ -1,4 +1,4 @@
-import type { TopicText } from "../topic-text.ts"
+import type { TopicText } from "./topic-text.ts"
 
 /** The pages on what visitors read and see. */
 export const contentTexts = {

@@ -1,4 +1,4 @@
-import type { TopicText } from "../topic-text.ts"
+import type { TopicText } from "./topic-text.ts"
 
 /** The pages on enquiries and figures. */
 export const officeTexts = {

@@ -1,4 +1,4 @@
-import type { TopicText } from "../topic-text.ts"
+import type { TopicText } from "./topic-text.ts"
 
 /** The pages on what holds for the whole site, and on those who work on it. */
 export const siteTexts = {

@@ -5,7 +5,7 @@ import { blockTypes } from "#domain/blocks/block-types.ts"
 import { maxBlocks } from "#domain/blocks/page.ts"
 import { isFound } from "#domain/text/search-text.ts"
 import { Modal } from "../../controls/modal.tsx"
-import { canAdd, type PageValues } from "../page-editor-state.ts"
+import { canAdd, type PageValues } from "../state/page-editor-state.ts"
 
 /** Asks which kind of block is to be added. */
 export function AddBlock({

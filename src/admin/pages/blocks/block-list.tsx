@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react"
 import type { Block } from "#domain/blocks/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { isTyped, partsOf } from "../../form/fields/typed-field.ts"
-import { makeKey } from "../../form/keys.ts"
+import { makeKey } from "../../api/keys.ts"
 import { UndoRemoval } from "../../form/undo-removal.tsx"
 import { landingAt, useDropList } from "../../form/use-drop-list.ts"
 import { AddBlock } from "./add-block.tsx"
 import { type BlockAction, BlockCard } from "./block-card.tsx"
-import { canAdd, insertAfter } from "../page-editor-state.ts"
-import type { PageEditor } from "../use-page-editor.ts"
+import { canAdd, insertAfter } from "../state/page-editor-state.ts"
+import type { PageEditor } from "../state/use-page-editor.ts"
 
 /** The blocks of a page in their order, with the form of the open one. */
 export function BlockList({ editor }: { editor: PageEditor }) {

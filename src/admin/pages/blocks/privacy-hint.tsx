@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Block } from "#domain/blocks/block.ts"
 import type { Page } from "#domain/blocks/page.ts"
-import { useLoaded } from "../../api/loaded.tsx"
+import { useLoaded } from "../../controls/loaded.tsx"
 import { listPages, readPage } from "../../api/pages.ts"
 import { sayUnmentioned } from "./privacy-mention.ts"
 

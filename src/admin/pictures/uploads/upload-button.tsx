@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { pictureTypes } from "../../form/picture-check.ts"
+import { pictureTypes } from "../../files/picture-check.ts"
 
 /** A button that has files chosen on this device. */
 export function UploadButton({

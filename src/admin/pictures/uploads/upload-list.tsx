@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { formatFileSize } from "../../form/picture-check.ts"
+import { formatFileSize } from "../../files/picture-check.ts"
 import { isRunning, type Upload, type UploadQueue } from "./upload-queue.ts"
 
 /** The files on their way into the library, each with its progress and what can be done about it; nothing without files. */

@@ -1,8 +1,8 @@
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ApiError, LostFiles } from "../../api/call.ts"
 import type { SendOptions } from "../../api/client.ts"
-import { makeKey } from "../../form/keys.ts"
-import { createStore } from "../../store.ts"
+import { makeKey } from "../../api/keys.ts"
+import { createStore } from "../../base/store.ts"
 
 /** One file on its way into the library. */
 export interface Upload {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { addPicture } from "../../api/pictures.ts"
-import { inspectFile } from "../../form/picture-check.ts"
-import { noteOn, shrinkPicture } from "./shrink-picture.ts"
+import { inspectFile } from "../../files/picture-check.ts"
+import { noteOn, shrinkPicture } from "../../files/shrink-picture.ts"
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts"
 
 /** A list of uploads into the library that ends with the screen; `onDone` is called after each stored picture. */

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { Icon } from "../controls/icons.tsx"
-import { Modal } from "../controls/modal.tsx"
-import { showToast } from "../controls/toasts.tsx"
+import { Icon } from "../../controls/icons.tsx"
+import { Modal } from "../../controls/modal.tsx"
+import { showToast } from "../../controls/toasts.tsx"
 import { findHelp, helpTopics, type TopicName } from "./help-topics.ts"
 
 /** What the screen is for, with its page of the guide in a sheet, so that a form under it stays as it is. */

@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
 import type { Business } from "#domain/business/business.ts"
-import type { Form } from "../form/use-form.ts"
+import type { Form } from "../../form/use-form.ts"
 import { applyTo, type BusinessTexts, type BusinessValues, changesTo, fieldName } from "./business-values.ts"
 
 /** The form of the business, as its groups of fields see it. */

@@ -1,6 +1,6 @@
 import { readPicturePath, variantPath, variantWidths } from "#domain/pictures/picture.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
-import { formatFileSize } from "../form/picture-check.ts"
+import { formatFileSize } from "./picture-check.ts"
 
 /** The address of the smallest variant of a stored picture that is at least so many pixels wide, or of its largest. */
 export function variantAddress(path: string, width: number): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Brand } from "./sidebar.tsx"
+import { Brand } from "../frame/brand.tsx"
 
 /** The frame of what is shown without a sign-in. */
 export function LoginCard({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { pictureTypes as acceptedTypes, svgRefused } from "#domain/pictures/picture-types.ts"
 import { limits } from "#domain/limits.ts"
-import { isLost, sayLost } from "../files/lost-files.ts"
+import { isLost, sayLost } from "./lost-files.ts"
 
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte

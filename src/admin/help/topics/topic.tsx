@@ -1,8 +1,8 @@
 import { helpTopics, type TopicName } from "./help-topics.ts"
-import { contentTexts } from "./texts/content.ts"
-import { officeTexts } from "./texts/office.ts"
-import { siteTexts } from "./texts/site.ts"
-import type { TopicPart, TopicText } from "./topic-text.ts"
+import { contentTexts } from "../texts/content.ts"
+import { officeTexts } from "../texts/office.ts"
+import { siteTexts } from "../texts/site.ts"
+import type { TopicPart, TopicText } from "../texts/topic-text.ts"
 
 /** What each page of the guide says. */
 const topicTexts: Record<TopicName, TopicText> = { ...officeTexts, ...contentTexts, ...siteTexts }

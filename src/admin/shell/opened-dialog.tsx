@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { showToast } from "../controls/toasts.tsx"
-import { type DialogName, openDialog } from "./open-dialog.ts"
+import { type DialogName, openDialog } from "../shortcuts/open-dialog.ts"
 
 type Dialog = ComponentType<{ onClose(): void }>
 
 const dialogs: Record<DialogName, () => Promise<Dialog>> = {
   palette: async () => (await import("../palette/palette.tsx")).Palette,
-  keys: async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+  keys: async () => (await import("../shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
   profile: async () => (await import("../people/profile-dialog.tsx")).ProfileDialog,
-  password: async () => (await import("../shell/password-dialog.tsx")).PasswordDialog,
-  everywhere: async () => (await import("../shell/sign-out-everywhere.tsx")).SignOutEverywhere,
+  password: async () => (await import("../sign-in/password-dialog.tsx")).PasswordDialog,
+  everywhere: async () => (await import("./sign-out-everywhere.tsx")).SignOutEverywhere,
 }
 
 /** Shows the dialog of `openDialog`, whose code is loaded when it is first opened. */

@@ -6,7 +6,7 @@ import { ApiError } from "../api/call.ts"
 import { hasSessionEnded } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { useSignedOutNotice } from "../drafts/use-signed-out-notice.ts"
-import { Brand } from "./sidebar.tsx"
+import { Brand } from "../frame/brand.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
 /** The sign-in page; where the token is still valid it goes on to the dashboard at once. */

@@ -4,10 +4,10 @@ import { type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/s
 import { formatNumber } from "#domain/text/number.ts"
 import { shorten } from "#domain/text/shorten.ts"
 import { Field, TextArea } from "#ui/field.tsx"
-import { SearchResult } from "./sharing/search-result.tsx"
-import { type SharingBusiness, useSharingBusiness } from "./sharing/sharing-business.ts"
-import { SharingPictureField } from "./sharing/sharing-picture-field.tsx"
-import { SharedLink } from "./sharing/shared-link.tsx"
+import { SearchResult } from "./search-result.tsx"
+import { type SharingBusiness, useSharingBusiness } from "./sharing-business.ts"
+import { SharingPictureField } from "./sharing-picture-field.tsx"
+import { SharedLink } from "./shared-link.tsx"
 
 /** What a page shows where its owner says nothing. */
 export interface SharingDefaults {

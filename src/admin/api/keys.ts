@@ -1,5 +1,5 @@
-import { ApiError } from "../api/call.ts"
-import { inTab } from "../storage.ts"
+import { ApiError } from "./call.ts"
+import { inTab } from "../base/storage.ts"
 
 const prefix = "sending "
 

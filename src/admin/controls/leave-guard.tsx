@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { type Location, useBlocker } from "react-router"
 import { holdsToken } from "../api/client.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { askDiscard } from "./save-bar.tsx"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+
+/** "Discard 4 changes?" */
+export function askDiscard(changes: number): string {
+  return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
+}
 
 /** Asks before a form with unsaved changes is left, but not when the session has ended: the draft stays on the device. */
 export function LeaveGuard({

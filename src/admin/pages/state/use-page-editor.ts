@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import type { Form } from "../form/use-form.ts"
+import type { Form } from "../../form/use-form.ts"
 import {
   type Editing,
   type PageStep,

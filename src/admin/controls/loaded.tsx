@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react"
-import { Failure, reasonOf } from "../controls/failure.tsx"
-import { ApiError } from "./call.ts"
+import { Failure, reasonOf } from "./failure.tsx"
+import { ApiError } from "../api/call.ts"
 
 /** The state of a load. */
 export type Loading<Value> =

@@ -1,4 +1,4 @@
-import { measurePicture } from "../../form/picture-check.ts"
+import { measurePicture } from "./picture-check.ts"
 
 /** Larger pictures are made smaller before they are sent, to about as many megapixels: the site shows fewer. */
 const maxMegapixels = { sent: 25, made: 24 }

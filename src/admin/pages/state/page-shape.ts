@@ -1,7 +1,7 @@
 import type { Block, BlockType } from "#domain/blocks/block.ts"
 import type { Field, PictureValue } from "#domain/blocks/field.ts"
 import type { BodyShape, Item, Line } from "../../conflict/body-changes.ts"
-import { pageNames } from "../page-values.ts"
+import { pageNames } from "./page-values.ts"
 
 /** How two versions of a page are compared: its values, and its blocks one by one. */
 export function pageShape(types: readonly BlockType[]): BodyShape {

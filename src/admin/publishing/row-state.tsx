@@ -1,7 +1,7 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import { useAccount } from "../api/account.ts"
-import { nameEditors } from "../publishing/editor-words.ts"
-import { StateWords } from "../publishing/state-words.tsx"
+import { nameEditors } from "./editor-words.ts"
+import { StateWords } from "./state-words.tsx"
 
 /** The state of an item as a word with a dot, why it could not be published, and who has it open. */
 export function RowState({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { ScreenHelp } from "../help/screen-help.tsx"
+import { ScreenHelp } from "../help/topics/screen-help.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { siteName } from "./site-name.ts"
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from "node:fs"
 import { expect, test } from "vitest"
 import { adminRoutes } from "#admin-routes.ts"
 import { findHelp, helpTopics, isTopic } from "./help-topics.ts"
-import { contentTexts } from "./texts/content.ts"
-import { officeTexts } from "./texts/office.ts"
-import { siteTexts } from "./texts/site.ts"
+import { contentTexts } from "../texts/content.ts"
+import { officeTexts } from "../texts/office.ts"
+import { siteTexts } from "../texts/site.ts"
 
 /** Every screen that is not the help itself. */
 const paths = adminRoutes

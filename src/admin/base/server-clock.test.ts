@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { isOverdue } from "../enquiries/columns.tsx"
-import { formatAge } from "./time.ts"
+import { formatAge } from "../controls/time.ts"
 import { checkMoment, toFields } from "../publishing/schedule-time.ts"
 import { noteServerTime, serverNow } from "./server-clock.ts"
 

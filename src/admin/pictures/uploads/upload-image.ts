@@ -1,7 +1,7 @@
-import { ApiError, callJson } from "./call.ts"
-import { showToast } from "../controls/toasts.tsx"
-import { checkFile } from "../form/picture-check.ts"
-import { noteOn, shrinkPicture } from "../pictures/uploads/shrink-picture.ts"
+import { ApiError, callJson } from "../../api/call.ts"
+import { showToast } from "../../controls/toasts.tsx"
+import { checkFile } from "../../files/picture-check.ts"
+import { noteOn, shrinkPicture } from "../../files/shrink-picture.ts"
 
 /** Uploads a picture, or has the server fetch it, and answers its path on this site; says it where a file was made smaller; rejects with a message for the person. */
 export async function uploadImage(

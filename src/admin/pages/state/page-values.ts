@@ -5,7 +5,7 @@ import { type Page, pageContent } from "#domain/blocks/page.ts"
 import type { FieldErrors } from "#domain/errors.ts"
 import { validate } from "#domain/parse.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
-import type { PreviewedPage } from "../api/pages.ts"
+import type { PreviewedPage } from "../../api/pages.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
 /** The values of a new page. */
