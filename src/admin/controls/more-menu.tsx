@@ -60,7 +60,7 @@ export function MoreMenu({ name, entries }: { name: string; entries: readonly Me
   }
 
   return (
-    <span className="more">
+    <div className="more">
       <button
         ref={button}
         type="button"
@@ -116,6 +116,6 @@ export function MoreMenu({ name, entries }: { name: string; entries: readonly Me
           ),
         )}
       </div>
-    </span>
+    </div>
   )
 }

@@ -73,7 +73,7 @@ export function personColumns({
           </button>
         )
         return (
-          <span className="actions">
+          <div className="actions">
             <button type="button" className="link" onClick={() => onEdit(person)}>
               Change{name}
             </button>
@@ -94,7 +94,7 @@ export function personColumns({
                 />
               </>
             )}
-          </span>
+          </div>
         )
       },
     },

@@ -40,7 +40,7 @@ export function RowActions({
   }
 
   return (
-    <span className="actions">
+    <div className="actions">
       {isPublished && isViewedOnSite ? (
         <a href={path}>View page{name}</a>
       ) : (
@@ -59,7 +59,7 @@ export function RowActions({
           ...(isPublished ? [{ label: "History", to: `/admin/${plural}/history/${_id}` }] : []),
         ]}
       />
-    </span>
+    </div>
   )
 }
 
