@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { reservedSlugs } from "#domain/text/slug.ts"
+import { reservedSlugs } from "#domain/addresses/slug.ts"
 import { adminRoutes } from "./src/admin-routes.ts"
 import { rooms } from "./rooms.ts"
 import { publicRoutes } from "./src/routes.ts"
@@ -107,7 +107,7 @@ describe("a trespass is caught by the linter", () => {
     // No trespass needs types to be seen, and without them the linter takes a fraction of the time.
     write("oxlint.config.ts", readFileSync("oxlint.config.ts", "utf8").replace("typeAware: true", "typeAware: false"))
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"))
-    write("src/domain/blog.ts", "export type Blog = string\nexport const limit = 1\n")
+    write("src/domain/content/kinds/blog.ts", "export type Blog = string\nexport const limit = 1\n")
     write("src/store/store.ts", "export type Store = string\nexport const open = 1\n")
     write("src/media/media.ts", "export const keep = 1\n")
     write("src/domain/partner.ts", 'import { x } from "./thief.ts"\nexport const partner = () => x\n')
@@ -200,7 +200,7 @@ describe("a trespass is caught by the linter", () => {
     [
       "a room that calls itself from outside",
       "src/domain/thief.ts",
-      'import { limit } from "#domain/blog.ts"\nexport const x = limit\n',
+      'import { limit } from "#domain/content/kinds/blog.ts"\nexport const x = limit\n',
       "no-restricted-imports",
     ],
     [
@@ -266,7 +266,7 @@ describe("a trespass is caught by the linter", () => {
 
   test("and what is allowed passes", () => {
     const text =
-      'import { limit } from "#domain/blog.ts"\nimport type { Store } from "#store/store.ts"\nexport const x = (store: Store) => [store, limit]\n'
+      'import { limit } from "#domain/content/kinds/blog.ts"\nimport type { Store } from "#store/store.ts"\nexport const x = (store: Store) => [store, limit]\n'
     expect(lint("src/api/guest.ts", text)).not.toMatch(/guest\.ts/)
   })
 })

@@ -1,4 +1,4 @@
-import { newBlock } from "#domain/blocks/block.ts"
+import { newBlock } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { openSqlite } from "#store/database/sqlite.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"

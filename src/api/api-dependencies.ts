@@ -1,7 +1,7 @@
 import type { Auth } from "#auth/auth.ts"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
-import type { Previewed } from "#domain/preview.ts"
+import type { Previewed } from "#domain/content/preview.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"

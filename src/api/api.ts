@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import { mountPasskeys } from "./accounts/passkeys.ts"
 import { mountReset } from "./accounts/reset.ts"
 import { mountSecondSteps } from "./accounts/second-steps.ts"

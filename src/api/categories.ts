@@ -1,9 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import * as z from "zod/mini"
-import { type Category, categoryChangeForm, imageAltList, type NewCategory, newCategoryForm } from "#domain/category.ts"
-import { publicCategory } from "#domain/entities.ts"
-import { invalidField } from "#domain/errors.ts"
-import { parse } from "#domain/parse.ts"
+import {
+  type Category,
+  categoryChangeForm,
+  imageAltList,
+  type NewCategory,
+  newCategoryForm,
+} from "#domain/content/kinds/category.ts"
+import { publicCategory } from "#domain/content/kinds/kind-entities.ts"
+import { invalidField } from "#domain/base/errors.ts"
+import { parse } from "#domain/base/parse.ts"
 import { changeSharing } from "#domain/sharing/sharing.ts"
 import type { Store } from "#store/store.ts"
 import { cleanDescription } from "./forms/description.ts"

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
-import { reportEntity } from "#domain/entities.ts"
-import { parse } from "#domain/parse.ts"
+import { reportEntity } from "#domain/enquiry/enquiry-entities.ts"
+import { parse } from "#domain/base/parse.ts"
 import {
   type BusinessRow,
   chartUnit,

@@ -1,7 +1,13 @@
 import * as z from "zod/mini"
-import { publicReview } from "#domain/entities.ts"
-import { parse, validate } from "#domain/parse.ts"
-import { type NewReview, newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
+import { publicReview } from "#domain/content/kinds/kind-entities.ts"
+import { parse, validate } from "#domain/base/parse.ts"
+import {
+  type NewReview,
+  newReviewForm,
+  type Review,
+  reviewChangeForm,
+  reviewImageRequired,
+} from "#domain/content/kinds/review.ts"
 import type { Store } from "#store/store.ts"
 import type { FormFields } from "./forms/form-fields.ts"
 import type { SentFile, SentForm } from "./forms/multipart.ts"

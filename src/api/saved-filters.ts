@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { savedFilters, savedFiltersForm } from "#domain/enquiry/saved-filters.ts"
-import { parse } from "#domain/parse.ts"
+import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import type { credentials, passwordChange } from "#domain/accounts/credentials.ts"
 import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.ts"
-import { AppError, invalidField } from "#domain/errors.ts"
+import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { ListedSession } from "#store/accounts/sessions.ts"
 import type { Store } from "#store/store.ts"
 import { nameDevice } from "./device-name.ts"

@@ -1,6 +1,6 @@
 import type { Invitation } from "#domain/accounts/account-entities.ts"
 import { invitationDays, invitationGone } from "#domain/accounts/person.ts"
-import { AppError, invalidField } from "#domain/errors.ts"
+import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core"
 import { passwordLength } from "#domain/accounts/credentials.ts"
 import type { Business } from "#domain/business/business.ts"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { normalizePassword } from "./password.ts"
 

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from "#domain/errors.ts"
+import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 import { hashPassword } from "./password.ts"
 import { checkPassword } from "./password-rules.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { invalidField } from "#domain/errors.ts"
+import { invalidField } from "#domain/base/errors.ts"
 import {
   lockedParts,
   mailAddresses,

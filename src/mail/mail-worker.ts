@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedLetter, Outbox } from "#store/enquiries/outbox.ts"
 import { waitAfter } from "./back-off.ts"

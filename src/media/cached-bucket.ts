@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { ReadableStream } from "node:stream/web"
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { Bucket, Entry } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from "no
 import { createServer as createSafeServer } from "node:https"
 import { type AddressInfo, createServer as createRawServer, type Server } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { fetchPicture, isPublic, type Reach } from "./fetch-picture.ts"
 
 const bytes = Buffer.from("the bytes of a picture")

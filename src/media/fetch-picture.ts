@@ -3,8 +3,8 @@ import http, { type IncomingMessage, type RequestOptions } from "node:http"
 import https from "node:https"
 import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
-import { AppError, invalidField, isAppError } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
+import { AppError, invalidField, isAppError } from "#domain/base/errors.ts"
+import { limits } from "#domain/text/limits.ts"
 import { requireSize } from "./require-size.ts"
 
 /** Where pictures may be fetched from; tests replace what they need. */

@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import type { Bucket } from "./bucket.ts"
 import { DecoderFailure } from "./worker/image-worker.ts"
 

@@ -1,5 +1,5 @@
-import { AppError } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
+import { AppError } from "#domain/base/errors.ts"
+import { limits } from "#domain/text/limits.ts"
 
 /** Throws "too-large" for a file with more bytes than a picture may have. */
 export function requireSize(size: number): void {

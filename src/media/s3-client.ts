@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { AwsClient } from "aws4fetch"
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 
 /** A bucket of a storage that speaks S3, and the keys to it. */
 export interface S3Location {

@@ -1,4 +1,4 @@
-import type { InTurn } from "#domain/queue.ts"
+import type { InTurn } from "#domain/base/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { readName } from "./names.ts"
 

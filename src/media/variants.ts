@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import type { Focus, StoredPicture } from "#domain/pictures/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { hashIn, nameOf, type Variant, readName, variants } from "./names.ts"

@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import type { Counters } from "#store/counters.ts"
 import type { Admission } from "#store/enquiries/enquiries.ts"
 import type { Store } from "#store/store.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { noBackups } from "../../test/site/no-backups.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
-import { newBlock } from "#domain/blocks/block.ts"
+import { newBlock } from "#domain/blocks/fields/block.ts"
 import { callToAction } from "#domain/blocks/page/call-to-action.ts"
 import { pictureText } from "#domain/blocks/page/picture-text.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"

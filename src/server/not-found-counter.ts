@@ -1,5 +1,5 @@
 import { type Asked, notedPath } from "#domain/addresses/not-found.ts"
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 
 /** Milliseconds between two times that what was counted is stored. */

@@ -1,4 +1,4 @@
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { ClockGuard } from "./clock-guard.ts"
 import type { Services } from "./services.ts"
 

@@ -1,6 +1,6 @@
 import { openBodies } from "#api/content/bodies.ts"
 import { publishDue } from "#api/content/publish-draft.ts"
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { ClockGuard } from "./clock-guard.ts"
 import type { Log } from "./log.ts"
 import type { Services } from "./services.ts"

@@ -1,5 +1,5 @@
 import { trashDays } from "#domain/content/content.ts"
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "./clock-guard.ts"
 

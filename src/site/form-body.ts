@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
 
 /** How much of a plain form is read and shown again, and how much more is received before the response, in bytes. */

@@ -1,8 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { addressKey } from "#domain/addresses/path-key.ts"
-import { blogNotFound, pathOfBlog } from "#domain/blog.ts"
+import { blogNotFound, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
-import { projectNotFound } from "#domain/project.ts"
+import { projectNotFound } from "#domain/content/kinds/project.ts"
 import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
-import { type AppError, httpStatus, isAppError } from "#domain/errors.ts"
+import { type AppError, httpStatus, isAppError } from "#domain/base/errors.ts"
 import { errorsContext } from "./context.ts"
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { lookClasses } from "#ui/picture.tsx"
 import { type PictureName, sampleOnly, sitePictures, tones } from "./pictures.ts"
 

@@ -5,7 +5,7 @@ import { readEstimateQuery } from "#domain/estimate/query.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { tiers } from "#domain/estimate/tiers.ts"
-import { fitCard } from "#domain/sharing/sharing-card.ts"
+import { fitCard } from "#domain/pictures/sharing-card.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 import { ideaKitchens, lowestPrice, pricedIdeas, typicalPrices } from "./prices.ts"
 

@@ -3,7 +3,7 @@ import { type Kitchen, type Layout, mapLayouts } from "#domain/estimate/kitchen.
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
-import { remember } from "#domain/remember.ts"
+import { remember } from "#domain/base/remember.ts"
 
 /** A typical kitchen of every layout in every tier, at the prices of a card, calculated once for each card. */
 export const typicalPrices = remember(1, (card: RateCard) => mapLayouts((layout) => pricesInTiers(layout, card)))

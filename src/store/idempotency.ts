@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
-import { AppError, invalidField } from "#domain/errors.ts"
-import type { Keyed } from "#domain/repository.ts"
+import { AppError, invalidField } from "#domain/base/errors.ts"
+import type { Keyed } from "#domain/content/repository.ts"
 import type { Tables } from "./database/tables.ts"
 
 /** How long an answer is stored for a retry, in milliseconds; that of an enquiry lasts as long as the enquiry. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { type ContentNoun, contentNouns } from "#domain/content/content-states.ts"
+import { type ContentNoun, contentNouns } from "#domain/base/content-states.ts"
 import type { ContentBody } from "#domain/content/content.ts"
 import { searchTextVersion, toSearchText } from "#domain/text/search-text.ts"
 import { searchTextOf } from "./addresses/moves.ts"

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely"
-import { AppError, type LastChange } from "#domain/errors.ts"
-import { readSort } from "#domain/list-query.ts"
-import type { Listed, ListQuery } from "#domain/repository.ts"
+import { AppError, type LastChange } from "#domain/base/errors.ts"
+import { readSort } from "#domain/base/list-query.ts"
+import type { Listed, ListQuery } from "#domain/content/repository.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { migrate } from "./database/migrate.ts"

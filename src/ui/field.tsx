@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react"
-import { sayOverLimit } from "#domain/limits.ts"
+import { sayOverLimit } from "#domain/text/limits.ts"
 
 interface Labelled {
   /** Unique on the page; the hint and the error are named after it. */

@@ -1,4 +1,4 @@
-import type { NewProject } from "#domain/project.ts"
+import type { NewProject } from "#domain/content/kinds/project.ts"
 import { noSharing, type Sharing } from "#domain/sharing/sharing.ts"
 
 /** A finished project with a title and nothing else. */

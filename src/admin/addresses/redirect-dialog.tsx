@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react"
 import { type Redirect, readFrom, readTo } from "#domain/addresses/redirect.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
 import { type RedirectValues, saveRedirect } from "../api/addresses.ts"
 import { ApiError } from "../api/call.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
 import { slugText } from "#domain/addresses/slug-field.ts"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { checkAddress } from "../api/addresses.ts"
 
 /** How long typing has to pause before the server is asked, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { AddressCheck, AskedAddress } from "#domain/addresses/address-check.ts"
 import type { NotFound } from "#domain/addresses/not-found.ts"
 import type { ImportReport, Redirect } from "#domain/addresses/redirect.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { call, callJson } from "./call.ts"
 import { download, listPage, type ListView } from "./client.ts"
 

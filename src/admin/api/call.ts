@@ -1,5 +1,5 @@
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
-import type { FieldErrors, LastChange } from "#domain/errors.ts"
+import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
 import { noteServerTime } from "../base/server-clock.ts"
 import { findLost } from "../files/lost-files.ts"
 import { askSignIn, readToken } from "./session.ts"

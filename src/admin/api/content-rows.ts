@@ -1,6 +1,6 @@
 import type { ContentDetail, ContentRow, LinkPlace, TrashedItem } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { call, callJson } from "./call.ts"
 import { listPage, type ListView } from "./client.ts"
 

@@ -1,5 +1,5 @@
 import type { ContentBody, ContentDetail, ContentRow } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { type Call, call, callJson, tagOf } from "./call.ts"
 
 /** Which item of which kind. */

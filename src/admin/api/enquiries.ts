@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryChange } from "#domain/enquiry/enquiry.ts"
 import type { PersonMatch } from "#domain/enquiry/erasure.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import type { SavedFilter } from "#domain/enquiry/saved-filters.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { download, listPage, type ListView, type SendOptions } from "./client.ts"
 import { ApiError, type Call, call, callJson, tagOf } from "./call.ts"
 

@@ -1,5 +1,5 @@
 import type { Page, PageContent } from "#domain/blocks/page.ts"
-import type { Preview } from "#domain/preview.ts"
+import type { Preview } from "#domain/content/preview.ts"
 import { callJson } from "./call.ts"
 import type { SendOptions } from "./client.ts"
 

@@ -7,7 +7,7 @@ import type {
 } from "#domain/accounts/account-entities.ts"
 import type { PersonChange } from "#domain/accounts/person.ts"
 import type { Role } from "#domain/accounts/rights.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { call, callJson } from "./call.ts"
 import { listPage, type ListView } from "./client.ts"
 

@@ -1,5 +1,5 @@
 import type { LibraryPicture, PictureChange, PictureWithUses } from "#domain/pictures/picture-library.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { ApiError, call, callJson, tagOf } from "./call.ts"
 import { listPage, type ListView, type SendOptions } from "./client.ts"
 

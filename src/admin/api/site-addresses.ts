@@ -1,4 +1,4 @@
-import { pathOfBlog } from "#domain/blog.ts"
+import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { callJson } from "./call.ts"
 
 /** A page of the site that a link can lead to. */

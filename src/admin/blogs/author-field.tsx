@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { listAuthors } from "../api/people.ts"
 import { requiredText } from "../form/text-fields.tsx"

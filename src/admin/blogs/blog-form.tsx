@@ -1,5 +1,5 @@
-import { limits } from "#domain/limits.ts"
-import { type Blog, pathOfBlog } from "#domain/blog.ts"
+import { limits } from "#domain/text/limits.ts"
+import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { blogs } from "../api/client.ts"

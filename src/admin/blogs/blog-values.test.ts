@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { Blog } from "#domain/blog.ts"
-import { limits } from "#domain/limits.ts"
+import type { Blog } from "#domain/content/kinds/blog.ts"
+import { limits } from "#domain/text/limits.ts"
 import { bodyOf, checkBlog, newBlog, newSection, toBlogForm, valuesOf } from "./blog-values.ts"
 
 const stored: Blog = {

@@ -1,4 +1,4 @@
-import type { Blog } from "#domain/blog.ts"
+import type { Blog } from "#domain/content/kinds/blog.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 

@@ -1,4 +1,4 @@
-import { pathOfBlog } from "#domain/blog.ts"
+import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { blogs } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"

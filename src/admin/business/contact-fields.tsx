@@ -1,5 +1,5 @@
 import { businessLimits } from "#domain/business/business.ts"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { BusinessText, GroupText } from "./fields/business-text.tsx"
 import { TextRows } from "./fields/text-rows.tsx"
 

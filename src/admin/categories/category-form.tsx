@@ -1,5 +1,5 @@
-import { type Category, roomDrawings } from "#domain/category.ts"
-import { limits } from "#domain/limits.ts"
+import { type Category, roomDrawings } from "#domain/content/kinds/category.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { categories } from "../api/client.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { Category } from "#domain/category.ts"
-import { limits } from "#domain/limits.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
+import { limits } from "#domain/text/limits.ts"
 import {
   checkCategoryChange,
   checkNewCategory,

@@ -1,6 +1,11 @@
-import { type Category, categoryChangeForm, type CategoryItem, newCategoryForm } from "#domain/category.ts"
-import type { FieldErrors } from "#domain/errors.ts"
-import { validate } from "#domain/parse.ts"
+import {
+  type Category,
+  categoryChangeForm,
+  type CategoryItem,
+  newCategoryForm,
+} from "#domain/content/kinds/category.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
 import { makeKey } from "../api/keys.ts"
 import {

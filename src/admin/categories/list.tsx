@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import { leadColumn, pathColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 

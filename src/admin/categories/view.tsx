@@ -1,4 +1,4 @@
-import { roomDrawings } from "#domain/category.ts"
+import { roomDrawings } from "#domain/content/kinds/category.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { categories } from "../api/client.ts"
 import { StoredPreview } from "../form/image-field.tsx"

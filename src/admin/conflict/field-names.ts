@@ -1,4 +1,4 @@
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { itemFields } from "#domain/content/difference/item-fields.ts"
 
 /** What people call each field of the body of a kind of content, as its history does; of pages without their blocks. */

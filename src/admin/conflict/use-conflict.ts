@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import type { LastChange } from "#domain/errors.ts"
+import type { LastChange } from "#domain/base/errors.ts"
 import { ApiError } from "../api/call.ts"
 import { changedNames, saysSame } from "./changes.ts"
 import type { Versions } from "./body-changes.ts"

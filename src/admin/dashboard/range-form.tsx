@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
-import { validate } from "#domain/parse.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
 import { reportQuery } from "#domain/enquiry/report.ts"
 import { Field } from "#ui/field.tsx"
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import { contentNouns } from "#domain/content/content-states.ts"
+import { contentNouns } from "#domain/base/content-states.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
 import type { Warnings } from "#domain/setup/warnings.ts"

@@ -1,5 +1,5 @@
 import { pictureTypes as acceptedTypes, svgRefused } from "#domain/pictures/picture-types.ts"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { isLost, sayLost } from "./lost-files.ts"
 
 const megabyte = 1024 * 1024

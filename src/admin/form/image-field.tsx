@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { formatFileSize, inspectFile, type PictureFacts, pictureHint } from "../files/picture-check.ts"
 import { noteOn } from "../files/shrink-picture.ts"

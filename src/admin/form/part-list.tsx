@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { limits } from "#domain/text/limits.ts"
 import { toTitle } from "../controls/title.ts"
 import { PartCard } from "./part-card.tsx"
 import { UndoRemoval } from "./undo-removal.tsx"

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import type { SendOptions } from "../api/client.ts"
 import { ApiError, LostFiles } from "../api/call.ts"
 import { changedNames } from "../conflict/changes.ts"

@@ -1,5 +1,5 @@
 import type { ContentBody, ContentDetail, ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { callJson, tagOf } from "../api/call.ts"
 
 /** An item with its history, newest first. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { contentNouns } from "#domain/content/content-states.ts"
+import { contentNouns } from "#domain/base/content-states.ts"
 import { type ComparedFields, itemFields } from "#domain/content/difference/item-fields.ts"
 
 function labelsIn(fields: ComparedFields): string[] {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
-import type { Listed } from "#domain/repository.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { type ListView, pageLength } from "../api/client.ts"
 import { reasonOf } from "../controls/failure.tsx"
 

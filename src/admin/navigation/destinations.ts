@@ -1,9 +1,9 @@
 import type * as z from "zod/mini"
-import { type Blog, pathOfBlog } from "#domain/blog.ts"
-import type { Category } from "#domain/category.ts"
-import type { pageSummary } from "#domain/entities.ts"
+import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
+import type { pageSummary } from "#domain/content/kinds/kind-entities.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
-import type { Project } from "#domain/project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { callJson } from "../api/call.ts"
 
 /** Pages that a link may lead to, under the name of their kind. */

@@ -1,6 +1,6 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter"
 import { useEffect, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { navigationLimits } from "#domain/navigation/navigation.ts"
 import { Field } from "#ui/field.tsx"
 import { Icon } from "../controls/icons.tsx"

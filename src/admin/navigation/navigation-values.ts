@@ -1,11 +1,11 @@
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import {
   type Navigation,
   type NavigationEntry,
   navigation as schema,
   navigationLimits,
 } from "#domain/navigation/navigation.ts"
-import { validate } from "#domain/parse.ts"
+import { validate } from "#domain/base/parse.ts"
 
 /** A link of the form, or all rooms, which have neither name nor address. */
 export interface LinkRow {

@@ -1,5 +1,5 @@
 import type { ContentRow } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { ApiError, callJson } from "../api/call.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { ApiError } from "../api/call.ts"
 import { explain } from "../controls/failure.tsx"
 import { Alert } from "../controls/failure.tsx"

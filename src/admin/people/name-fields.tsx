@@ -1,6 +1,6 @@
 import { initialsOf } from "#domain/accounts/person.ts"
-import type { FieldErrors } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 
 /** What was typed of a name; a part that was not touched is undefined, so that it is not sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { Field } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react"
-import { limits } from "#domain/limits.ts"
-import type { LastChange } from "#domain/errors.ts"
+import { limits } from "#domain/text/limits.ts"
+import type { LastChange } from "#domain/base/errors.ts"
 import type { Focus } from "#domain/pictures/picture.ts"
 import type { LibraryPicture, PictureChange } from "#domain/pictures/picture-library.ts"
 import { Field } from "#ui/field.tsx"

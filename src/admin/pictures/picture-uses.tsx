@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { PictureWithUses } from "#domain/pictures/picture-library.ts"
-import type { UseKind } from "#domain/pictures/picture-uses.ts"
+import type { UseKind } from "#domain/base/picture-uses.ts"
 
 type Uses = PictureWithUses["uses"]
 

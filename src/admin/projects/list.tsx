@@ -1,4 +1,4 @@
-import type { Project } from "#domain/project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { leadColumn, pathColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 

@@ -1,6 +1,6 @@
 import { layouts, shapes } from "#domain/estimate/kitchen.ts"
-import { limits } from "#domain/limits.ts"
-import { maxOnHome, type Project, projectDrawings, projectLimits } from "#domain/project.ts"
+import { limits } from "#domain/text/limits.ts"
+import { maxOnHome, type Project, projectDrawings, projectLimits } from "#domain/content/kinds/project.ts"
 import { Field, Select, TextArea } from "#ui/field.tsx"
 import { AddressField } from "../addresses/address-field.tsx"
 import { projects } from "../api/client.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Project } from "#domain/project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { pickFile } from "../resource/picture-list-values.ts"
 import {

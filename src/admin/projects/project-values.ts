@@ -1,9 +1,9 @@
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { readRupees } from "#domain/estimate/rupees.ts"
-import { validate } from "#domain/parse.ts"
-import { type Project, projectForm } from "#domain/project.ts"
+import { validate } from "#domain/base/parse.ts"
+import { type Project, projectForm } from "#domain/content/kinds/project.ts"
 import { noSharing, type Sharing, sharingOf } from "#domain/sharing/sharing.ts"
-import { describeProject, priceInWords } from "#domain/shown-project.ts"
+import { describeProject, priceInWords } from "#domain/content/kinds/shown-project.ts"
 import { readNumber } from "#domain/text/number.ts"
 import type { SharingDefaults } from "../form/sharing/sharing-fields.tsx"
 import {

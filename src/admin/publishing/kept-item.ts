@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { ContentBody, ContentDetail } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { ApiError, tagOf } from "../api/call.ts"
 import { addDraft, readContent, saveDraft } from "../api/content.ts"

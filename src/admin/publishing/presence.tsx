@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ContentRow } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { useAccount } from "../api/account.ts"
 import { endEditing, noteEditing } from "../api/content.ts"
 import { nameEditors } from "./editor-words.ts"

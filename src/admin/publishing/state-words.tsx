@@ -1,5 +1,5 @@
 import type { ContentRow } from "#domain/content/content.ts"
-import type { ContentState } from "#domain/content/content-states.ts"
+import type { ContentState } from "#domain/base/content-states.ts"
 import type { DraftState } from "../drafts/use-draft.ts"
 import type { ServerDraft } from "../drafts/use-server-draft.ts"
 import { formatDateTime, formatTime } from "../controls/time.ts"

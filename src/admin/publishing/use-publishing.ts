@@ -1,6 +1,6 @@
 import type { ContentDetail } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { ApiError } from "../api/call.ts"

@@ -1,6 +1,6 @@
 import { percentNames, type RateCard, rateNames } from "#domain/estimate/rate-card.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import type { Form } from "../form/use-form.ts"
 import { percentField, percentFields, type RateCardValues, rateFields, textsOf, tierField } from "./rate-card-values.ts"

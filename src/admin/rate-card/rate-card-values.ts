@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import {
   type PercentName,
   percentNames,
@@ -10,7 +10,7 @@ import {
 import { readRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
-import { validate } from "#domain/parse.ts"
+import { validate } from "#domain/base/parse.ts"
 
 /** The rates of a tier, as the form asks for them, and the percentages. */
 export const rateFields = Object.keys(rateNames) as RateName[]

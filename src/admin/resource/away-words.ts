@@ -1,4 +1,4 @@
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 
 const destinations: Record<ContentNoun, string> = {
   blogs: "is shown the other guides",

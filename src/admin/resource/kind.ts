@@ -1,4 +1,4 @@
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 
 /** A kind of content: its noun in words, and in addresses. */
 export interface Kind {

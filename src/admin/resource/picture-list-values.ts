@@ -1,4 +1,4 @@
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { uploadedPath } from "../drafts/upload-files.ts"
 import { makeKey } from "../api/keys.ts"
 import { checkFile } from "../files/picture-check.ts"

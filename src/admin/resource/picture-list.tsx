@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../files/picture-check.ts"

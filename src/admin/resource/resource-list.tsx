@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { Link } from "react-router"
-import { contentStates } from "#domain/content/content-states.ts"
+import { contentStates } from "#domain/base/content-states.ts"
 import { listRows, type Row } from "../api/content-rows.ts"
 import type { ListView } from "../api/client.ts"
 import { toTitle } from "../controls/title.ts"

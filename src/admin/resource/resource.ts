@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ContentBody } from "#domain/content/content.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import type { Content } from "../api/client.ts"
 import type { BodyShape } from "../conflict/body-changes.ts"
 import type { Form } from "../form/use-form.ts"

@@ -1,4 +1,4 @@
-import type { Review } from "#domain/review.ts"
+import type { Review } from "#domain/content/kinds/review.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 

@@ -1,5 +1,5 @@
-import { limits } from "#domain/limits.ts"
-import type { Review } from "#domain/review.ts"
+import { limits } from "#domain/text/limits.ts"
+import type { Review } from "#domain/content/kinds/review.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { reviews } from "../api/client.ts"
 import { fieldNames } from "../conflict/field-names.ts"

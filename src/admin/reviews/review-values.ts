@@ -1,6 +1,6 @@
-import type { FieldErrors } from "#domain/errors.ts"
-import { validate } from "#domain/parse.ts"
-import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/review.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
+import { newReviewForm, type Review, reviewChangeForm, reviewImageRequired } from "#domain/content/kinds/review.ts"
 import { mainImageBody, mainImageOf, type MainImageValues, setMainImage } from "../form/main-image.tsx"
 import { checkFile } from "../files/picture-check.ts"
 

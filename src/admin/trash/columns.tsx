@@ -1,5 +1,5 @@
 import type { TrashedItem } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { formatDateTime } from "../controls/time.ts"
 import { nameOfRow } from "../list/columns.tsx"

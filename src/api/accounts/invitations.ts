@@ -6,8 +6,8 @@ import {
   type Person,
 } from "#domain/accounts/account-entities.ts"
 import { callPerson, invitationAcceptance, invitationForm, invitationToken } from "#domain/accounts/person.ts"
-import { signInAnswer } from "#domain/entities.ts"
-import { parse } from "#domain/parse.ts"
+import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
+import { parse } from "#domain/base/parse.ts"
 import type { ApiDependencies } from "../api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"

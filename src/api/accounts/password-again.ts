@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
-import { parse } from "#domain/parse.ts"
+import { parse } from "#domain/base/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"

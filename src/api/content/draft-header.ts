@@ -1,8 +1,8 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import type { DraftRevision } from "#domain/content/content.ts"
-import { invalidField } from "#domain/errors.ts"
-import { parse } from "#domain/parse.ts"
+import { invalidField } from "#domain/base/errors.ts"
+import { parse } from "#domain/base/parse.ts"
 
 const header = "Draft"
 const words =

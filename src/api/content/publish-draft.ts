@@ -1,6 +1,6 @@
 import { type ContentBody, draftIsOutdated, draftIsStale } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
-import { AppError, isAppError } from "#domain/errors.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { DueDraft } from "#store/content/lifecycle/due-drafts.ts"
 import type { ContentChange, ContentStore } from "#store/content/lifecycle/content-store.ts"
 import type { StoredDetail } from "#store/content/lifecycle/content-rows.ts"

@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { emptiedTrash, restoredItem, trashedItem } from "#domain/content/content-entities.ts"
 import { trashQuery } from "#domain/content/content-query.ts"
-import { parse } from "#domain/parse.ts"
+import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { documentCalls } from "../openapi/api-docs.ts"

@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 
 /** How large a JSON body may be, in bytes; the longest message fits even with each character escaped. */

@@ -1,5 +1,5 @@
-import { invalidField } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
+import { invalidField } from "#domain/base/errors.ts"
+import { limits } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { pictureTypes } from "#domain/pictures/picture-types.ts"
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema.ts"
 

@@ -1,4 +1,4 @@
-import { AppError, type FieldErrors, invalidField } from "#domain/errors.ts"
+import { AppError, type FieldErrors, invalidField } from "#domain/base/errors.ts"
 import { type FormFields, isFileField, textFieldKind } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./multipart.ts"
 

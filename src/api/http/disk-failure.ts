@@ -1,4 +1,4 @@
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 
 /** The disk takes nothing more just now: it is full, past its quota, read-only or broken, or too many files are open. */
 const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE"])

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Context } from "hono"
 import * as z from "zod/mini"
-import { AppError, type LastChange } from "#domain/errors.ts"
+import { AppError, type LastChange } from "#domain/base/errors.ts"
 import { namesETag } from "#domain/text/etag.ts"
 
 const header = "If-Match"

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import type { Listed, ListQuery } from "#domain/repository.ts"
+import type { Listed, ListQuery } from "#domain/content/repository.ts"
 import { streamText } from "./text-stream.ts"
 
 /** A longer list is sent while it is read, so that it is never held in memory as a whole. */

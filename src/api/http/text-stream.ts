@@ -1,5 +1,5 @@
 import { ReadableStream } from "node:stream/web"
-import { beginStream } from "#domain/begun-stream.ts"
+import { beginStream } from "#domain/base/begun-stream.ts"
 
 /** Text as a body that is written while it is read; an error of the store before the first piece is thrown. */
 export async function streamText(pieces: AsyncGenerator<string, void>): Promise<globalThis.ReadableStream<Uint8Array>> {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type ErrorCode, httpStatus, serverErrorMessage } from "#domain/errors.ts"
+import { type ErrorCode, httpStatus, serverErrorMessage } from "#domain/base/errors.ts"
 import type { CallDocs } from "./api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { failure } from "../http/errors.ts"

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono"
 import type * as z from "zod/mini"
-import type { ErrorCode } from "#domain/errors.ts"
+import type { ErrorCode } from "#domain/base/errors.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 
 /** The groups of calls, in the order in which the document and docs/api.md show them. */

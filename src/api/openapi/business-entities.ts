@@ -1,5 +1,5 @@
 import { firstBusiness } from "#domain/business/first-business.ts"
-import * as schemas from "#domain/entities.ts"
+import { businessVersionEntity, publicBusiness } from "#domain/business/business-entities.ts"
 
 const business = { version: 2, business: firstBusiness, madeAt: "2026-11-21T05:30:00.000Z" }
 
@@ -10,9 +10,9 @@ const businessNotes = {
 
 /** What calls return of the business. */
 export const businessEntities = {
-  Business: { schema: schemas.publicBusiness, notes: businessNotes, example: business },
+  Business: { schema: publicBusiness, notes: businessNotes, example: business },
   BusinessVersion: {
-    schema: schemas.businessVersionEntity,
+    schema: businessVersionEntity,
     notes: { ...businessNotes, madeBy: "The admin's e-mail address; empty for a business that nobody has saved." },
     example: { ...business, madeBy: "owner@maap.example" },
   },

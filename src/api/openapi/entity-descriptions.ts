@@ -1,5 +1,24 @@
 import type * as z from "zod/mini"
-import * as schemas from "#domain/entities.ts"
+import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
+import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/addresses/address-entities.ts"
+import {
+  previewEntity,
+  publicBlog,
+  publicCategory,
+  publicProject,
+  publicReview,
+} from "#domain/content/kinds/kind-entities.ts"
+import {
+  enquiryEntity,
+  enquirySummary,
+  erasureEntity,
+  mailServerState,
+  personExport,
+  reportEntity,
+  sentEnquiry,
+} from "#domain/enquiry/enquiry-entities.ts"
+import { publicRateCard, rateCardVersionEntity } from "#domain/estimate/estimate-entities.ts"
+import { pictureEntity, pictureWithUses, storedImage } from "#domain/pictures/picture-entities.ts"
 import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import { firstRateCard } from "#domain/estimate/rate-card.ts"
 import { failure } from "../http/errors.ts"
@@ -109,16 +128,16 @@ const summaryNotes = {
 
 /** The objects that the document names; others are described where they are returned. */
 export const entities: Record<string, Entity> = {
-  Token: { schema: schemas.signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
+  Token: { schema: signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
   ...accountEntities,
   SavedFilters: {
     schema: savedFilters,
     notes: { "filters[].query": "What the list of enquiries takes as its query." },
     example: { filters: [{ name: "New in Baner", query: "search=Baner&status=New" }] },
   },
-  SentEnquiry: { schema: schemas.sentEnquiry, notes: sentNotes, example: sent },
+  SentEnquiry: { schema: sentEnquiry, notes: sentNotes, example: sent },
   Enquiry: {
-    schema: schemas.enquiryEntity,
+    schema: enquiryEntity,
     notes: {
       ...sentNotes,
       phoneNumber:
@@ -147,7 +166,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Blog: {
-    schema: schemas.publicBlog,
+    schema: publicBlog,
     notes: {
       slug: "The last part of its page's path, `/blog/{slug}`.",
       imagePath: pictureNote,
@@ -178,7 +197,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Review: {
-    schema: schemas.publicReview,
+    schema: publicReview,
     notes: { imagePath: pictureNote, imageAlt: altNote },
     example: {
       _id: id,
@@ -191,7 +210,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Category: {
-    schema: schemas.publicCategory,
+    schema: publicCategory,
     notes: {
       categorySlug: "The last part of its page's path, `/{categorySlug}`.",
       imagePaths: "The paths of its pictures on this site.",
@@ -214,7 +233,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   Project: {
-    schema: schemas.publicProject,
+    schema: publicProject,
     notes: {
       projectSlug: "The last part of its page's path, `/projects/{projectSlug}`.",
       status: "Of a planned project the pictures are rendered.",
@@ -256,9 +275,9 @@ export const entities: Record<string, Entity> = {
       ...times,
     },
   },
-  EnquirySummary: { schema: schemas.enquirySummary, notes: summaryNotes, example: summary },
+  EnquirySummary: { schema: enquirySummary, notes: summaryNotes, example: summary },
   Erasure: {
-    schema: schemas.erasureEntity,
+    schema: erasureEntity,
     notes: {
       askedBy: "The admin's e-mail address.",
       purgeAfter: "When the law no longer requires the data to be retained.",
@@ -274,7 +293,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   PersonExport: {
-    schema: schemas.personExport,
+    schema: personExport,
     notes: { business: "Who holds the data.", person: "The e-mail addresses and phone numbers in the enquiries." },
     example: {
       exportedAt: "2026-11-21T05:30:00.000Z",
@@ -287,14 +306,14 @@ export const entities: Record<string, Entity> = {
   ...navigationEntities,
   ...setupEntities,
   ...contentEntities,
-  RateCard: { schema: schemas.publicRateCard, notes: cardNotes, example: card },
+  RateCard: { schema: publicRateCard, notes: cardNotes, example: card },
   RateCardVersion: {
-    schema: schemas.rateCardVersionEntity,
+    schema: rateCardVersionEntity,
     notes: { ...cardNotes, madeBy: "The admin's e-mail address; empty for the card that Maap comes with." },
     example: { ...card, madeBy: "owner@maap.example" },
   },
   Report: {
-    schema: schemas.reportEntity,
+    schema: reportEntity,
     notes: {
       enquiries: "Enquiries in the range.",
       figures: "Of all time.",
@@ -321,12 +340,12 @@ export const entities: Record<string, Entity> = {
     },
   },
   MailServer: {
-    schema: schemas.mailServerState,
+    schema: mailServerState,
     notes: { isSet: "Whether e-mails about enquiries can be sent; otherwise they wait." },
     example: { isSet: true },
   },
   Address: {
-    schema: schemas.addressCheck,
+    schema: addressCheck,
     notes: {
       slug: "The last part of the address that it would get.",
       problem: "Why it cannot have this address, in words; empty where it can.",
@@ -335,7 +354,7 @@ export const entities: Record<string, Entity> = {
     example: { slug: "counter-height-2", path: "/blog/counter-height-2", problem: "", note: "" },
   },
   Redirect: {
-    schema: schemas.redirectEntity,
+    schema: redirectEntity,
     notes: {
       from: "A path of this site in small letters, with a query where that counts.",
       to: "A path of this site, or an address of another.",
@@ -352,7 +371,7 @@ export const entities: Record<string, Entity> = {
     },
   },
   ImportReport: {
-    schema: schemas.importReport,
+    schema: importReport,
     notes: {
       replaced: "How many led elsewhere before.",
       "refused[].index": "Counts the redirects that were sent from 0.",
@@ -372,13 +391,13 @@ export const entities: Record<string, Entity> = {
     },
   },
   NotFound: {
-    schema: schemas.notFoundEntity,
+    schema: notFoundEntity,
     notes: { path: "In small letters, without a query.", count: "How often it was asked for." },
     example: { _id: id, path: "/kitchens.aspx", count: 14, lastAt: "2026-11-21T05:34:00.000Z", isDismissed: false },
   },
-  Picture: { schema: schemas.pictureEntity, notes: libraryNotes, example: libraryPicture },
+  Picture: { schema: pictureEntity, notes: libraryNotes, example: libraryPicture },
   PictureWithUses: {
-    schema: schemas.pictureWithUses,
+    schema: pictureWithUses,
     notes: {
       ...libraryNotes,
       uses: "Every place that shows it.",
@@ -389,12 +408,12 @@ export const entities: Record<string, Entity> = {
     example: { ...libraryPicture, uses: [{ kind: "blog", id, title: "Counter height", isRequired: true }] },
   },
   StoredPicture: {
-    schema: schemas.storedImage,
+    schema: storedImage,
     notes: { path: "The path of the picture on this site." },
     example: { path: picture },
   },
   Preview: {
-    schema: schemas.previewEntity,
+    schema: previewEntity,
     notes: { path: "The path of the page on this site." },
     example: { path: "/preview/3q2-7wEjRZ0kq0Xb8mS1nT5uVv6wXyZ0aBcDeFgHiJk", expiresAt: "2026-11-21T05:40:00.000Z" },
   },

@@ -1,4 +1,4 @@
-import * as schemas from "#domain/entities.ts"
+import { navigationVersionEntity, publicNavigation } from "#domain/navigation/navigation-entities.ts"
 import { firstNavigation } from "#domain/navigation/first-navigation.ts"
 
 const navigation = { version: 2, navigation: firstNavigation, madeAt: "2026-11-21T05:30:00.000Z" }
@@ -10,9 +10,9 @@ const navigationNotes = {
 
 /** What calls return of menu and footer. */
 export const navigationEntities = {
-  Navigation: { schema: schemas.publicNavigation, notes: navigationNotes, example: navigation },
+  Navigation: { schema: publicNavigation, notes: navigationNotes, example: navigation },
   NavigationVersion: {
-    schema: schemas.navigationVersionEntity,
+    schema: navigationVersionEntity,
     notes: { ...navigationNotes, madeBy: "The admin's e-mail address; empty for a menu that nobody has saved." },
     example: { ...navigation, madeBy: "owner@maap.example" },
   },

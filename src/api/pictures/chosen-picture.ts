@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type FieldErrors, invalidField } from "#domain/errors.ts"
+import { type FieldErrors, invalidField } from "#domain/base/errors.ts"
 import type { SentFile, SentForm } from "../forms/multipart.ts"
 import { readFile, requireFile } from "../forms/texts.ts"
 

@@ -1,4 +1,4 @@
-import { invalidField } from "#domain/errors.ts"
+import { invalidField } from "#domain/base/errors.ts"
 import type { Media, PictureSource, SentPicture } from "#media/media.ts"
 import type { Pictures } from "#store/pictures/pictures.ts"
 

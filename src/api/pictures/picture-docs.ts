@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { pictureEntity, pictureWithUses } from "#domain/entities.ts"
+import { pictureEntity, pictureWithUses } from "#domain/pictures/picture-entities.ts"
 import {
   newPictureForm,
   pictureChange,

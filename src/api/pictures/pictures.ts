@@ -7,7 +7,7 @@ import {
   pictureRemovalQuery,
   pictureTurn,
 } from "#domain/pictures/picture-library.ts"
-import { parse } from "#domain/parse.ts"
+import { parse } from "#domain/base/parse.ts"
 import { type Focus, middle } from "#domain/pictures/picture.ts"
 import type { Media } from "#media/media.ts"
 import { withoutImage } from "#richtext/without-image.ts"

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono"
-import { parse } from "#domain/parse.ts"
+import { parse } from "#domain/base/parse.ts"
 import { mailSettingsForm, type MailSettingsForm, mailTestForm } from "#domain/setup/mail-settings.ts"
 import {
   mailSettingsEntity,

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from "hono"
-import { parse } from "#domain/parse.ts"
+import { parse } from "#domain/base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"
 import { setupForm, type StepId, stepIds, type StepState } from "#domain/setup/setup-steps.ts"
 import { stepStates } from "#domain/setup/step-states.ts"

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import type { ListedPasskey, StoredPasskey } from "#store/sign-in/passkeys.ts"
 import type { ChallengePurpose } from "#store/sign-in/challenges.ts"
 import type { Store } from "#store/store.ts"

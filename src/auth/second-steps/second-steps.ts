@@ -1,5 +1,5 @@
 import type { SecondStep, SecondStepState } from "#domain/accounts/sign-in-entities.ts"
-import { AppError, invalidField } from "#domain/errors.ts"
+import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { SecretKey } from "#mail/secret-key.ts"
 import type { Store } from "#store/store.ts"
 import type { SigningIn } from "../session.ts"

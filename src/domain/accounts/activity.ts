@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { calendarDay, inOrder } from "../enquiry/enquiry-list.ts"
-import { limits } from "../limits.ts"
-import { listQuery, soughtText, unlessEmpty } from "../list-query.ts"
+import { limits } from "../text/limits.ts"
+import { listQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
 import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
 import { rightOf } from "./rights.ts"
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { limits } from "../limits.ts"
+import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredContact } from "../text/text.ts"
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { newPassword } from "./credentials.ts"
-import { limits } from "../limits.ts"
+import { limits } from "../text/limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { onOneLine, requiredContact, requiredText } from "../text/text.ts"
 import { roles } from "./rights.ts"

@@ -64,3 +64,6 @@ export const resetState = z.object({ byMail: z.boolean() })
 
 /** The account that a link is for. */
 export const resetAccount = z.object({ email: z.string() })
+
+/** What a sign-in is answered with. */
+export const signInAnswer = z.object({ token: z.string() })

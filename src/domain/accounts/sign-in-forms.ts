@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { passwordChange } from "./credentials.ts"
-import { limits } from "../limits.ts"
+import { limits } from "../text/limits.ts"
 import { requiredContact, requiredText } from "../text/text.ts"
 
 /** The longest token or ticket that is read. */

@@ -1,4 +1,4 @@
-import { reservedSlugs } from "../text/slug.ts"
+import { reservedSlugs } from "./slug.ts"
 import { parseUrl } from "./parse-url.ts"
 import { pathKey } from "./path-key.ts"
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini"
-import type { notFoundEntity } from "../entities.ts"
+import type { notFoundEntity } from "./address-entities.ts"
 import { pathKey } from "./path-key.ts"
 
 /** An address that visitors asked for and that is not there: its path, how often, and when last. */

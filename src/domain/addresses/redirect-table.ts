@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts"
+import { AppError } from "../base/errors.ts"
 import { pathOfKey, sourcesFor } from "./path-key.ts"
 import { redirectLimits, redirectLoops, tooManyRedirects } from "./redirect.ts"
 

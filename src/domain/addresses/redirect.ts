@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { fixedPages } from "../blocks/page.ts"
-import type { redirectEntity } from "../entities.ts"
+import { fixedPages } from "./fixed-pages.ts"
+import type { redirectEntity } from "./address-entities.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredText } from "../text/text.ts"
 import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "./path-key.ts"

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { expectLinear, repeat } from "../../../test/text/growth.ts"
-import { link } from "../blocks/field.ts"
+import { link } from "../blocks/fields/field.ts"
 import { business } from "../business/business.ts"
 import { navigation } from "../navigation/navigation.ts"
-import { validate } from "../parse.ts"
+import { validate } from "../base/parse.ts"
 import { readTo } from "./redirect.ts"
 import { mistypedLink } from "./typed-link.ts"
 

@@ -1,4 +1,4 @@
-import type { BlockType } from "./block.ts"
+import type { BlockType } from "./fields/block.ts"
 import { bookNow } from "./home/book-now.ts"
 import { callToAction } from "./page/call-to-action.ts"
 import { comparer } from "./home/comparer.ts"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { parse, validate } from "../parse.ts"
-import { newBlock } from "./block.ts"
+import { parse, validate } from "../base/parse.ts"
+import { newBlock } from "./fields/block.ts"
 import { blockTypes } from "./block-types.ts"
-import { firstPages } from "./first-pages.ts"
+import { firstPages } from "./first-pages/first-pages.ts"
 import { pageContent } from "./page.ts"
 
 const empty = { name: "Page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }

@@ -1,25 +1,10 @@
 import * as z from "zod/mini"
+import { fixedPages, type PageKey } from "../addresses/fixed-pages.ts"
 import { requiredText } from "../text/text.ts"
 import { type Sharing, sharingFields } from "../sharing/sharing.ts"
-import { type Block, blockSchema } from "./block.ts"
-import { picturesIn } from "./walk.ts"
+import { type Block, blockSchema } from "./fields/block.ts"
+import { picturesIn } from "./fields/walk.ts"
 import { blockTypes } from "./block-types.ts"
-
-/** The addresses of the pages that every site has, by the page's key. */
-export const fixedPages = {
-  home: "/",
-  about: "/about",
-  "modular-kitchen": "/modular-kitchen",
-  contact: "/contact",
-  privacy: "/PrivacyPolicy",
-  terms: "/terms-and-conditions",
-} as const
-
-/** The key of a page that every site has. */
-export type PageKey = keyof typeof fixedPages
-
-/** How many pages every site has. */
-export const fixedPageCount = Object.keys(fixedPages).length
 
 /** The maximum of blocks on a page. */
 export const maxBlocks = 60

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Block, newBlock } from "./block.ts"
+import { type Block, newBlock } from "./fields/block.ts"
 import { blockTypes } from "./block-types.ts"
 import { partners } from "./home/partners.ts"
 import { fromStoredBlock, toStoredBlock } from "./stored-page.ts"

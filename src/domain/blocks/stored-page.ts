@@ -1,5 +1,5 @@
-import type { Block, BlockType } from "./block.ts"
-import type { Field, Fields } from "./field.ts"
+import type { Block, BlockType } from "./fields/block.ts"
+import type { Field, Fields } from "./fields/field.ts"
 
 /** The languages in which the texts of pages are kept. */
 export type Language = "en"

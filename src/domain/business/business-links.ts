@@ -1,6 +1,6 @@
 import { callLink, chatLink } from "../contact-details/phone-links.ts"
 import { readPhone } from "../contact-details/phone.ts"
-import { remember } from "../remember.ts"
+import { remember } from "../base/remember.ts"
 import type { Business } from "./business.ts"
 
 /** Each page names the same few numbers. */

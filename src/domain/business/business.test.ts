@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { parse, validate } from "../parse.ts"
+import { parse, validate } from "../base/parse.ts"
 import { type Business, business, businessLimits } from "./business.ts"
 import { firstBusiness } from "./first-business.ts"
 import { fromStored, type StoredBusiness, toStored } from "./stored-business.ts"

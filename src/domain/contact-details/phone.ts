@@ -1,7 +1,7 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max"
 import { foldDigits } from "../text/digits.ts"
 import { minDigits } from "./phone-key.ts"
-import { tidyContact } from "./marks.ts"
+import { tidyContact } from "../text/invisible-marks.ts"
 
 /** With fewer digits there is nothing to dial. */
 const minDialled = 3

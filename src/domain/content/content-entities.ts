@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { contentNouns, contentStates } from "./content-states.ts"
+import { contentNouns, contentStates } from "../base/content-states.ts"
 
 const time = z.iso.datetime()
 const item = z.looseObject({ _id: z.uuid(), createdAt: time, updatedAt: time })

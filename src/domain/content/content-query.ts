@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { listQuery, type Sort, type SortField, unlessEmpty } from "../list-query.ts"
-import type { ListQuery } from "../repository.ts"
-import { contentNouns, type ContentNoun, contentStates } from "./content-states.ts"
+import { listQuery, type Sort, type SortField, unlessEmpty } from "../base/list-query.ts"
+import type { ListQuery } from "./repository.ts"
+import { contentNouns, type ContentNoun, contentStates } from "../base/content-states.ts"
 
 const states = ["all", ...contentStates] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { newBlock } from "../blocks/block.ts"
+import { newBlock } from "../blocks/fields/block.ts"
 import { blockTypes } from "../blocks/block-types.ts"
 import { fitBody } from "./draft-shape.ts"
 

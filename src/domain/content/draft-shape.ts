@@ -1,8 +1,8 @@
 import { blockTypes } from "../blocks/block-types.ts"
-import { initialOf, type Field, type Fields } from "../blocks/field.ts"
+import { initialOf, type Field, type Fields } from "../blocks/fields/field.ts"
 import { noSharing } from "../sharing/sharing.ts"
 import type { ContentBody } from "./content.ts"
-import type { ContentNoun } from "./content-states.ts"
+import type { ContentNoun } from "../base/content-states.ts"
 
 /** A value of the form that a field has: a list has one of its entries, and null stands for a text or a number. */
 type Shape = string | boolean | null | readonly Shape[] | { readonly [name: string]: Shape }

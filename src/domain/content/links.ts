@@ -1,8 +1,8 @@
 import { blockTypes } from "../blocks/block-types.ts"
 import type { PageContent } from "../blocks/page.ts"
-import { changeValues } from "../blocks/walk.ts"
-import type { Category } from "../category.ts"
-import type { Project } from "../project.ts"
+import { changeValues } from "../blocks/fields/walk.ts"
+import type { Category } from "./kinds/category.ts"
+import type { Project } from "./kinds/project.ts"
 
 /** What becomes of the links of content: of an address by itself, and of formatted text that may hold some. */
 interface LinkEdit {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
 import { isDay } from "../text/calendar.ts"
-import type { enquirySummary } from "../entities.ts"
+import type { enquirySummary } from "./enquiry-entities.ts"
 import { enquiryStatus } from "./enquiry-status.ts"
-import { limits } from "../limits.ts"
-import { listQuery, soughtText, unlessEmpty } from "../list-query.ts"
+import { limits } from "../text/limits.ts"
+import { listQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`

@@ -1,6 +1,6 @@
-import type { FieldErrors } from "../errors.ts"
-import { tidyContact } from "../contact-details/marks.ts"
-import { limits, sayMax } from "../limits.ts"
+import type { FieldErrors } from "../base/errors.ts"
+import { tidyContact } from "../text/invisible-marks.ts"
+import { limits, sayMax } from "../text/limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 
 interface TextRule {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { enquiryForm, referenceOf } from "./enquiry.ts"
 import { checkEnquiry, enquiryRules } from "./enquiry-rules.ts"
-import { isAppError } from "../errors.ts"
-import { validate, parse } from "../parse.ts"
+import { isAppError } from "../base/errors.ts"
+import { validate, parse } from "../base/parse.ts"
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", message: "10 × 8 ft" }
 

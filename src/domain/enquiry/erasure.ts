@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import type { erasureEntity, personExport, personMatch } from "../entities.ts"
+import type { erasureEntity, personExport, personMatch } from "./enquiry-entities.ts"
 
 /** For how many days the law requires an enquiry to be stored (DPDP Rules 2025, rule 8(3)). */
 const legalMinimumDays = 365

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { addDays, countDays, dayOf, isDay, mondayOf, startOfDay } from "../text/calendar.ts"
-import { validate } from "../parse.ts"
+import { validate } from "../base/parse.ts"
 import { chartUnit, fillRange, reportQuery, toBars } from "./report.ts"
 
 describe("the business's days", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { addDays, type ChartUnit, countDays, mondayOf } from "../text/calendar.ts"
 import { calendarDay, inOrder } from "./enquiry-list.ts"
-import type { reportEntity } from "../entities.ts"
+import type { reportEntity } from "./enquiry-entities.ts"
 
 /** What the dashboard shows of a range of days, both included, in India's time; `totalBusinessList` has the largest rows. */
 export type Report = z.output<typeof reportEntity>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { enquiryForm } from "./enquiry.ts"
-import { parse } from "../parse.ts"
+import { parse } from "../base/parse.ts"
 import { checkForSpam } from "./spam-check.ts"
 
 const typed = { fullName: "Asha", email: "asha@home.example", phone: "1", message: "L-shaped" }

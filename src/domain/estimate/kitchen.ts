@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../errors.ts"
+import type { FieldErrors } from "../base/errors.ts"
 import { formatNumber } from "../text/number.ts"
 import { inchesWithin, type LengthUnit, nearestFoot, showLength } from "./length.ts"
 import { type Finish, nameLook, type Stone } from "./looks.ts"

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../errors.ts"
+import type { FieldErrors } from "../base/errors.ts"
 import {
   firstKitchen,
   type Kitchen,

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini"
-import type { sentEstimate } from "../entities.ts"
+import type { sentEstimate } from "./estimate-entities.ts"
 import { calculate } from "./estimate.ts"
 import { nameKitchen } from "./kitchen.ts"
 import { maxQueryLength, readEstimateQuery, writeEstimateQuery } from "./query.ts"

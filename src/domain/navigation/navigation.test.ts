@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { validate } from "../parse.ts"
+import { validate } from "../base/parse.ts"
 import { firstNavigation } from "./first-navigation.ts"
 import { linksInNavigation, navigationWithout } from "./links.ts"
 import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"

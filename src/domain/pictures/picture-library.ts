@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import type { pictureEntity, pictureWithUses } from "../entities.ts"
-import { limits } from "../limits.ts"
-import { listQuery, type SortField, unlessEmpty } from "../list-query.ts"
-import type { ListQuery } from "../repository.ts"
+import type { pictureEntity, pictureWithUses } from "./picture-entities.ts"
+import { limits } from "../text/limits.ts"
+import { listQuery, type SortField, unlessEmpty } from "../base/list-query.ts"
+import type { ListQuery } from "../content/repository.ts"
 import { alternativeText, requiredText } from "../text/text.ts"
 
 /** A picture of the library; times are ISO 8601 UTC. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { limits } from "../limits.ts"
+import { limits } from "../text/limits.ts"
 import { requiredText } from "../text/text.ts"
 
 /** The media types of pictures that can be uploaded. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { validate } from "../parse.ts"
+import { validate } from "../base/parse.ts"
 import { mailAddresses, type MailEnvironment, mailServerUrl, mailSettingsForm } from "./mail-settings.ts"
 
 const nothing: MailEnvironment = { url: undefined, to: undefined, from: undefined, admin: undefined }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { limits } from "../limits.ts"
+import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { requiredContact, requiredText } from "../text/text.ts"

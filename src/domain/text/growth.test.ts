@@ -5,9 +5,9 @@ import { emailPattern } from "../contact-details/email-pattern.ts"
 import { readLength } from "../estimate/length.ts"
 import { readEstimate, readEstimateQuery } from "../estimate/query.ts"
 import { searchWords, toSortKey } from "./search-text.ts"
-import { tidyContact } from "../contact-details/marks.ts"
+import { tidyContact } from "./invisible-marks.ts"
 import { phoneDigitsIn, searchByDigits } from "../contact-details/phone-key.ts"
-import { toSlug } from "./slug.ts"
+import { toSlug } from "../addresses/slug.ts"
 
 const length = 50_000
 

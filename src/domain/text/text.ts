@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { tidyContact } from "../contact-details/marks.ts"
-import { limits, sayMax } from "../limits.ts"
+import { tidyContact } from "./invisible-marks.ts"
+import { limits, sayMax } from "./limits.ts"
 
 /** Text that is not empty once it is tidied, by default trimmed; `required` is the message when it is empty. */
 export function requiredText(label: string, max: number, required: string, tidy = (text: string) => text.trim()) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
-import { remember } from "#domain/remember.ts"
-import { type SharingCard, fitCard } from "#domain/sharing/sharing-card.ts"
+import { remember } from "#domain/base/remember.ts"
+import { type SharingCard, fitCard } from "#domain/pictures/sharing-card.ts"
 
 /** The addresses of sharing pictures, which say what is in the picture: nobody else can make one. */
 export interface SharingAddresses {

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import type { ImageType } from "./jobs.ts"
 
 /** The image library's names for the loaders of these types from memory. */

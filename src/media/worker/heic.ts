@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 
 /** The pixels of a HEIC picture, upright; `profile` is the ICC profile that they are in, sRGB without one. */
 export interface HeicPixels {

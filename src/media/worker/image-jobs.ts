@@ -36,7 +36,7 @@ export const imageJobs: ImageJobs = {
 
   async drawCard(card, files) {
     // Most processes of pictures never draw one.
-    const { drawCard } = await import("./sharing/draw-card.ts")
+    const { drawCard } = await import("./draw-card.ts")
     return await drawCard(card, files)
   },
   drawIcons,

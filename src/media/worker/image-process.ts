@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import { prepareDecoder } from "./decoder.ts"
 import type { JobMessage, ProcessMessage } from "./jobs.ts"
 import { imageJobs } from "./image-jobs.ts"

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
 import { getCompileCacheDir } from "node:module"
 import { dirname, join } from "node:path"
-import { AppError, type ErrorCode } from "#domain/errors.ts"
-import { openQueue } from "#domain/queue.ts"
+import { AppError, type ErrorCode } from "#domain/base/errors.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { ImageJobs, JobName, PictureSource, ProcessMessage } from "./jobs.ts"
 
 /** The image process as the web server sees it: it is started for the first job, and takes one at a time. */

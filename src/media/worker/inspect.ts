@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp"
-import { AppError } from "#domain/errors.ts"
-import { limits } from "#domain/limits.ts"
+import { AppError } from "#domain/base/errors.ts"
+import { limits } from "#domain/text/limits.ts"
 import { svgRefused, typesTaken } from "#domain/pictures/picture-types.ts"
 import { isSvg, readHeader, sniff } from "./decoder.ts"
 import { addProfile, decodeHeic, type HeicPixels } from "./heic.ts"

@@ -1,6 +1,6 @@
 import type { IconName } from "#domain/business/icons.ts"
 import type { Focus, PictureFormat } from "#domain/pictures/picture.ts"
-import type { SharingCard } from "#domain/sharing/sharing-card.ts"
+import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 
 /** The bytes of a picture, or the file that holds them, with the name that its sender gave it. */
 export type PictureSource = { bytes: Buffer } | { file: string; name?: string | undefined }

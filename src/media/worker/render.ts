@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp"
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import { type Focus, middle, type PictureFormat } from "#domain/pictures/picture.ts"
 import { decode, readHeader } from "./decoder.ts"
 import type { FullPicture, ImageType, ShownPicture, VariantSize } from "./jobs.ts"

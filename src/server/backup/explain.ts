@@ -1,4 +1,4 @@
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import { describeStop } from "../config.ts"
 import { sayDiskError } from "../disk-errors.ts"
 

@@ -1,6 +1,6 @@
 import { type ArchiveWriter, requireWritable, writeArchive } from "#archive/write.ts"
-import { isAppError } from "#domain/errors.ts"
-import { openQueue } from "#domain/queue.ts"
+import { isAppError } from "#domain/base/errors.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Bucket } from "#media/bucket.ts"
 import { isPictureAt, openOriginals } from "#media/originals.ts"

@@ -1,4 +1,4 @@
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import type { Settings } from "#store/settings.ts"
 
 /** Milliseconds after a failure until it is stored with those that come meanwhile, so that a flood of them writes little. */

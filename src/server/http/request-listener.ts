@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { asksOldHome } from "#domain/addresses/path-key.ts"
-import { serverErrorMessage } from "#domain/errors.ts"
+import { serverErrorMessage } from "#domain/base/errors.ts"
 import { namesETag } from "#domain/text/etag.ts"
 import { chooseCoding } from "./content-coding.ts"
 import { securityHeaders } from "./headers.ts"

@@ -1,6 +1,6 @@
 import { goesAlong } from "#domain/estimate/sent-estimate.ts"
 import { lookIn } from "#domain/estimate/looks.ts"
-import { reservedSlugs } from "#domain/text/slug.ts"
+import { reservedSlugs } from "#domain/addresses/slug.ts"
 import { publicRoutes } from "#routes.ts"
 
 const reserved = new Set<string>(reservedSlugs)

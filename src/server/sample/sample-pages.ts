@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { firstPages } from "#domain/blocks/first-pages.ts"
-import { type PageContent, type PageKey, fixedPages, pageContent } from "#domain/blocks/page.ts"
-import { parse } from "#domain/parse.ts"
+import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
+import { type PageContent, pageContent } from "#domain/blocks/page.ts"
+import { type PageKey, fixedPages } from "#domain/addresses/fixed-pages.ts"
+import { parse } from "#domain/base/parse.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 

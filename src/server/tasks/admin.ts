@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { openAuth } from "#auth/auth.ts"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import { openStore } from "#store/store.ts"
 import { describeStop, readEnvironment } from "../config.ts"
 import { askHidden } from "./ask-hidden.ts"

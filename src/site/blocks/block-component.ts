@@ -1,11 +1,11 @@
 import type { ComponentType } from "react"
-import type { Block, BlockType, BlockValues } from "#domain/blocks/block.ts"
+import type { Block, BlockType, BlockValues } from "#domain/blocks/fields/block.ts"
 import type { PlaceholderValues } from "#domain/blocks/placeholders.ts"
-import type { Blog } from "#domain/blog.ts"
-import type { Category } from "#domain/category.ts"
+import type { Blog } from "#domain/content/kinds/blog.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import type { Project } from "#domain/project.ts"
-import type { Review } from "#domain/review.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
+import type { Review } from "#domain/content/kinds/review.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
 /** What blocks show that is stored elsewhere; empty where it could not be read, or where no block of the page asks for it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { PictureValue } from "#domain/blocks/field.ts"
+import type { PictureValue } from "#domain/blocks/fields/field.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 interface EmbedProps {

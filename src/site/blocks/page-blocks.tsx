@@ -1,8 +1,9 @@
 import { use } from "react"
-import type { Block } from "#domain/blocks/block.ts"
-import type { Fields } from "#domain/blocks/field.ts"
-import { fixedPageCount, type PageContent } from "#domain/blocks/page.ts"
-import { freezeAll, remember } from "#domain/remember.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
+import type { Fields } from "#domain/blocks/fields/field.ts"
+import { type PageContent } from "#domain/blocks/page.ts"
+import { fixedPageCount } from "#domain/addresses/fixed-pages.ts"
+import { freezeAll, remember } from "#domain/base/remember.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import {
   type BlockComponent,

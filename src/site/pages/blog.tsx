@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router"
-import { pathOfBlog, type Section } from "#domain/blog.ts"
+import { pathOfBlog, type Section } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { storeContext } from "../context.ts"
 import { movedTo, whereInstead } from "../missing.ts"

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"

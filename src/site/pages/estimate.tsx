@@ -1,6 +1,6 @@
 import { use } from "react"
 import { data, useLoaderData } from "react-router"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"

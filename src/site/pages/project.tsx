@@ -1,7 +1,13 @@
 import { useLoaderData } from "react-router"
 import { shapes } from "#domain/estimate/kitchen.ts"
-import type { Project } from "#domain/project.ts"
-import { daysInWords, describeProject, estimatePathOf, plannedWords, priceInWords } from "#domain/shown-project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
+import {
+  daysInWords,
+  describeProject,
+  estimatePathOf,
+  plannedWords,
+  priceInWords,
+} from "#domain/content/kinds/shown-project.ts"
 import { RichText } from "#ui/rich-text.tsx"
 import { storeContext } from "../context.ts"
 import { hideGoneLinks } from "../gone-links.ts"

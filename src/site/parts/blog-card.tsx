@@ -1,4 +1,4 @@
-import { type Blog, pathOfBlog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { StoredPicture } from "../site-picture.tsx"
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router"
-import type { BlockValues } from "#domain/blocks/block.ts"
+import type { BlockValues } from "#domain/blocks/fields/block.ts"
 import { bookNow } from "#domain/blocks/home/book-now.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { ButtonLink } from "../blocks/section.tsx"

@@ -1,4 +1,4 @@
-import { initialOf } from "#domain/blocks/field.ts"
+import { initialOf } from "#domain/blocks/fields/field.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"

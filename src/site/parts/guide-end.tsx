@@ -1,5 +1,5 @@
-import { type Blog, pathOfBlog } from "#domain/blog.ts"
-import type { Category } from "#domain/category.ts"
+import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Pictured } from "#ui/picture.tsx"
 import { lowestPrice } from "../prices.ts"

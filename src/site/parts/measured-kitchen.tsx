@@ -1,4 +1,4 @@
-import type { PictureValue } from "#domain/blocks/field.ts"
+import type { PictureValue } from "#domain/blocks/fields/field.ts"
 import { island } from "#island/island.tsx"
 import { drawElevation } from "#kitchen/drawing/draw-elevation.ts"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"

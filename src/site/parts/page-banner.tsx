@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { PictureValue } from "#domain/blocks/field.ts"
+import type { PictureValue } from "#domain/blocks/fields/field.ts"
 import type { PictureName } from "../pictures.ts"
 import { ButtonLink } from "../blocks/section.tsx"
 import { StoredPicture, usePictures } from "../site-picture.tsx"

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import type { Blog } from "#domain/blog.ts"
+import type { Blog } from "#domain/content/kinds/blog.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
-import type { Project } from "#domain/project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { renderFeed } from "./feed.ts"
 

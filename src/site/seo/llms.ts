@@ -1,8 +1,8 @@
-import { type Blog, pathOfBlog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
-import type { Category } from "#domain/category.ts"
-import type { Project } from "#domain/project.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { fixedPages } from "./fixed-pages.ts"
 
 interface LlmsContent {

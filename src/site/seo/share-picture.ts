@@ -1,5 +1,5 @@
 import { createContext } from "react"
-import type { SharingCard } from "#domain/sharing/sharing-card.ts"
+import type { SharingCard } from "#domain/pictures/sharing-card.ts"
 import {
   type Focus,
   readPicturePath,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { Blog } from "#domain/blog.ts"
+import type { Blog } from "#domain/content/kinds/blog.ts"
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { showBusiness } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"

@@ -1,8 +1,8 @@
-import { type Blog, pathOfBlog } from "#domain/blog.ts"
+import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { numberOf } from "#domain/business/business-links.ts"
 import type { ShownBusiness } from "#domain/business/shown-business.ts"
 import { toSchemaHours } from "#domain/business/opening-hours.ts"
-import type { Project } from "#domain/project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 import { sharePicture } from "./share-picture.ts"
 
 /** One thing as schema.org describes it. */

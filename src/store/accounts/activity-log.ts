@@ -8,7 +8,7 @@ import {
   type NewActivity,
 } from "#domain/accounts/activity.ts"
 import type { ActivePerson } from "#domain/accounts/account-entities.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { addDays, startOfDay } from "#domain/text/calendar.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows } from "../rows.ts"

@@ -10,9 +10,9 @@ import {
   redirectNotFound,
   sourceIsLive,
 } from "#domain/addresses/redirect.ts"
-import { AppError, invalidField, isAppError } from "#domain/errors.ts"
-import { readSort, type SortField } from "#domain/list-query.ts"
-import type { Listed, ListQuery } from "#domain/repository.ts"
+import { AppError, invalidField, isAppError } from "#domain/base/errors.ts"
+import { readSort, type SortField } from "#domain/base/list-query.ts"
+import type { Listed, ListQuery } from "#domain/content/repository.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow } from "../rows.ts"

@@ -11,9 +11,9 @@ import {
   pathOfSlug,
   slugFields,
 } from "#domain/addresses/address-check.ts"
-import { invalidField } from "#domain/errors.ts"
+import { invalidField } from "#domain/base/errors.ts"
 import { formatDate } from "#domain/text/date.ts"
-import { freeSlug, isReservedFor, toSlug } from "#domain/text/slug.ts"
+import { freeSlug, isReservedFor, toSlug } from "#domain/addresses/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { findHolder } from "./holders.ts"
 

@@ -1,8 +1,15 @@
 import type { Kysely } from "kysely"
 import * as z from "zod/mini"
 import { business } from "#domain/business/business.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
-import { pageEntity, publicBlog, publicCategory, publicProject, publicReview, sentEstimate } from "#domain/entities.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import {
+  pageEntity,
+  publicBlog,
+  publicCategory,
+  publicProject,
+  publicReview,
+} from "#domain/content/kinds/kind-entities.ts"
+import { sentEstimate } from "#domain/estimate/estimate-entities.ts"
 import { savedFilters } from "#domain/enquiry/saved-filters.ts"
 import { rateCard } from "#domain/estimate/rate-card.ts"
 import { navigation } from "#domain/navigation/navigation.ts"

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
-import { readSort, type Sort } from "#domain/list-query.ts"
-import type { ListQuery, Repository } from "#domain/repository.ts"
+import { readSort, type Sort } from "#domain/base/list-query.ts"
+import type { ListQuery, Repository } from "#domain/content/repository.ts"
 import type { Tables } from "../database/tables.ts"
 import { once } from "../idempotency.ts"
 import { type CountedNoun, readCount } from "../row-counts.ts"

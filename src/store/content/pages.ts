@@ -1,21 +1,15 @@
 import type { Kysely } from "kysely"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import type { Block } from "#domain/blocks/block.ts"
-import { firstPage } from "#domain/blocks/first-pages.ts"
-import {
-  fixedPageCount,
-  type Page,
-  type PageContent,
-  type PageKey,
-  pageNotFound,
-  pathOfPage,
-} from "#domain/blocks/page.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
+import { firstPage } from "#domain/blocks/first-pages/first-pages.ts"
+import { type Page, type PageContent, pageNotFound, pathOfPage } from "#domain/blocks/page.ts"
+import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
-import { textsIn } from "#domain/blocks/walk.ts"
-import { AppError } from "#domain/errors.ts"
-import type { SortField } from "#domain/list-query.ts"
-import { freezeAll, remember } from "#domain/remember.ts"
-import type { Repository } from "#domain/repository.ts"
+import { textsIn } from "#domain/blocks/fields/walk.ts"
+import { AppError } from "#domain/base/errors.ts"
+import type { SortField } from "#domain/base/list-query.ts"
+import { freezeAll, remember } from "#domain/base/remember.ts"
+import type { Repository } from "#domain/content/repository.ts"
 import type { Sharing } from "#domain/sharing/sharing.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { chooseSlug, keepOrFreeSlug } from "../addresses/slugs.ts"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
-import type { Preview } from "#domain/preview.ts"
+import type { Preview } from "#domain/content/preview.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** How long a preview can be seen, in milliseconds. */

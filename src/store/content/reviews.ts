@@ -1,5 +1,5 @@
-import type { SortField } from "#domain/list-query.ts"
-import { type NewReview, type Review, reviewNotFound } from "#domain/review.ts"
+import type { SortField } from "#domain/base/list-query.ts"
+import { type NewReview, type Review, reviewNotFound } from "#domain/content/kinds/review.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import type { ContentKind } from "./content-kind.ts"
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
-import { invalidField } from "#domain/errors.ts"
-import { freezeAll, remember } from "#domain/remember.ts"
+import { invalidField } from "#domain/base/errors.ts"
+import { freezeAll, remember } from "#domain/base/remember.ts"
 import { trackUses } from "../pictures/picture-uses.ts"
 import { changeContent } from "./content-version.ts"
 import { requireRow } from "../rows.ts"

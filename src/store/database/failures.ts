@@ -1,5 +1,5 @@
 import type { DatabaseConnection } from "kysely"
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import { notStorable } from "#domain/text/text.ts"
 
 /** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */

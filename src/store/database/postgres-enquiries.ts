@@ -1,5 +1,5 @@
 import type { Pool } from "pg"
-import { isAppError } from "#domain/errors.ts"
+import { isAppError } from "#domain/base/errors.ts"
 import { latestExpiry } from "../counters.ts"
 import { newEnquiryCount } from "../row-counts.ts"
 import type { NewEnquiry, StoreTogether } from "./dialect.ts"

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises"
 import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDriver } from "kysely"
-import { openQueue } from "#domain/queue.ts"
+import { openQueue } from "#domain/base/queue.ts"
 import { guard, isBusy, mapFailure, unavailable } from "./failures.ts"
 
 /** The most transactions that share one commit. */

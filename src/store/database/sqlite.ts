@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
   sql,
 } from "kysely"
-import { AppError } from "#domain/errors.ts"
+import { AppError } from "#domain/base/errors.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { GroupingDriver } from "./sqlite-driver.ts"
 import type { Tables } from "./tables.ts"

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely"
 import type { Role } from "#domain/accounts/rights.ts"
-import type { UseKind } from "#domain/pictures/picture-uses.ts"
-import type { Project } from "#domain/project.ts"
+import type { UseKind } from "#domain/base/picture-uses.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {

@@ -9,8 +9,8 @@ import {
   type EnquirySummary,
   type EnquiryQuery,
 } from "#domain/enquiry/enquiry-list.ts"
-import { readSort } from "#domain/list-query.ts"
-import type { Listed } from "#domain/repository.ts"
+import { readSort } from "#domain/base/list-query.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { toEnquiryWithMail } from "./enquiry-rows.ts"
 import { type Direction, listRows, readAllRows } from "../rows.ts"

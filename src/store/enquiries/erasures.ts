@@ -9,8 +9,8 @@ import {
   purgeTime,
   retentionPeriod,
 } from "#domain/enquiry/erasure.ts"
-import { invalidField } from "#domain/errors.ts"
-import type { Keyed } from "#domain/repository.ts"
+import { invalidField } from "#domain/base/errors.ts"
+import type { Keyed } from "#domain/content/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
 import { once } from "../idempotency.ts"
 import { requireRow, requireId } from "../rows.ts"

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely"
 import { v7 as newId } from "uuid"
-import type { LetterState } from "#domain/entities.ts"
+import type { LetterState } from "#domain/enquiry/enquiry-entities.ts"
 import type { Tables } from "../database/tables.ts"
 
 const kind = "enquiry-received"

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import {
   type LibraryPicture,
   pictureNotFound,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
-import type { ContentNoun } from "#domain/content/content-states.ts"
-import type { Use, UseKind } from "#domain/pictures/picture-uses.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import type { Use, UseKind } from "#domain/base/picture-uses.ts"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Tables } from "../database/tables.ts"
 import { addRow } from "./picture-rows.ts"

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { AppError, type LastChange } from "#domain/errors.ts"
+import { AppError, type LastChange } from "#domain/base/errors.ts"
 import type { Focus } from "#domain/pictures/picture.ts"
 import type {
   LibraryPicture,
@@ -8,8 +8,8 @@ import type {
   PictureWithUses,
   StoredFile,
 } from "#domain/pictures/picture-library.ts"
-import type { Use } from "#domain/pictures/picture-uses.ts"
-import type { Listed } from "#domain/repository.ts"
+import type { Use } from "#domain/base/picture-uses.ts"
+import type { Listed } from "#domain/content/repository.ts"
 import { changeContent } from "../content/content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import { lastChangeOf } from "../rows.ts"

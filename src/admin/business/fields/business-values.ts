@@ -1,6 +1,6 @@
 import { type Business, business } from "#domain/business/business.ts"
-import type { FieldErrors } from "#domain/errors.ts"
-import { validate } from "#domain/parse.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
 import { readNumber } from "#domain/text/number.ts"
 
 /** The business as its form holds it: numbers as they are typed. */

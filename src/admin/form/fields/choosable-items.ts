@@ -1,4 +1,4 @@
-import type { ItemsField } from "#domain/blocks/field.ts"
+import type { ItemsField } from "#domain/blocks/fields/field.ts"
 import { ApiError, callJson } from "../../api/call.ts"
 
 type Noun = ItemsField["noun"]

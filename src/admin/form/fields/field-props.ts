@@ -1,5 +1,5 @@
-import type { Field } from "#domain/blocks/field.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { Field } from "#domain/blocks/fields/field.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 
 /** What the form of one field is given. */
 export interface FieldProps<Each extends Field = Field> {

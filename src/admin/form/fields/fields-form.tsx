@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
-import { type Field, type Fields, initialOf, type ListField, type ValuesOf } from "#domain/blocks/field.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import { type Field, type Fields, initialOf, type ListField, type ValuesOf } from "#domain/blocks/fields/field.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { PartList } from "../part-list.tsx"
 import type { FieldProps } from "./field-props.ts"
 import { ItemsForm } from "./items-field.tsx"

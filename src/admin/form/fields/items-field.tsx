@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { ItemsField } from "#domain/blocks/field.ts"
+import type { ItemsField } from "#domain/blocks/fields/field.ts"
 import { Icon } from "../../controls/icons.tsx"
 import { SearchField } from "../../list/list-frame.tsx"
 import type { FieldProps } from "./field-props.ts"

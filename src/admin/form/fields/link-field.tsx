@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import type { LinkField } from "#domain/blocks/field.ts"
-import { limits } from "#domain/limits.ts"
+import type { LinkField } from "#domain/blocks/fields/field.ts"
+import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { useDeadEnds } from "../../addresses/use-dead-ends.ts"
 import { findAddresses, type SiteAddress } from "../../api/site-addresses.ts"

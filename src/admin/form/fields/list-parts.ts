@@ -1,4 +1,4 @@
-import type { Fields, PictureValue, ValuesOf } from "#domain/blocks/field.ts"
+import type { Fields, PictureValue, ValuesOf } from "#domain/blocks/fields/field.ts"
 import { makeKey } from "../../api/keys.ts"
 
 type Item = ValuesOf<Fields>

@@ -1,4 +1,4 @@
-import type { PictureField } from "#domain/blocks/field.ts"
+import type { PictureField } from "#domain/blocks/fields/field.ts"
 import { ChooseButton } from "../../pictures/picker/choose-button.tsx"
 import { variantAddress } from "../../files/shown-picture.tsx"
 import { AltField } from "../image-field.tsx"

@@ -1,4 +1,4 @@
-import type { ChoiceField, SwitchField, TextField } from "#domain/blocks/field.ts"
+import type { ChoiceField, SwitchField, TextField } from "#domain/blocks/fields/field.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { Field, TextArea } from "#ui/field.tsx"
 import { Required } from "../text-fields.tsx"

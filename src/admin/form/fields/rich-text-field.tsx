@@ -1,4 +1,4 @@
-import type { RichTextField } from "#domain/blocks/field.ts"
+import type { RichTextField } from "#domain/blocks/fields/field.ts"
 import { DescriptionField } from "../../resource/description-field.tsx"
 import type { FieldProps } from "./field-props.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { items, list, picture, text, toggle } from "#domain/blocks/field.ts"
+import { items, list, picture, text, toggle } from "#domain/blocks/fields/field.ts"
 import { isTyped, partsOf } from "./typed-field.ts"
 
 const steps = list("Steps", {

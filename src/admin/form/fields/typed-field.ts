@@ -1,4 +1,4 @@
-import type { Field, Fields } from "#domain/blocks/field.ts"
+import type { Field, Fields } from "#domain/blocks/fields/field.ts"
 
 const typedKinds: readonly Field["kind"][] = ["text", "richText", "link"]
 

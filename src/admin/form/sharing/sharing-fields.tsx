@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { type Sharing, sharingLimits, shownLengths, shownTitle } from "#domain/sharing/sharing.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { shorten } from "#domain/text/shorten.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { Block } from "#domain/blocks/block.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { isTyped, partsOf } from "../../form/fields/typed-field.ts"
 import { makeKey } from "../../api/keys.ts"

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { Block } from "#domain/blocks/block.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { useLoaded } from "../../controls/loaded.tsx"
 import { listPages, readPage } from "../../api/pages.ts"

@@ -1,6 +1,6 @@
-import type { Block } from "#domain/blocks/block.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { textsIn } from "#domain/blocks/walk.ts"
+import { textsIn } from "#domain/blocks/fields/walk.ts"
 
 /** What another site learns of visitors by a block, and the words by which a privacy policy mentions it. */
 interface Embedded {

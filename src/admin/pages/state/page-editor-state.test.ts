@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { type Block, defineBlock } from "#domain/blocks/block.ts"
-import { text } from "#domain/blocks/field.ts"
+import { type Block, defineBlock } from "#domain/blocks/fields/block.ts"
+import { text } from "#domain/blocks/fields/field.ts"
 import {
   canAdd,
   type Editing,

@@ -1,4 +1,4 @@
-import { type Block, type BlockType, newBlock } from "#domain/blocks/block.ts"
+import { type Block, type BlockType, newBlock } from "#domain/blocks/fields/block.ts"
 import { maxBlocks, type PageContent } from "#domain/blocks/page.ts"
 
 /** A page as the editor holds it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { type Block, defineBlock } from "#domain/blocks/block.ts"
-import { list, text } from "#domain/blocks/field.ts"
+import { type Block, defineBlock } from "#domain/blocks/fields/block.ts"
+import { list, text } from "#domain/blocks/fields/field.ts"
 import type { PageValues } from "./page-editor-state.ts"
 import { type Choice, findDifferences, mergeBodies } from "../../conflict/body-changes.ts"
 import { pageShape } from "./page-shape.ts"

@@ -1,5 +1,5 @@
-import type { Block, BlockType } from "#domain/blocks/block.ts"
-import type { Field, PictureValue } from "#domain/blocks/field.ts"
+import type { Block, BlockType } from "#domain/blocks/fields/block.ts"
+import type { Field, PictureValue } from "#domain/blocks/fields/field.ts"
 import type { BodyShape, Item, Line } from "../../conflict/body-changes.ts"
 import { pageNames } from "./page-values.ts"
 

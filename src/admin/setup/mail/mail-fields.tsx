@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { limits } from "#domain/limits.ts"
+import { limits } from "#domain/text/limits.ts"
 import { mailLimits, type MailPart, type mailPorts } from "#domain/setup/mail-settings.ts"
 import { mailPresets } from "#domain/setup/mail-presets.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"

@@ -1,5 +1,5 @@
-import type { FieldErrors } from "#domain/errors.ts"
-import { validate } from "#domain/parse.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
+import { validate } from "#domain/base/parse.ts"
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { mailSettingsForm } from "#domain/setup/mail-settings.ts"
 

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { list, text } from "../field.ts"
-import { heading, isTinted, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, text } from "../fields/field.ts"
+import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** A list of terms, each with what there is to say about it. */
 export const facts = list("Facts", {

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { choice, list, text } from "../field.ts"
-import { heading, isTinted, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, text } from "../fields/field.ts"
+import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** A list of short points. */
 export const points = defineBlock({

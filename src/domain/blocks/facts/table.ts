@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { defineBlock } from "../block.ts"
-import { list, text, type TextField, type ValuesOf } from "../field.ts"
-import { heading, isTinted, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, text, type TextField, type ValuesOf } from "../fields/field.ts"
+import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 const words = "The cells of a row can have at most 2,000 characters."
 

@@ -1,6 +1,6 @@
-import type { Block } from "../block.ts"
+import type { Block } from "../fields/block.ts"
 import { blockTypes } from "../block-types.ts"
-import { initialOf } from "../field.ts"
+import { initialOf } from "../fields/field.ts"
 
 /**
  * A block of a page that every site begins with, in which fields that are not named have their first value; its type is its id

@@ -1,4 +1,4 @@
-import { newBlock } from "../block.ts"
+import { newBlock } from "../fields/block.ts"
 import { bookNow } from "../home/book-now.ts"
 import { contact } from "../home/contact.ts"
 import { counters } from "../home/counters.ts"

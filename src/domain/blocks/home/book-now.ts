@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { link, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { link, text } from "../fields/field.ts"
 
 /** The call to book a visit. */
 export const bookNow = defineBlock({

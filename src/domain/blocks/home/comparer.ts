@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { picture, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { picture, text } from "../fields/field.ts"
 
 /** A working drawing with the picture of the same wall over it. */
 export const comparer = defineBlock({

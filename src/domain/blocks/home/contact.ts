@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { text } from "../fields/field.ts"
 
 /** The ways to reach the business, beside the enquiry form. */
 export const contact = defineBlock({

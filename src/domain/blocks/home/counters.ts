@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { text } from "../fields/field.ts"
 
 /** The numbers of the business, which count up. */
 export const counters = defineBlock({

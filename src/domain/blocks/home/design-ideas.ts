@@ -1,6 +1,6 @@
 import { layouts, shapes } from "../../estimate/kitchen.ts"
-import { defineBlock } from "../block.ts"
-import { choice, list, picture, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, picture, text } from "../fields/field.ts"
 
 /** Kitchens to choose from, each with its lowest price. */
 export const designIdeas = defineBlock({

@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { list, picture, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, picture, text } from "../fields/field.ts"
 
 /** What customers said. */
 export const feedback = defineBlock({

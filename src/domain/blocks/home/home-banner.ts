@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { choice, link, list, picture, text, toggle } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, link, list, picture, text, toggle } from "../fields/field.ts"
 
 /** The banner of Home: a headline, a small estimate, and pictures with a drawing over the whole width. */
 export const homeBanner = defineBlock({

@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { list, richText, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, richText, text } from "../fields/field.ts"
 
 /** A long text in parts, each with a heading. */
 export const longText = defineBlock({

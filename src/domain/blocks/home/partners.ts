@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { choice, list, picture, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, picture, text } from "../fields/field.ts"
 
 /** The makers whose goods the business fits, in a row that moves. */
 export const partners = defineBlock({

@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { items, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { items, text } from "../fields/field.ts"
 
 /** A gallery of projects. */
 export const projects = defineBlock({

@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { choice, list, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, text } from "../fields/field.ts"
 
 /** Questions that expand to show their answers. */
 export const questions = defineBlock({

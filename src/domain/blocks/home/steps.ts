@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { link, list, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { link, list, text } from "../fields/field.ts"
 
 /** What happens when, step by step. */
 export const steps = defineBlock({

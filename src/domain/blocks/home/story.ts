@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { newer, richText, text, toggle } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { newer, richText, text, toggle } from "../fields/field.ts"
 
 /** A short text about the business, with its figures. */
 export const story = defineBlock({

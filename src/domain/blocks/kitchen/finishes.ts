@@ -1,7 +1,7 @@
-import { defineBlock } from "../block.ts"
-import { list, picture, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, picture, text } from "../fields/field.ts"
 import { tableFields } from "../facts/table.ts"
-import { heading, isTinted } from "../section.ts"
+import { heading, isTinted } from "../fields/section.ts"
 
 /** The colours and finishes of fronts. */
 export const finishes = defineBlock({

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { choice, list, newer, picture, text } from "../field.ts"
-import { heading, isTinted, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, newer, picture, text } from "../fields/field.ts"
+import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** The parts of a kitchen that can be drawn. */
 export const drawnParts = [

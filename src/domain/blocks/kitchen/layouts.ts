@@ -1,7 +1,7 @@
 import { layouts as kinds, shapes } from "../../estimate/kitchen.ts"
-import { defineBlock } from "../block.ts"
-import { choice, list, newer, picture, text } from "../field.ts"
-import { isTinted, namedHeading, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, list, newer, picture, text } from "../fields/field.ts"
+import { isTinted, namedHeading, paragraph } from "../fields/section.ts"
 
 const plans = kinds.map((layout) => ({ value: layout, label: shapes[layout].name }))
 

@@ -1,7 +1,7 @@
-import { defineBlock } from "../block.ts"
-import { picture, text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { picture, text } from "../fields/field.ts"
 import { facts } from "../facts/fact-list.ts"
-import { isTinted, namedHeading } from "../section.ts"
+import { isTinted, namedHeading } from "../fields/section.ts"
 
 /** What a drawing starts from. */
 export const measurements = defineBlock({

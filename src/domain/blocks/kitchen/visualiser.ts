@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { text } from "../field.ts"
-import { isTinted, namedHeading, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { text } from "../fields/field.ts"
+import { isTinted, namedHeading, paragraph } from "../fields/section.ts"
 
 /** Three kitchens in eight finishes and with three counters, of which a visitor chooses one at a time. */
 export const visualiser = defineBlock({

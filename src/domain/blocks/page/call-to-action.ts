@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { link, text } from "../field.ts"
-import { namedHeading, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { link, text } from "../fields/field.ts"
+import { namedHeading, paragraph } from "../fields/section.ts"
 
 /** A dark band that asks for one thing. */
 export const callToAction = defineBlock({

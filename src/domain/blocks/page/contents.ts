@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { text } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { text } from "../fields/field.ts"
 
 /** Links to the main sections of the page. */
 export const contents = defineBlock({

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { list, picture, text } from "../field.ts"
-import { heading, isTinted, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, picture, text } from "../fields/field.ts"
+import { heading, isTinted, paragraph } from "../fields/section.ts"
 
 /** Pictures in rows. */
 export const gallery = defineBlock({

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { items } from "../field.ts"
-import { isTinted, namedHeading, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { items } from "../fields/field.ts"
+import { isTinted, namedHeading, paragraph } from "../fields/section.ts"
 
 /** Cards of guides. */
 export const guideCards = defineBlock({

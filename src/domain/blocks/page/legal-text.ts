@@ -1,5 +1,5 @@
-import { defineBlock } from "../block.ts"
-import { list, richText, text, toggle } from "../field.ts"
+import { defineBlock } from "../fields/block.ts"
+import { list, richText, text, toggle } from "../fields/field.ts"
 import { tableFields } from "../facts/table.ts"
 
 /** The numbered sections of a policy or of terms. */

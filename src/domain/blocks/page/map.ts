@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { defineBlock } from "../block.ts"
-import { type TextField, text } from "../field.ts"
-import { heading, isTinted, paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { type TextField, text } from "../fields/field.ts"
+import { heading, isTinted, paragraph } from "../fields/section.ts"
 import { readPlace } from "./map-place.ts"
 
 const words =

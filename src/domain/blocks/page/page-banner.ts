@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { link, newer, picture, text } from "../field.ts"
-import { paragraph } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { link, newer, picture, text } from "../fields/field.ts"
+import { paragraph } from "../fields/section.ts"
 
 /** The top of a page. */
 export const pageBanner = defineBlock({

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { choice, link, picture, richText, text } from "../field.ts"
-import { heading, isTinted } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { choice, link, picture, richText, text } from "../fields/field.ts"
+import { heading, isTinted } from "../fields/section.ts"
 
 /** A picture beside a text. */
 export const pictureText = defineBlock({

@@ -1,6 +1,6 @@
-import { defineBlock } from "../block.ts"
-import { richText } from "../field.ts"
-import { heading, isTinted } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { richText } from "../fields/field.ts"
+import { heading, isTinted } from "../fields/section.ts"
 
 /** Formatted text. */
 export const formattedText = defineBlock({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { defineBlock } from "../block.ts"
-import { type LinkField, link, picture, text } from "../field.ts"
-import { heading, isTinted } from "../section.ts"
+import { defineBlock } from "../fields/block.ts"
+import { type LinkField, link, picture, text } from "../fields/field.ts"
+import { heading, isTinted } from "../fields/section.ts"
 import { readVideo } from "./video-address.ts"
 
 const words = "Paste the address of a video on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ."

@@ -1,4 +1,4 @@
-import type { PictureValue } from "../../blocks/field.ts"
+import type { PictureValue } from "../../blocks/fields/field.ts"
 
 /** What became of something between two versions. */
 export type Change = "same" | "changed" | "added" | "removed"

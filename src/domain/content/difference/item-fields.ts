@@ -1,10 +1,10 @@
-import { roomDrawings } from "../../category.ts"
-import { choice, type Fields, list, picture, richText, text, toggle } from "../../blocks/field.ts"
+import { roomDrawings } from "../kinds/category.ts"
+import { choice, type Fields, list, picture, richText, text, toggle } from "../../blocks/fields/field.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { readRupees, showRupees } from "../../estimate/rupees.ts"
-import { projectDrawings } from "../../project.ts"
+import { projectDrawings } from "../kinds/project.ts"
 import type { ContentBody } from "../content.ts"
-import type { ContentNoun } from "../content-states.ts"
+import type { ContentNoun } from "../../base/content-states.ts"
 
 /** A value that is compared as a whole. */
 interface ValueField {

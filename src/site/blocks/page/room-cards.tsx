@@ -1,5 +1,5 @@
 import { roomCards } from "#domain/blocks/page/room-cards.ts"
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/content/kinds/category.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { choose } from "../choose.ts"

@@ -1,5 +1,5 @@
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import type { EnquiryTexts, SentEnquiry } from "./enquiry-draft.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import type { EnquiryEnd } from "./enquiry-call.ts"
 import {
   type CarriedEstimate,

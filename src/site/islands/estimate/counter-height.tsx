@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/counter-height.ts"
+import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/helpers/counter-height.ts"
 import { askForLength, type LengthUnit, readLength, showLength, unitOfText } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
 

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type RefObject } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { firstKitchen, type Kitchen, layouts, namesOfLook, shapes } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, useMemo } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { type Bounds, type Kitchen, possible, runNames, shapes, showDrawers } from "#domain/estimate/kitchen.ts"
 import { inchesWithin, showLength } from "#domain/estimate/length.ts"
 import { measures } from "#domain/estimate/measures.ts"

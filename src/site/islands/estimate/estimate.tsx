@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import { calculate } from "#domain/estimate/estimate.ts"
 import { nameKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"

@@ -1,5 +1,5 @@
 import { type Dispatch, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/errors.ts"
+import type { FieldErrors } from "#domain/base/errors.ts"
 import {
   counterRun,
   firstKitchen,

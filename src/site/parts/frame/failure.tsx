@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router"
-import { serverErrorMessage } from "#domain/errors.ts"
+import { serverErrorMessage } from "#domain/base/errors.ts"
 import type { NotFoundAmong } from "../../missing.ts"
 
 /** Shown in place of a page that failed: the message, a guide's or project's neighbours, and the link to Home. */

@@ -1,5 +1,5 @@
-import type { Project } from "#domain/project.ts"
-import { captionOf } from "#domain/shown-project.ts"
+import type { Project } from "#domain/content/kinds/project.ts"
+import { captionOf } from "#domain/content/kinds/shown-project.ts"
 import { island } from "#island/island.tsx"
 import { ProjectGallery } from "../../islands/gallery/project-gallery.tsx"
 import { useLook } from "../../site-picture.tsx"

@@ -1,6 +1,6 @@
 import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { counterHeights } from "#domain/estimate/counter-height.ts"
+import { counterHeights } from "#domain/estimate/helpers/counter-height.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { dialectOf, type Dialect } from "#domain/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "../../typed-text.ts"

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import type { Tables } from "../../database/tables.ts"
 import { withContentLock } from "../content-version.ts"

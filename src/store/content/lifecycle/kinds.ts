@@ -1,5 +1,5 @@
 import type { ContentRow } from "#domain/content/content.ts"
-import type { ContentNoun } from "#domain/content/content-states.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
 import { blogs } from "../blogs.ts"
 import { categories } from "../categories.ts"
 import type { ContentKind } from "../content-kind.ts"

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
-import type { Block } from "#domain/blocks/block.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
 import { prepareDatabases } from "../../../../test/databases/databases.ts"
 import { openStoreOn } from "../../store.ts"
 import { migrateTo } from "../migrate.ts"

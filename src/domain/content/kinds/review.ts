@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import type { publicReview } from "./entities.ts"
-import { limits } from "./limits.ts"
-import { alternativeText, requiredText } from "./text/text.ts"
+import type { publicReview } from "./kind-entities.ts"
+import { limits } from "../../text/limits.ts"
+import { alternativeText, requiredText } from "../../text/text.ts"
 
 /** A review by a customer (spec section 3). */
 export type Review = z.output<typeof publicReview>

@@ -1,6 +1,6 @@
-import type { DraftRevision } from "./content/content.ts"
-import type { LastChange } from "./errors.ts"
-import type { Sort } from "./list-query.ts"
+import type { DraftRevision } from "./content.ts"
+import type { LastChange } from "../base/errors.ts"
+import type { Sort } from "../base/list-query.ts"
 
 /** Which items of a list are requested: one page, counted from 1, where `page` or `limit` is given, else all. */
 export interface ListQuery<Field extends string = string> {

@@ -1,4 +1,4 @@
-import type { Use } from "./pictures/picture-uses.ts"
+import type { Use } from "./picture-uses.ts"
 
 /** The HTTP status of each kind of failure, for the API and for pages. */
 export const httpStatus = {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { mistypedLink } from "../addresses/typed-link.ts"
-import { limits } from "../limits.ts"
-import { formatNumber } from "../text/number.ts"
-import { parseUrl } from "../addresses/parse-url.ts"
+import { mistypedLink } from "../../addresses/typed-link.ts"
+import { limits } from "../../text/limits.ts"
+import { formatNumber } from "../../text/number.ts"
+import { parseUrl } from "../../addresses/parse-url.ts"
 
 /** A field of a block: what it holds, its rules, and what a form shows of it. */
 interface FieldOf<Kind extends string, Value> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readEstimateQuery } from "./estimate/query.ts"
+import { readEstimateQuery } from "../../estimate/query.ts"
 import { captionOf, estimatePathOf } from "./shown-project.ts"
 
 const project = { title: "Sink wall", place: "2BHK", size: "10 × 8 ft", days: 36 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { tidyContact } from "./marks.ts"
+import { tidyContact } from "./invisible-marks.ts"
 
 test.each([
   ["\u202a+91\u00a098220\u201100000\u202c", "+91 98220-00000"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
-import { limits } from "./limits.ts"
-import { isStorable, notStorable } from "./text/text.ts"
+import { limits } from "../text/limits.ts"
+import { isStorable, notStorable } from "../text/text.ts"
 
 /** The field that a list is sorted by: its name for ascending order, with `-` before it for descending. */
 export type Sort<Field extends string> = Field | `-${Field}`

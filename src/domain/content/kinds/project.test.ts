@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { parse, validate } from "./parse.ts"
-import { readEstimateQuery } from "./estimate/query.ts"
+import { parse, validate } from "../../base/parse.ts"
+import { readEstimateQuery } from "../../estimate/query.ts"
 import { projectForm, readEstimateLink } from "./project.ts"
 
 const title = "Tall wall"

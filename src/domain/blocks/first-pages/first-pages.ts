@@ -1,10 +1,11 @@
-import { firstHome } from "./first-pages/home.ts"
-import { firstAbout } from "./first-pages/about.ts"
-import { firstContact } from "./first-pages/contact.ts"
-import { firstModularKitchen } from "./first-pages/modular-kitchen.ts"
-import { privacyPolicy } from "./first-pages/privacy.ts"
-import { terms } from "./first-pages/terms.ts"
-import type { Page, PageContent, PageKey } from "./page.ts"
+import { firstHome } from "./home.ts"
+import { firstAbout } from "./about.ts"
+import { firstContact } from "./contact.ts"
+import { firstModularKitchen } from "./modular-kitchen.ts"
+import { privacyPolicy } from "./privacy.ts"
+import { terms } from "./terms.ts"
+import type { Page, PageContent } from "../page.ts"
+import type { PageKey } from "../../addresses/fixed-pages.ts"
 
 /** The pages of a site without sample content. */
 export const firstPages: Record<PageKey, PageContent> = {

@@ -1,7 +1,7 @@
-import { joinWords } from "./business/shown-business.ts"
-import { namesFeet } from "./estimate/length.ts"
-import { readEstimateQuery, writeEstimateQuery } from "./estimate/query.ts"
-import { showRupees } from "./estimate/rupees.ts"
+import { joinWords } from "../../business/shown-business.ts"
+import { namesFeet } from "../../estimate/length.ts"
+import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
+import { showRupees } from "../../estimate/rupees.ts"
 import type { Project } from "./project.ts"
 
 /** What stands beside the heading of a planned project, so that nobody takes it for finished work; "" for a finished one. */

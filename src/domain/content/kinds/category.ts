@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import { slugChange } from "./addresses/slug-field.ts"
-import type { publicCategory } from "./entities.ts"
-import { limits } from "./limits.ts"
-import { sharingChange, type Sharing, type SharingChange } from "./sharing/sharing.ts"
-import { alternativeText, optionalText, requiredText } from "./text/text.ts"
+import { slugChange } from "../../addresses/slug-field.ts"
+import type { publicCategory } from "./kind-entities.ts"
+import { limits } from "../../text/limits.ts"
+import { sharingChange, type Sharing, type SharingChange } from "../../sharing/sharing.ts"
+import { alternativeText, optionalText, requiredText } from "../../text/text.ts"
 
 /** A service category (spec section 3); `categorySlug` is its public address. */
 export type Category = z.output<typeof publicCategory>

@@ -1,4 +1,4 @@
-import type { Focus } from "../pictures/picture.ts"
+import type { Focus } from "./picture.ts"
 import { shorten } from "../text/shorten.ts"
 
 /** What a sharing picture is made of: nothing else decides how it looks. */

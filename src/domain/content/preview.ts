@@ -1,9 +1,9 @@
 import type * as z from "zod/mini"
-import type { Blog } from "./blog.ts"
-import type { Page } from "./blocks/page.ts"
-import type { Category } from "./category.ts"
-import type { previewEntity } from "./entities.ts"
-import type { Project } from "./project.ts"
+import type { Blog } from "./kinds/blog.ts"
+import type { Page } from "../blocks/page.ts"
+import type { Category } from "./kinds/category.ts"
+import type { previewEntity } from "./kinds/kind-entities.ts"
+import type { Project } from "./kinds/project.ts"
 
 /** The item of a page that is previewed before it is saved; its pictures that are not stored yet are data-URLs. */
 export type Previewed =

@@ -1,4 +1,4 @@
-import type { ContentNoun } from "../content/content-states.ts"
+import type { ContentNoun } from "./content-states.ts"
 
 /** The kinds of places that show a picture: an item of content, its draft, one in the trash, the business with its logo, or the site itself. */
 export const useKinds = ["blog", "review", "category", "project", "page", "draft", "trash", "business", "site"] as const

@@ -1,5 +1,5 @@
 import anyAscii from "any-ascii"
-import type { AddressNoun } from "../addresses/address-check.ts"
+import type { AddressNoun } from "./address-check.ts"
 
 /** First path segments that belong to the site itself, so that no category or page can have them; in lower case. */
 export const reservedSlugs = [

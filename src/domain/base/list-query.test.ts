@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod/mini"
-import { enquiryListQuery } from "./enquiry/enquiry-list.ts"
+import { enquiryListQuery } from "../enquiry/enquiry-list.ts"
 import { listQuery, readSort } from "./list-query.ts"
 import { validate, parse } from "./parse.ts"
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "./text/number.ts"
+import { formatNumber } from "./number.ts"
 
 /** The maximum of each field, file or list; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
-import { pathOfSlug } from "./addresses/address-check.ts"
-import { slugChange } from "./addresses/slug-field.ts"
-import type { publicBlog } from "./entities.ts"
-import { limits } from "./limits.ts"
-import { sharingChange, type SharingChange } from "./sharing/sharing.ts"
-import { alternativeText, optionalText, requiredText } from "./text/text.ts"
+import { pathOfSlug } from "../../addresses/address-check.ts"
+import { slugChange } from "../../addresses/slug-field.ts"
+import type { publicBlog } from "./kind-entities.ts"
+import { limits } from "../../text/limits.ts"
+import { sharingChange, type SharingChange } from "../../sharing/sharing.ts"
+import { alternativeText, optionalText, requiredText } from "../../text/text.ts"
 
 /** A blog (spec section 3); times are ISO 8601 UTC. */
 export type Blog = z.output<typeof publicBlog>

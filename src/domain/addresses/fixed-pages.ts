@@ -1,0 +1,15 @@
+/** The addresses of the pages that every site has, by the page's key. */
+export const fixedPages = {
+  home: "/",
+  about: "/about",
+  "modular-kitchen": "/modular-kitchen",
+  contact: "/contact",
+  privacy: "/PrivacyPolicy",
+  terms: "/terms-and-conditions",
+} as const
+
+/** The key of a page that every site has. */
+export type PageKey = keyof typeof fixedPages
+
+/** How many pages every site has. */
+export const fixedPageCount = Object.keys(fixedPages).length

@@ -1,0 +1,105 @@
+import * as z from "zod/mini"
+import { sentEstimate } from "../estimate/estimate-entities.ts"
+import { chartUnits } from "../text/calendar.ts"
+import { enquiryStatuses } from "./enquiry-status.ts"
+import { letterStatuses } from "./letter.ts"
+
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
+
+const count = z.int().check(z.minimum(0))
+
+/** What the admin sees of a letter; `dueAt` is the next try, absent once there is none to come. */
+const letterState = z.object({
+  status: z.enum(letterStatuses),
+  attempts: z.number(),
+  error: z.optional(z.string()),
+  sentAt: z.optional(z.iso.datetime()),
+  dueAt: z.optional(z.iso.datetime()),
+})
+
+/** The state of a letter as the admin sees it. */
+export type LetterState = z.output<typeof letterState>
+
+/** Whether a mail server is set, by which letters about enquiries could leave. */
+export const mailServerState = z.object({ isSet: z.boolean() })
+
+/** An enquiry as the office reads it. */
+export const enquiryEntity = z.object({
+  _id: z.uuid(),
+  reference: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneNumber: z.string(),
+  propertyName: z.string(),
+  message: z.string(),
+  page: z.string(),
+  status: z.enum(enquiryStatuses),
+  notes: z.string(),
+  readAt: z.nullable(z.iso.datetime()),
+  isUnread: z.boolean(),
+  createdAt: z.iso.datetime(),
+  keptUntil: z.iso.datetime(),
+  estimate: z.optional(sentEstimate),
+  mail: z.optional(letterState),
+})
+
+/** What the sender of an enquiry is answered: what was written and may be quoted; a retry much later gets the same. */
+export const sentEnquiry = z.pick(enquiryEntity, {
+  _id: true,
+  reference: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  propertyName: true,
+  message: true,
+  createdAt: true,
+})
+
+/** The enquiries in figures, as the top bar and the dashboard show them. */
+export const enquirySummary = z.object({
+  total: count,
+  unread: count,
+  newThisWeek: count,
+  unansweredOver24h: count,
+  expiring: count,
+  letterFailed: count,
+  byStatus: z.record(z.enum(enquiryStatuses), count),
+})
+
+/** One line of the erasures' log; it holds nothing of what was erased but the enquiry's id. */
+export const erasureEntity = z.object({
+  _id: z.uuid(),
+  enquiryId: z.uuid(),
+  askedAt: z.iso.datetime(),
+  askedBy: z.string(),
+  purgeAfter: z.iso.datetime(),
+  purgedAt: z.nullable(z.iso.datetime()),
+})
+
+/** An enquiry that may be of the same person as another, and what the two share. */
+export const personMatch = z.object({ enquiry: enquiryEntity, sharesEmail: z.boolean(), sharesPhone: z.boolean() })
+
+/** Everything that is held about one person, to be handed to that person. */
+export const personExport = z.object({
+  exportedAt: z.iso.datetime(),
+  business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
+  enquiries: z.array(enquiryEntity),
+})
+
+/** What the dashboard shows of a range of days, both counted, in India's time. */
+export const reportEntity = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  enquiries: count,
+  figures: enquirySummary,
+  chart: z.object({
+    unit: z.enum(chartUnits),
+    bars: z.array(z.object({ from: z.iso.date(), enquiries: count })),
+  }),
+  monthlySubscriptions: z.array(z.object({ month: z.string(), enquiries: count })),
+  totalBusinessList: z.array(
+    z.object({ groupedBy: z.enum(["property", "page"]), name: z.string(), enquiries: count, latestOn: z.iso.date() }),
+  ),
+})

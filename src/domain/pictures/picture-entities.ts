@@ -1,0 +1,43 @@
+import * as z from "zod/mini"
+import { contentNouns } from "../base/content-states.ts"
+import { useKinds } from "../base/picture-uses.ts"
+
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
+
+const count = z.int().check(z.minimum(0))
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+
+/** A picture of the library as the admin sees it; `focus` is in percent of its width and height. */
+export const pictureEntity = z.object({
+  _id: z.uuid(),
+  path: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: count,
+  height: count,
+  bytes: count,
+  focus: z.object({ x: percent, y: percent }),
+  colour: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  updatedAt: z.iso.datetime(),
+  isUsed: z.boolean(),
+  useCount: count,
+  removedAt: z.nullable(z.iso.datetime()),
+  removedUntil: z.nullable(z.iso.datetime()),
+})
+
+/** A place that shows a picture; `id` is that of the item, for the site's own places their name. */
+export const pictureUse = z.object({
+  kind: z.enum(useKinds),
+  id: z.string(),
+  title: z.string(),
+  noun: z.optional(z.enum(contentNouns)),
+  isRequired: z.boolean(),
+})
+
+/** A picture with every place that shows it. */
+export const pictureWithUses = z.extend(pictureEntity, { uses: z.array(pictureUse) })
+
+/** Where a picture is served, on the site's address. */
+export const storedImage = z.object({ path: z.string() })
