@@ -124,6 +124,6 @@ for (const [name, { source, wght, ranges }] of Object.entries(drawn)) {
     targetFormat: "truetype",
     variationAxes: { wght: wght ?? { min: 400, max: 600, default: 500 }, wdth: 108 },
   })
-  writeFileSync(`src/media/worker/sharing/fonts/${name}.ttf`, cut)
+  writeFileSync(`src/media/worker/fonts/${name}.ttf`, cut)
   process.stdout.write(`${name}: ${(cut.length / 1024).toFixed(1)} KB\n`)
 }
