@@ -4,7 +4,7 @@ import type * as PageModule from "./site/pages/page.tsx"
 /** Every public page of the product: its address and the module that shows it. Fixed addresses win over those of categories and own pages. */
 export const publicRoutes: RouteObject[] = [
   {
-    lazy: () => import("./site/layout.tsx"),
+    lazy: () => import("./site/pages/layout.tsx"),
     children: [
       { path: "/", lazy: fixed("home") },
       { path: "/about", lazy: fixed("about") },

@@ -1,4 +1,4 @@
-import { settings } from "#server/config.ts"
+import { settings } from "#server/config/config.ts"
 
 /**
  * Whoever runs tests or benchmarks may have the settings of a real site in the shell. This process forgets all of them as it

@@ -2,12 +2,12 @@ import { type Dialect, Kysely, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
-import { blogs } from "#store/content/blogs.ts"
-import { toNewRow } from "#store/content/lifecycle/published-items.ts"
+import { blogs } from "#store/content/kinds/blogs.ts"
+import { toNewRow } from "#store/content/rows/published-items.ts"
 import { toEnquiryRow, toEnquiryText } from "#store/enquiries/enquiry-rows.ts"
 import { migrate } from "#store/database/migrate.ts"
 import type { Tables } from "#store/database/tables.ts"
-import { addToCount, updateEnquiryCounts } from "#store/row-counts.ts"
+import { addToCount, updateEnquiryCounts } from "#store/database/row-counts.ts"
 
 /** How many rows are wanted. */
 export interface Fill {

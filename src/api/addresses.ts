@@ -13,7 +13,7 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import { answerCsv } from "./http/downloads.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import { documentCalls } from "./openapi/api-docs.ts"
+import { documentCalls } from "./http/api-docs.ts"
 
 const addressQuery = z.object({
   noun: z.enum(addressNouns, { error: `noun must be one of ${addressNouns.join(", ")}.` }),

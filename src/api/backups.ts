@@ -11,7 +11,7 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import { documentCalls } from "./openapi/api-docs.ts"
+import { documentCalls } from "./http/api-docs.ts"
 
 /** What the calls need of the backups. */
 export interface BackupCalls {

@@ -6,7 +6,7 @@ import { navigationForm, type NavigationVersion } from "#domain/navigation/navig
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
-import { documentCalls } from "./openapi/api-docs.ts"
+import { documentCalls } from "./http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "./http/etags.ts"
 import { publicFields } from "./http/public-fields.ts"
 import type { Guarded } from "./http/require-admin.ts"

@@ -14,7 +14,7 @@ import {
 } from "#domain/enquiry/report.ts"
 import type { DayRange } from "#store/enquiries/reports.ts"
 import type { Store } from "#store/store.ts"
-import { documentCalls } from "./openapi/api-docs.ts"
+import { documentCalls } from "./http/api-docs.ts"
 import { answerCsv } from "./http/downloads.ts"
 import type { Guarded } from "./http/require-admin.ts"
 

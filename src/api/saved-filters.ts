@@ -4,7 +4,7 @@ import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"
-import { documentCalls } from "./openapi/api-docs.ts"
+import { documentCalls } from "./http/api-docs.ts"
 
 /** Mounts the calls about the filters of enquiries that the account has saved. */
 export function mountSavedFilters(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, store: Store): void {

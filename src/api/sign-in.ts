@@ -7,10 +7,10 @@ import { callsOf } from "#domain/accounts/rights.ts"
 import { secondStepAsked } from "#domain/accounts/sign-in-entities.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { ApiDependencies } from "./api-dependencies.ts"
+import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { beginSession, readDevice } from "./accounts/begin-session.ts"
 import { readJson } from "./forms/body.ts"
-import { documentCalls } from "./openapi/api-docs.ts"
+import { documentCalls } from "./http/api-docs.ts"
 import type { Guarded } from "./http/require-admin.ts"
 
 /** Mounts the calls of the account: sign-in, sign-out, profile and password. */

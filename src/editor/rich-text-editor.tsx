@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { fromDocument, type RichTextValue } from "#richtext/value.ts"
-import { toDoc, toNode } from "./convert.ts"
+import { toDoc, toNode } from "./document/convert.ts"
 import { type ChooseImage, EditorFrame } from "./editor-frame.tsx"
-import type { KeyActions } from "./keys.ts"
+import type { KeyActions } from "./session/keys.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
-import { openSession, type Session } from "./session.ts"
+import { openSession, type Session } from "./session/session.ts"
 import { newFieldId } from "./toolbar/field-id.ts"
 import "./editor.css"
 

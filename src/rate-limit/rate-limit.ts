@@ -1,5 +1,5 @@
 import { AppError } from "#domain/base/errors.ts"
-import type { Counters } from "#store/counters.ts"
+import type { Counters } from "#store/database/counters.ts"
 import type { Admission } from "#store/enquiries/enquiries.ts"
 import type { Store } from "#store/store.ts"
 import { budgets, knownFor } from "./budgets.ts"

@@ -13,7 +13,9 @@ if (!isDevelopment) limitMemory()
 // Compiled code is stored beside the build, so that the next start is faster and takes less memory.
 enableCompileCache(join(projectFolder, "dist/compile-cache"))
 // The built server starts in half the time; a development server runs the sources.
-const { describeStop, readEnvironment } = isDevelopment ? await import("./config.ts") : await importBuilt("config")
+const { describeStop, readEnvironment } = isDevelopment
+  ? await import("./config/config.ts")
+  : await importBuilt("config")
 
 try {
   const config = readEnvironment({ isDevelopment })
@@ -36,14 +38,14 @@ try {
   process.exit(1)
 }
 
-/** @param {import("./config.ts").Config} config */
+/** @param {import("./config/config.ts").Config} config */
 async function startAlone(config) {
   // Imported only now, since in development React chooses its build by NODE_ENV when it is first imported.
   const { startSite } = isDevelopment ? await import("./start.ts") : await importBuilt("start")
   return await startSite(config, { isDevelopment, projectFolder })
 }
 
-/** @param {import("./config.ts").Config} config */
+/** @param {import("./config/config.ts").Config} config */
 async function startWorkers(config) {
   const { startWorkerProcesses } = await importBuilt("worker-processes")
   const site = await startWorkerProcesses(config)

@@ -8,7 +8,7 @@ import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { openRateLimit, type RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Sender } from "#site/context.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { createPageRenderer } from "./render-page.tsx"
+import { createPageRenderer } from "./pages/render-page.tsx"
 
 let folder: string
 let store: Store

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest"
-import type { settings } from "#server/config.ts"
+import type { settings } from "#server/config/config.ts"
 
 /** Where the browser tests put what they leave: another run of theirs may be using the usual place. */
 const leftovers = mkdtempSync(join(tmpdir(), "maap-foreign-results-"))

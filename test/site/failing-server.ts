@@ -8,8 +8,8 @@ import { catchUnhandled, failWithUnhandled } from "#server/failures/request-scop
 import { unlimited } from "#server/http/connections.ts"
 import { makeServer } from "#server/http/http-server.ts"
 import { requestId } from "#server/http/request-id.ts"
-import { openRequestListener } from "#server/http/request-listener.ts"
-import { openLog } from "#server/log.ts"
+import { openRequestListener } from "#server/listener/request-listener.ts"
+import { openLog } from "#server/base/log.ts"
 
 /**
  * A server that fails in every way that nobody handles, run as a process of its own: the first line that it prints is its

@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/text/number.ts"
-import type { JsonSchema } from "#api/openapi/json-schema.ts"
+import type { JsonSchema } from "#api/base/json-schema.ts"
 
 /** One row for each field of an object, nested ones after it: name, type in words, "yes" if required, note. */
 export function renderFields(schema: JsonSchema, prefix = ""): string[][] {

@@ -8,7 +8,7 @@ import type { Store } from "#store/store.ts"
 import { answerCsv } from "../http/downloads.ts"
 import { answerItems } from "../http/lists.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the activity log. */
 export function mountActivity(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { activity }: Store): void {

@@ -8,10 +8,10 @@ import {
 import { callPerson, invitationAcceptance, invitationForm, invitationToken } from "#domain/accounts/person.ts"
 import { signInAnswer } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
-import type { ApiDependencies } from "../api-dependencies.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 import { beginSession } from "./begin-session.ts"
 import { aboutPerson } from "./people.ts"
 

@@ -8,7 +8,7 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { About } from "../http/activity.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about the accounts: owners change all, everybody the own name. */
 export function mountPeople(

@@ -5,7 +5,7 @@ import { resetAccount, resetState } from "#domain/accounts/sign-in-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import type { AccountLetterCalls } from "./begin-session.ts"
 

@@ -5,7 +5,7 @@ import { type Role, rightOf, rights, roleForbids, roles } from "#domain/accounts
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 import { answerError } from "../http/errors.ts"
 import { type Guarded, requireAdmin } from "../http/require-admin.ts"
-import { documentedCalls } from "../openapi/api-docs.ts"
+import { documentedCalls } from "../http/api-docs.ts"
 
 let site: TestSite
 

@@ -2,7 +2,7 @@ import type { Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "#auth/auth.ts"
 import type { SignedIn } from "#auth/session.ts"
 import { sessionList } from "#domain/accounts/sign-in-entities.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
 /** Mounts the calls about the sessions of the account, and notes from where each is used. */

@@ -12,9 +12,9 @@ import { parse, validate } from "#domain/base/parse.ts"
 import { projectForm, projectImageAlts } from "#domain/content/kinds/project.ts"
 import { newReviewForm, reviewChangeForm, reviewImageRequired } from "#domain/content/kinds/review.ts"
 import type { Media } from "#media/media.ts"
-import { cleanItems } from "../categories.ts"
+import { cleanItems } from "../kinds/categories.ts"
 import { cleanDescription } from "../forms/description.ts"
-import { cleanContent } from "../pages.ts"
+import { cleanContent } from "../kinds/pages.ts"
 
 /**
  * Reads what is written of an item as its form would send it; what the body leaves out stays as it is published. Throws

@@ -5,8 +5,8 @@ import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
 import { showSize } from "../forms/body.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
-import { draftHeaders } from "./draft-header.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { draftHeaders } from "../kinds/draft-header.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const

@@ -5,7 +5,7 @@ import { linkPlace } from "#domain/content/content-entities.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** How many paths one call may ask about. */
 const maxPaths = 100

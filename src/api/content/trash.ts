@@ -4,7 +4,7 @@ import { trashQuery } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about items that were removed and can be restored. */
 export function mountTrash(api: Hono<Guarded>, guard: MiddlewareHandler<Guarded>, { trash }: Store): void {

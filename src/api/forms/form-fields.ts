@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import { limits } from "#domain/text/limits.ts"
 import { pictureTypes } from "#domain/pictures/picture-types.ts"
-import { type JsonSchema, toJsonSchema } from "../openapi/json-schema.ts"
+import { type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 
 /** The fields of a multipart form, from which it is read and documented. */
 export interface FormFields {

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import * as z from "zod/mini"
 import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#domain/base/errors.ts"
 import { pictureUse } from "#domain/pictures/picture-entities.ts"
-import { mapDiskFailure } from "./disk-failure.ts"
+import { mapDiskFailure } from "../base/disk-failure.ts"
 
 /** The body of every failed call; `error` and `message` are the same (decisions, contract). */
 export const failure = z.object({

@@ -6,7 +6,7 @@ import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { ActivityLog } from "#store/accounts/activity-log.ts"
-import { withDocs } from "../openapi/api-docs.ts"
+import { withDocs } from "./api-docs.ts"
 import { keyHeader, storedKinds } from "./stored-calls.ts"
 import { type About, describeActivity } from "./activity.ts"
 

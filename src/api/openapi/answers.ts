@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
 import { type ErrorCode, httpStatus, serverErrorMessage } from "#domain/base/errors.ts"
-import type { CallDocs } from "./api-docs.ts"
+import type { CallDocs } from "../http/api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { failure } from "../http/errors.ts"
 import { keyHeader, storedKinds } from "../http/stored-calls.ts"
-import { type JsonSchema, toJsonSchema } from "./json-schema.ts"
+import { type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 import type { ResponseObject } from "./api-document.ts"
 
 /** A reference to the schema where the document names it, else the schema itself. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./json-schema.ts"
+import type { JsonSchema } from "../base/json-schema.ts"
 
 /** One parameter of a call. */
 export interface Parameter {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ApiDocument } from "./api-document.ts"
 import { operationsOf } from "../../../test/site/conformance.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { withDocs, documentedCalls } from "./api-docs.ts"
+import { withDocs, documentedCalls } from "../http/api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { withReference } from "../../../tools/api-docs/reference.ts"
 

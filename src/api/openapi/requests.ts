@@ -1,9 +1,9 @@
 import type * as z from "zod/mini"
 import { maxJsonBytes, showSize } from "../forms/body.ts"
-import type { CallDocs } from "./api-docs.ts"
+import type { CallDocs } from "../http/api-docs.ts"
 import { toFormSchema } from "../forms/form-fields.ts"
 import { maxFormBytes } from "../forms/multipart.ts"
-import { annotate, toJsonSchema } from "./json-schema.ts"
+import { annotate, toJsonSchema } from "../base/json-schema.ts"
 import type { Operation, Parameter } from "./api-document.ts"
 
 /** The parameters of a call: those of its path, its query and its headers. */

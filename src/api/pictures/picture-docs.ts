@@ -10,7 +10,7 @@ import {
 import type { FormFields } from "../forms/form-fields.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 const files = { file: { max: 1, isRequired: true } }
 

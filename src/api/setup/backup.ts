@@ -6,7 +6,7 @@ import type { Auth } from "#auth/auth.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** What the call needs; `makeBackup` gives an archive of the whole site. */
 export interface BackupSources {

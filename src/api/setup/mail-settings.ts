@@ -10,7 +10,7 @@ import {
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** What the calls need of the mail settings. */
 export interface MailSettingsCalls {

@@ -7,7 +7,7 @@ import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 import type { MailSettingsCalls } from "./mail-settings.ts"
 
 /** What the calls of the checklist need. */

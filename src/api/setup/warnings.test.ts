@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { openClockGuard } from "#server/clock-guard.ts"
+import { openClockGuard } from "#server/base/clock-guard.ts"
 import { openFailureTally } from "#server/failures/failure-tally.ts"
 
 let site: TestSite

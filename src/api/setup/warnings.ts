@@ -3,7 +3,7 @@ import { judgeClock } from "#domain/setup/clock-note.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
 import type { Store } from "#store/store.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import { documentCalls } from "../openapi/api-docs.ts"
+import { documentCalls } from "../http/api-docs.ts"
 
 /** Mounts the calls about what the owner has to know of the site itself. */
 export function mountWarnings(

@@ -2,8 +2,8 @@ import type { Fragment, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { deleteSelected } from "../commands/deletion.ts"
-import { writeHtml, writeRaw } from "../formats.ts"
-import { blockType } from "../schema.ts"
+import { writeHtml, writeRaw } from "../document/formats.ts"
+import { blockType } from "../document/schema.ts"
 import { writePlain } from "./write-plain.ts"
 
 /** The kind of clipboard entry in which one editor hands another its text without a loss. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { expectLinear, repeat } from "../../../test/text/growth.ts"
-import { checkLink } from "../address.ts"
+import { checkLink } from "../document/address.ts"
 import { hideActive } from "./css.ts"
 import { readTypedBlocks } from "./typed-blocks.ts"
 

@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model"
 import type { EditorView } from "prosemirror-view"
-import { placeOfImage } from "../address.ts"
+import { placeOfImage } from "../document/address.ts"
 import { startUpload, type UploadImage } from "../plugins/uploads.ts"
-import { imageOf, imageType } from "../schema.ts"
+import { imageOf, imageType } from "../document/schema.ts"
 
 /** Has the pictures stored that came along in what was pasted from `from` to the caret, wherever they are now. */
 export function storePictures(view: EditorView, from: number, upload: UploadImage): void {

@@ -4,7 +4,7 @@ import { parseUrl } from "#domain/addresses/parse-url.ts"
 import { isLink, isListItem } from "#richtext/model.ts"
 import { listNumbers } from "#richtext/list-numbers.ts"
 import { safeLinkUrl } from "#richtext/safe-url.ts"
-import { attrsOf, entityMark, entityOf } from "../schema.ts"
+import { attrsOf, entityMark, entityOf } from "../document/schema.ts"
 
 /**
  * The selected blocks as plain text, each in a line of its own: items with the bullet or the number that they have in the

@@ -1,6 +1,6 @@
 import type { Command, EditorState, Transaction } from "prosemirror-state"
-import { attrsOf, type BlockAttrs } from "../schema.ts"
-import { type PlacedBlock, selectedBlocks, startBlock } from "../selection.ts"
+import { attrsOf, type BlockAttrs } from "../document/schema.ts"
+import { type PlacedBlock, selectedBlocks, startBlock } from "../document/selection.ts"
 
 /** Gives the selected blocks this type, or makes them plain if the first has it; refused where one of them is atomic. */
 export function toggleBlockType(type: string): Command {

@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Transaction } from "prosemirror-state"
 import { isListItem } from "#richtext/model.ts"
-import { attrsOf, entityMark, entityOf, isWhole } from "../schema.ts"
-import { runOf, startBlock } from "../selection.ts"
+import { attrsOf, entityMark, entityOf, isWhole } from "../document/schema.ts"
+import { runOf, startBlock } from "../document/selection.ts"
 import { changeBlocks } from "./block-type.ts"
 import { shiftItems } from "./list-depth.ts"
 

@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model"
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state"
 import { isListItem, newKey } from "#richtext/model.ts"
-import { attrsOf, blockType, schema } from "../schema.ts"
-import { currentStyles, startBlock } from "../selection.ts"
+import { attrsOf, blockType, schema } from "../document/schema.ts"
+import { currentStyles, startBlock } from "../document/selection.ts"
 import { changeBlocks } from "./block-type.ts"
 import { shiftItems } from "./list-depth.ts"
 

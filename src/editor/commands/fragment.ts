@@ -3,7 +3,7 @@ import { TextSelection, type Transaction } from "prosemirror-state"
 import { ReplaceStep } from "prosemirror-transform"
 import { startOf, withStart } from "#richtext/list-numbers.ts"
 import { isListItem, newKey } from "#richtext/model.ts"
-import { attrsOf, blockType, schema, styleMark } from "../schema.ts"
+import { attrsOf, blockType, schema, styleMark } from "../document/schema.ts"
 
 /** The deepest level of a pasted list (spec section 5). */
 export const deepestPasted = 4

@@ -1,5 +1,5 @@
 import { type Command, type EditorState, NodeSelection, type Selection } from "prosemirror-state"
-import { imageOf, imageType } from "../schema.ts"
+import { imageOf, imageType } from "../document/schema.ts"
 
 /** The values of the image popover; `alt` is empty for a decorative picture. */
 export interface ImageValues {

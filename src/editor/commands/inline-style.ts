@@ -1,7 +1,7 @@
 import type { Mark } from "prosemirror-model"
 import type { Command, EditorState } from "prosemirror-state"
-import { entityMark, styleMark, styleName } from "../schema.ts"
-import { currentStyles } from "../selection.ts"
+import { entityMark, styleMark, styleName } from "../document/schema.ts"
+import { currentStyles } from "../document/selection.ts"
 
 /** Toggles an inline style: at a caret for what is typed next, on a range by the style of its first character. */
 export function toggleStyle(name: string): Command {

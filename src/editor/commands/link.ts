@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state"
 import { isLink, type Values } from "#richtext/model.ts"
-import { entityMark, entityOf, markOf } from "../schema.ts"
-import { linkAt } from "../selection.ts"
+import { entityMark, entityOf, markOf } from "../document/schema.ts"
+import { linkAt } from "../document/selection.ts"
 
 /** The values of the link popover. */
 export interface LinkValues {

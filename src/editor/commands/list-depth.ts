@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state"
 import { isListItem } from "#richtext/model.ts"
-import { attrsOf } from "../schema.ts"
-import { selectedBlocks } from "../selection.ts"
+import { attrsOf } from "../document/schema.ts"
+import { selectedBlocks } from "../document/selection.ts"
 
 /** The deepest level that Tab makes; the first is 0 (spec section 9). */
 const deepest = 2

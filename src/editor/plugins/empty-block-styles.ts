@@ -1,5 +1,5 @@
 import { Plugin } from "prosemirror-state"
-import { stylesAbove } from "../selection.ts"
+import { stylesAbove } from "../document/selection.ts"
 
 /** Text typed in an empty block takes the styles of the text above it. */
 export function emptyBlockStyles(): Plugin {

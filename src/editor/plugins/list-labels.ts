@@ -3,7 +3,7 @@ import { Plugin, PluginKey, type Transaction } from "prosemirror-state"
 import { AddMarkStep, RemoveMarkStep, ReplaceStep, type Step } from "prosemirror-transform"
 import type { EditorView } from "prosemirror-view"
 import { isListItem } from "#richtext/model.ts"
-import { attrsOf } from "../schema.ts"
+import { attrsOf } from "../document/schema.ts"
 
 /** How long after a change the lists are counted, in milliseconds. */
 const delay = 150

@@ -2,8 +2,8 @@ import type { Node } from "prosemirror-model"
 import { type EditorState, Plugin, type Transaction } from "prosemirror-state"
 import { listNumbers, startOf, withStart } from "#richtext/list-numbers.ts"
 import { isListItem } from "#richtext/model.ts"
-import { attrsOf } from "../schema.ts"
-import type { PlacedBlock } from "../selection.ts"
+import { attrsOf } from "../document/schema.ts"
+import type { PlacedBlock } from "../document/selection.ts"
 
 /**
  * Keeps the numbers of ordered lists. Where an item becomes another block, the items after it go on from its number; where

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react"
-import { checkImage } from "../address.ts"
+import { checkImage } from "../document/address.ts"
 import type { ImageValues } from "../commands/image.ts"
 import { pictureKinds } from "../view/upload-view.ts"
 import { AddressField } from "./address-field.tsx"

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react"
-import { checkLink, type CheckedAddress } from "../address.ts"
+import { checkLink, type CheckedAddress } from "../document/address.ts"
 import { type LinkValues } from "../commands/link.ts"
 import { AddressField } from "./address-field.tsx"
 import { Popover } from "./popover.tsx"

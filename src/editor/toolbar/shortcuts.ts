@@ -1,4 +1,4 @@
-import { isMac } from "../keys.ts"
+import { isMac } from "../session/keys.ts"
 
 /** The key that each tool has with the command key, by the tool's name. */
 const keys: Readonly<Record<string, string>> = {

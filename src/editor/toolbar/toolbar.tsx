@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react"
 import { toggleBlockType } from "../commands/block-type.ts"
-import type { Session } from "../session.ts"
+import type { Session } from "../session/session.ts"
 import { Icon, type IconName } from "./icons.tsx"
 import { ariaShortcutOf, shortcutOf } from "./shortcuts.ts"
 import { blockTypes, groups, history, type Item, rule, unlink } from "./tools.ts"

@@ -3,9 +3,9 @@ import { toggleAlignment, toggleBlockType } from "../commands/block-type.ts"
 import { toggleStyle } from "../commands/inline-style.ts"
 import { removeLink } from "../commands/link.ts"
 import { insertRule } from "../commands/rule.ts"
-import { redoChange, undoChange } from "../keys.ts"
+import { redoChange, undoChange } from "../session/keys.ts"
 import type { IconName } from "./icons.tsx"
-import type { ToolbarState } from "./toolbar-state.ts"
+import type { ToolbarState } from "../session/toolbar-state.ts"
 
 /** A tool with a button: when it is on or disabled, and its command. */
 export interface Item {

@@ -3,8 +3,8 @@ import type { NodeView, ViewMutationRecord } from "prosemirror-view"
 import { sideOf } from "#richtext/alignment.ts"
 import { startOf } from "#richtext/list-numbers.ts"
 import { isListItem } from "#richtext/model.ts"
-import { attrsOf } from "../schema.ts"
-import { blockTags } from "./block-tags.ts"
+import { attrsOf } from "../document/schema.ts"
+import { blockTags } from "../document/block-tags.ts"
 
 /** The deepest level of a list with a style of its own (spec section 9). */
 const deepestStyled = 4

@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model"
 import type { EditorView, NodeView } from "prosemirror-view"
 import { safeImageUrl } from "#richtext/safe-url.ts"
-import { placeOfImage } from "../address.ts"
-import { imageOf } from "../schema.ts"
+import { placeOfImage } from "../document/address.ts"
+import { imageOf } from "../document/schema.ts"
 
 /** Shows an image; an unknown size is stored once the picture has loaded. */
 export function showImage(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {

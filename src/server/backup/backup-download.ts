@@ -6,7 +6,7 @@ import { Readable } from "node:stream"
 import { openQueue } from "#domain/base/queue.ts"
 import { dayOf } from "#domain/text/calendar.ts"
 import { makeBackup } from "./make-backup.ts"
-import type { DataPlace } from "./place.ts"
+import type { DataPlace } from "../config/place.ts"
 import { readVersion } from "./version.ts"
 
 /** A backup that is ready to be downloaded; its file is gone once the body was read or given up. */

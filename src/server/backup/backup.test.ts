@@ -14,7 +14,7 @@ import { openStore } from "#store/store.ts"
 import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { makeBackup } from "./make-backup.ts"
-import { type DataPlace, picturesFolder, rowsPlace } from "./place.ts"
+import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
 import { restoreBackup } from "./restore-backup.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 

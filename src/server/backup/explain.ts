@@ -1,6 +1,6 @@
 import { isAppError } from "#domain/base/errors.ts"
-import { describeStop } from "../config.ts"
-import { sayDiskError } from "../disk-errors.ts"
+import { describeStop } from "../config/config.ts"
+import { sayDiskError } from "../config/disk-errors.ts"
 
 const plain = new Set(["BadArchive", "NoSnapshot", "RestoreRefused", "Unwritable"])
 

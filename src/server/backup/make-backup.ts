@@ -5,9 +5,9 @@ import { formatNumber } from "#domain/text/number.ts"
 import type { Bucket } from "#media/bucket.ts"
 import { isPictureAt, openOriginals } from "#media/originals.ts"
 import { type Row, type Snapshot, takeSnapshot } from "#store/backup/export.ts"
-import { findPaths } from "#store/content/images.ts"
+import { findPaths } from "#store/base/images.ts"
 import { entryNames, format, type Manifest } from "./manifest.ts"
-import { openPictures, rowsPlace } from "./place.ts"
+import { openPictures, rowsPlace } from "../config/place.ts"
 import { type BackupJob, inMegabytes, type Say } from "./progress.ts"
 
 /** The contents of a backup that was made. */

@@ -1,4 +1,4 @@
-import type { DataPlace } from "./place.ts"
+import type { DataPlace } from "../config/place.ts"
 
 /** Shows the operator a line about the progress. */
 export type Say = (line: string) => void

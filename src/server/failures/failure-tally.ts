@@ -1,5 +1,5 @@
 import { openQueue } from "#domain/base/queue.ts"
-import type { Settings } from "#store/settings.ts"
+import type { Settings } from "#store/base/settings.ts"
 
 /** Milliseconds after a failure until it is stored with those that come meanwhile, so that a flood of them writes little. */
 const storeAfter = 1_000

@@ -19,8 +19,8 @@ import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { ideaKitchens } from "#site/prices.ts"
 import { openStore, type Store } from "#store/store.ts"
-import { createPageRenderer, type PageRenderer } from "../render-page.tsx"
-import type { Services } from "../services.ts"
+import { createPageRenderer, type PageRenderer } from "../pages/render-page.tsx"
+import type { Services } from "../base/services.ts"
 import { addSampleContent, addSampleProjects, beginPages } from "./first-start.ts"
 
 /** Every public page of a site with all of the sample content, by its path. */

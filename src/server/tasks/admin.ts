@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { openAuth } from "#auth/auth.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import { openStore } from "#store/store.ts"
-import { describeStop, readEnvironment } from "../config.ts"
+import { describeStop, readEnvironment } from "../config/config.ts"
 import { askHidden } from "./ask-hidden.ts"
 import { isUsageError } from "./task.ts"
 

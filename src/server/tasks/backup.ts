@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/text/number.ts"
 import { makeBackup } from "../backup/make-backup.ts"
 import { inMegabytes } from "../backup/progress.ts"
 import { readVersion } from "../backup/version.ts"
-import { readEnvironment } from "../config.ts"
+import { readEnvironment } from "../config/config.ts"
 import { runFileTask } from "./task.ts"
 
 /** `npm run backup -- FILE [--force]`: writes the rows and pictures of the site into one archive. */

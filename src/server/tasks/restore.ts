@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { formatNumber } from "#domain/text/number.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
-import { readEnvironment } from "../config.ts"
+import { readEnvironment } from "../config/config.ts"
 import { runFileTask } from "./task.ts"
 
 /** `npm run restore -- FILE [--force]`: restores a site from an archive that `npm run backup` wrote. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { readToken } from "../browser/held-token.ts"
+import { readToken } from "./held-token.ts"
 
 /**
  * Links into the admin, shown only if the server accepts this browser's token; they also say so while search engines are

@@ -11,7 +11,7 @@ import type { ActivePerson } from "#domain/accounts/account-entities.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { addDays, startOfDay } from "#domain/text/calendar.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, readAllRows } from "../rows.ts"
+import { type Direction, listRows, readAllRows } from "../base/rows.ts"
 
 /** Who did what to which item, and when. */
 export interface ActivityLog {

@@ -7,7 +7,7 @@ import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Tables } from "../database/tables.ts"
 import { addActivity } from "./activity-log.ts"
 import { takeLink } from "./one-time-links.ts"
-import { requireId, requireRow } from "../rows.ts"
+import { requireId, requireRow } from "../base/rows.ts"
 
 /** A link by which an invitation is accepted; only the hash of its token is stored. */
 interface InvitationLink {

@@ -5,8 +5,8 @@ import { readSort, type SortField } from "#domain/base/list-query.ts"
 import type { Listed, ListQuery } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, requireId, requireRow } from "../rows.ts"
-import { matchesWords } from "../search.ts"
+import { type Direction, listRows, requireId, requireRow } from "../base/rows.ts"
+import { matchesWords } from "../base/search.ts"
 
 /** The addresses that visitors asked for and that are not there: at most `maxNotFound`. */
 export interface NotFoundAddresses {

@@ -2,8 +2,8 @@ import { type Business, businessIsStale, businessNotFound } from "#domain/busine
 import { firstBusiness } from "#domain/business/first-business.ts"
 import { fromStored, type StoredBusiness, toStored } from "#domain/business/stored-business.ts"
 import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
-import { logoTitle } from "../pictures/picture-uses.ts"
-import type { VersionedNoun } from "./versions.ts"
+import { logoTitle } from "../pictures/rows/picture-uses.ts"
+import type { VersionedNoun } from "../documents/versions.ts"
 
 /** How the versions of the business are stored: facts once, texts by language. */
 export const businesses: VersionedNoun<"business", Business> = {

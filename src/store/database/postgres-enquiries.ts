@@ -1,7 +1,7 @@
 import type { Pool } from "pg"
 import { isAppError } from "#domain/base/errors.ts"
-import { latestExpiry } from "../counters.ts"
-import { newEnquiryCount } from "../row-counts.ts"
+import { latestExpiry } from "./counters.ts"
+import { newEnquiryCount } from "./row-counts.ts"
 import type { NewEnquiry, StoreTogether } from "./dialect.ts"
 import { mapFailure } from "./failures.ts"
 

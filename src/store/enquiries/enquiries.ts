@@ -6,17 +6,17 @@ import { recalculateSent, type SentEstimate, versionOf } from "#domain/estimate/
 import { AppError, type LastChange } from "#domain/base/errors.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { checkForSpam } from "#domain/enquiry/spam-check.ts"
-import { type Counters, openCounters } from "../counters.ts"
+import { type Counters, openCounters } from "../database/counters.ts"
 import { listEnquiries, readEnquiries, readEnquiry, summarise } from "./enquiry-list.ts"
 import { fingerprintOf, putEnquiryText, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
-import { claim, settle } from "../idempotency.ts"
+import { claim, settle } from "../base/idempotency.ts"
 import { requeueLetter, toLetterRow } from "./outbox.ts"
 import type { NewEnquiry, Spending, StoreTogether } from "../database/dialect.ts"
-import { rateCards } from "../content/rate-cards.ts"
-import { readVersion } from "../content/versions.ts"
-import { requireRow, lastChangeOf, requireId } from "../rows.ts"
+import { rateCards } from "../documents/rate-cards.ts"
+import { readVersion } from "../documents/versions.ts"
+import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { updateEnquiryCounts } from "../row-counts.ts"
+import { updateEnquiryCounts } from "../database/row-counts.ts"
 
 /** Where an enquiry is sent from, and the limit that its sender is held to. */
 export interface Submission {

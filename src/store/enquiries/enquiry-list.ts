@@ -13,10 +13,10 @@ import { readSort } from "#domain/base/list-query.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
 import { toEnquiryWithMail } from "./enquiry-rows.ts"
-import { type Direction, listRows, readAllRows } from "../rows.ts"
-import { countMatching, matching } from "../search.ts"
+import { type Direction, listRows, readAllRows } from "../base/rows.ts"
+import { countMatching, matching } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
-import { readEnquiryCounts } from "../row-counts.ts"
+import { readEnquiryCounts } from "../database/row-counts.ts"
 
 /** The column that each sort goes by. */
 const columns = {

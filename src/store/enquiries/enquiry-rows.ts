@@ -10,7 +10,7 @@ import { readPhone } from "#domain/contact-details/phone.ts"
 import { emailKey, keptUntil } from "#domain/enquiry/erasure.ts"
 import { toSearchText, toSortKey } from "#domain/text/search-text.ts"
 import { type LetterColumns, toLetterState } from "./outbox.ts"
-import { putText } from "../search.ts"
+import { putText } from "../base/search.ts"
 import type { Tables } from "../database/tables.ts"
 
 type Row = Tables["enquiries"]

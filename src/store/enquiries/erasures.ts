@@ -12,10 +12,10 @@ import {
 import { invalidField } from "#domain/base/errors.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import { toEnquiry } from "./enquiry-rows.ts"
-import { once } from "../idempotency.ts"
-import { requireRow, requireId } from "../rows.ts"
+import { once } from "../base/idempotency.ts"
+import { requireRow, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { updateEnquiryCounts } from "../row-counts.ts"
+import { updateEnquiryCounts } from "../database/row-counts.ts"
 
 /** A request to erase: whose enquiries, by whom, when. */
 interface ErasureRequest {

@@ -3,9 +3,9 @@ import { readSort } from "#domain/base/list-query.ts"
 import type { LibraryPicture, PictureQuery, PictureShow } from "#domain/pictures/picture-library.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Tables } from "../database/tables.ts"
-import { type Direction, listRows, readAllRows } from "../rows.ts"
-import { matching } from "../search.ts"
-import { type PictureRow, toPictures } from "./picture-rows.ts"
+import { type Direction, listRows, readAllRows } from "../base/rows.ts"
+import { matching } from "../base/search.ts"
+import { type PictureRow, toPictures } from "./rows/picture-rows.ts"
 
 const columns = { createdAt: "created_at", name: "name_key" } as const
 

@@ -10,9 +10,9 @@ import type {
 } from "#domain/pictures/picture-library.ts"
 import type { Use } from "#domain/base/picture-uses.ts"
 import type { Listed } from "#domain/content/repository.ts"
-import { changeContent } from "../content/content-version.ts"
+import { changeContent } from "../base/content-version.ts"
 import type { Tables } from "../database/tables.ts"
-import { lastChangeOf } from "../rows.ts"
+import { lastChangeOf } from "../base/rows.ts"
 import { editUses, type UseEdit } from "./edit-uses.ts"
 import { listPictures, readAllPictures } from "./picture-list.ts"
 import {
@@ -24,8 +24,8 @@ import {
   putPictureText,
   readPicture,
   toPictures,
-} from "./picture-rows.ts"
-import { readUses } from "./picture-uses.ts"
+} from "./rows/picture-rows.ts"
+import { readUses } from "./rows/picture-uses.ts"
 import { openUpkeep, type PictureUpkeep } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
 

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import type { Focus } from "#domain/pictures/picture.ts"
-import { changeContent } from "../content/content-version.ts"
+import { changeContent } from "../base/content-version.ts"
 import type { Tables } from "../database/tables.ts"
-import { readSetting } from "../settings.ts"
-import { type AboutPicture, addRow } from "./picture-rows.ts"
+import { readSetting } from "../base/settings.ts"
+import { type AboutPicture, addRow } from "./rows/picture-rows.ts"
 
 /** How a picture is shown: the point that stays in view, and the colour in its place until it has loaded. */
 interface PictureLook {

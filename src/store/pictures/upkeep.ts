@@ -2,10 +2,10 @@ import { type Kysely, type SqlBool, sql } from "kysely"
 import { restorableDays } from "#domain/pictures/picture-library.ts"
 import { type Focus, middle, readPicturePath } from "#domain/pictures/picture.ts"
 import { businesses } from "../content/businesses.ts"
-import { findPaths } from "../content/images.ts"
-import { trackCurrent } from "../content/versions.ts"
+import { findPaths } from "../base/images.ts"
+import { trackCurrent } from "../documents/versions.ts"
 import type { Tables } from "../database/tables.ts"
-import { addRow } from "./picture-rows.ts"
+import { addRow } from "./rows/picture-rows.ts"
 
 /** What keeps the rows of pictures and their files in agreement. */
 export interface PictureUpkeep {

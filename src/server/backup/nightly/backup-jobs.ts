@@ -1,10 +1,10 @@
 import { checkArchive } from "#archive/read.ts"
 import { openCheck } from "../check-entries.ts"
 import { makeBackup } from "../make-backup.ts"
-import type { DataPlace } from "../place.ts"
+import type { DataPlace } from "../../config/place.ts"
 import type { Say } from "../progress.ts"
 import { readVersion } from "../version.ts"
-import type { BackupStorage, BackupTarget } from "./backup-storage.ts"
+import type { BackupStorage, BackupTarget } from "../../config/backup-storage.ts"
 import { openBackupStorage } from "./open-storage.ts"
 
 /** What the backup process is to do: make a backup and read it back, or only read one back. */

@@ -7,13 +7,13 @@ import { isBackupDue, isBackupOld, isFuture, type LastBackups, nextBackupAt } fr
 import { planRetention } from "#domain/backup/retention.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
-import type { ClockGuard } from "../../clock-guard.ts"
-import { openLease } from "../../lease.ts"
-import type { Log } from "../../log.ts"
+import type { ClockGuard } from "../../base/clock-guard.ts"
+import { openLease } from "../../base/lease.ts"
+import type { Log } from "../../base/log.ts"
 import { explainToOwner } from "../explain.ts"
-import type { DataPlace } from "../place.ts"
+import type { DataPlace } from "../../config/place.ts"
 import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
-import type { BackupTarget, StoredBackup } from "./backup-storage.ts"
+import type { BackupTarget, StoredBackup } from "../../config/backup-storage.ts"
 import { openBackupStorage } from "./open-storage.ts"
 
 /** A stored backup that is being read; `bytes` is its size. */

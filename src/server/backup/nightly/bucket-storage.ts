@@ -3,7 +3,7 @@ import { open, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { timeOfBackup } from "#domain/backup/backup-name.ts"
 import { openS3Client, readTag, type S3Location } from "#media/s3-client.ts"
-import type { BackupStorage, StoredBackup } from "./backup-storage.ts"
+import type { BackupStorage, StoredBackup } from "../../config/backup-storage.ts"
 
 const folder = "backups/"
 

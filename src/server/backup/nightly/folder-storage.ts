@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs"
 import { lstat, mkdir, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { timeOfBackup } from "#domain/backup/backup-name.ts"
-import type { BackupStorage, StoredBackup } from "./backup-storage.ts"
+import type { BackupStorage, StoredBackup } from "../../config/backup-storage.ts"
 
 /** A folder for backups, which is made with the first one; only its owner can read it. */
 export function openFolderStorage(folder: string): BackupStorage {

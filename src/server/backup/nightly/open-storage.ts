@@ -1,4 +1,4 @@
-import type { BackupStorage, BackupTarget } from "./backup-storage.ts"
+import type { BackupStorage, BackupTarget } from "../../config/backup-storage.ts"
 import { openBucketStorage } from "./bucket-storage.ts"
 import { openFolderStorage } from "./folder-storage.ts"
 

@@ -5,9 +5,9 @@ import { stateOf } from "#domain/base/content-states.ts"
 import { type DraftBase, findUndone } from "#domain/content/draft-base.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Tables } from "../../database/tables.ts"
-import { requireId } from "../../rows.ts"
-import type { ItemRow } from "../content-kind.ts"
-import { baseOf, type DraftRow, scheduledOf } from "./draft-rows.ts"
+import { requireId } from "../../base/rows.ts"
+import type { ItemRow } from "../rows/content-kind.ts"
+import { baseOf, type DraftRow, scheduledOf } from "../rows/draft-rows.ts"
 import type { AnyKind } from "./kinds.ts"
 
 /** An item with what is published and what is written, without who has it open. */

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import type { Tables } from "../../database/tables.ts"
-import { withContentLock } from "../content-version.ts"
-import { type DraftRow, readDraft, scheduledOf, trackDraftPictures } from "./draft-rows.ts"
-import { keepDraft, thinVersions } from "./item-versions.ts"
+import { withContentLock } from "../../base/content-version.ts"
+import { type DraftRow, readDraft, scheduledOf, trackDraftPictures } from "../rows/draft-rows.ts"
+import { keepDraft, thinVersions } from "../rows/item-versions.ts"
 import { type AnyKind, kindOf } from "./kinds.ts"
-import { findRow } from "./published-items.ts"
+import { findRow } from "../rows/published-items.ts"
 
 /** A draft that is to be published by itself now. */
 export interface DueDraft {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../../test/databases/databases.ts"
 import type { Tables } from "../../database/tables.ts"
 import { maxDrafts } from "./content-store.ts"
-import { maxVersions } from "./item-versions.ts"
+import { maxVersions } from "../rows/item-versions.ts"
 import { openStoreOn, type Store } from "../../store.ts"
 
 const { databases } = prepareDatabases()

@@ -1,0 +1,203 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import type { Hono, MiddlewareHandler } from "hono"
+import * as z from "zod/mini"
+import { slugChange } from "#domain/addresses/slug-field.ts"
+import type { Block } from "#domain/blocks/fields/block.ts"
+import { blockTypes } from "#domain/blocks/block-types.ts"
+import { type Page, type PageContent, pageContent, pathOfPage } from "#domain/blocks/page.ts"
+import { changeValues, picturesIn } from "#domain/blocks/fields/walk.ts"
+import { pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/content/kinds/kind-entities.ts"
+import { invalidField, type LastChange } from "#domain/base/errors.ts"
+import { listQuery } from "#domain/base/list-query.ts"
+import { parse } from "#domain/base/parse.ts"
+import type { Preview } from "#domain/content/preview.ts"
+import { toStoredHtml } from "#richtext/stored.ts"
+import type { Media } from "#media/media.ts"
+import type { ApiDependencies } from "../base/api-dependencies.ts"
+import { withCurrent } from "./content-answers.ts"
+import { answerStates, asksStates, guardStates, stateListDocs } from "./state-list.ts"
+import { draftHeaders, readDraftHeader } from "./draft-header.ts"
+import { readJson } from "../forms/body.ts"
+import { slugNotes } from "../forms/slug-notes.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "../http/etags.ts"
+import { keyHeaders, keyJson } from "../http/idempotency.ts"
+import { answerItems } from "../http/lists.ts"
+import { publicFields } from "../http/public-fields.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { documentCalls } from "../http/api-docs.ts"
+
+const query = z.object(listQuery("pages"))
+const pageForm = z.extend(pageContent, { slug: slugChange })
+const previewForm = z.extend(pageContent, { id: z.optional(z.string()) })
+
+/** Mounts the calls about the pages that are made of blocks: anybody may read what is published, only the admin may change it. */
+export function mountPages(
+  api: Hono<Guarded>,
+  guard: MiddlewareHandler<Guarded>,
+  { store, media, renderPreview }: Pick<ApiDependencies, "store" | "media" | "renderPreview">,
+): void {
+  const { pages, previews, idempotency } = store
+
+  api.get("/pages", docs.listPages, guardStates(guard), async (c) => {
+    if (asksStates(c)) return await answerStates(c, store, "pages")
+    c.header("Cache-Control", "no-cache")
+    return answerItems(c, pages, parse(query, c.req.query()), (page) =>
+      publicFields(pageSummary, { ...page, path: pathOfPage(page) }),
+    )
+  })
+  api.get("/pages/:id", docs.readPage, guard, async (c) => {
+    const page = await pages.get(c.req.param("id"))
+    return answerVersion(c, page)
+  })
+  api.post("/page", docs.addPage, guard, async (c) => {
+    const body = await readJson(c.req.raw)
+    const { slug, ...content } = parse(pageForm, body)
+    const cleaned = await cleanContent(content, [], media)
+    const keyed = keyJson(c, "page", body)
+    const draft = readDraftHeader(c)
+    const added = await withCurrent(c, store, { noun: "pages", id: draft?.id }, () =>
+      pages.add({ ...cleaned, slug }, { by: c.get("who").email, keyed, draft }),
+    )
+    return answerVersion(c, added, { status: 201 })
+  })
+  api.put("/pages/:id", docs.changePage, guard, async (c) => {
+    const id = c.req.param("id")
+    const current = await pages.get(id)
+    const { slug, ...content } = parse(pageForm, await readJson(c.req.raw))
+    if (slug !== undefined && current.pageKey !== "") throw invalidField("slug", "The address of this page is fixed.")
+    const cleaned = await cleanContent(content, current.blocks, media)
+    const draft = readDraftHeader(c, id)
+    const merge = (now: Page, last: LastChange) => {
+      requireMatch(c, now, { change: last, current: now })
+      return { ...cleaned, pageKey: now.pageKey, slug: slug ?? now.slug }
+    }
+    const changed = await withCurrent(c, store, { noun: "pages", id: draft?.id }, () =>
+      pages.change(id, merge, c.get("who").email, draft),
+    )
+    return answerVersion(c, changed)
+  })
+  api.delete("/pages/:id", docs.removePage, guard, async (c) => {
+    const id = c.req.param("id")
+    const check = (now: Page, last: LastChange) => {
+      requireMatch(c, now, { change: last, current: now })
+      c.set("about", { noun: "pages", id, title: now.name })
+    }
+    await pages.remove(id, check, c.get("who").email)
+    return c.body(null, 204)
+  })
+
+  const render = async (body: Record<string, unknown>) => {
+    const { id, ...content } = parse(previewForm, body)
+    const current = id === undefined ? undefined : await pages.get(id)
+    const cleaned = await cleanContent(content, current?.blocks ?? [], media)
+    const time = new Date().toISOString()
+    const unsaved = { _id: "", pageKey: "", slug: "preview", createdAt: time, updatedAt: time } as const
+    return await renderPreview({ kind: "page", page: { ...unsaved, ...current, ...cleaned } })
+  }
+  api.post("/preview/page", docs.previewPage, guard, async (c) => {
+    const body = await readJson(c.req.raw)
+    const keyed = keyJson(c, "preview/page", body)
+    const first = (await idempotency.find(keyed)) as Preview | undefined
+    return c.json(first ?? (await idempotency.keep(keyed, await previews.put(await render(body)))), 201)
+  })
+  api.post("/preview/page/live", docs.renderPage, guard, async (c) => {
+    return c.json({ html: await render(await readJson(c.req.raw)) })
+  })
+}
+
+/**
+ * The content with its formatted texts cleaned; throws "invalid" for a picture that is not stored here. A block of a kind that
+ * this version does not know is as it is stored.
+ */
+export async function cleanContent(content: PageContent, stored: readonly Block[], media: Media): Promise<PageContent> {
+  const ids = new Set<string>()
+  const blocks: Block[] = []
+  for (const [index, block] of content.blocks.entries()) {
+    if (ids.has(block.id)) throw invalidField(`blocks[${index}][id]`, "Each block needs an id of its own.")
+    ids.add(block.id)
+    blocks.push(await cleanBlock(block, { index, stored, media }))
+    // Each may hold long texts: other requests have their turn in between.
+    await nextTurn()
+  }
+  if (content.sharingPicture !== "") await requireStored(media, content.sharingPicture, "sharingPicture")
+  return { ...content, blocks }
+}
+
+async function cleanBlock(
+  block: Block,
+  { index, stored, media }: { index: number; stored: readonly Block[]; media: Media },
+): Promise<Block> {
+  const field = `blocks[${index}]`
+  const known = blockTypes.find(({ type }) => type === block.type)
+  if (!known) {
+    const same = stored.find(({ id, type }) => id === block.id && type === block.type)
+    if (!same) throw invalidField(`${field}[type]`, "There is no such kind of block.")
+    return { ...same, isHidden: block.isHidden }
+  }
+  const values = changeValues(known.fields, block.values as Record<string, unknown>, "richText", toStoredHtml)
+  for (const path of picturesIn(known.fields, values)) await requireStored(media, path, `${field}[values]`)
+  return { ...block, values }
+}
+
+async function requireStored(media: Media, path: string, field: string): Promise<void> {
+  if (!(await media.has(path))) throw invalidField(field, "This is not a picture of this site.")
+}
+
+const example = {
+  name: "Our workshop",
+  searchTitle: "",
+  searchDescription: "",
+  sharingPicture: "",
+  blocks: [] as Page["blocks"],
+}
+const notes = {
+  slug: `${slugNotes.change} The pages that every site has keep theirs.`,
+  blocks: "In the order of the page. The values of a block are those of its type.",
+}
+const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
+
+const docs = documentCalls("Pages", {
+  listPages: { summary: "Lists the pages that are made of blocks", ...stateListDocs("pages", pageSummary) },
+  readPage: { summary: "Reads a page with its blocks", answers: pageEntity, hasEtag: true, fails: ["not-found"] },
+  addPage: {
+    summary: "Publishes a new page",
+    json: pageForm,
+    notes,
+    example: { ...example, slug: "our-workshop" },
+    answers: pageEntity,
+    hasEtag: true,
+    headers: z.extend(keyHeaders, draftHeaders.shape),
+    fails: ["stale"],
+    status: 201,
+  },
+  changePage: {
+    summary: "Publishes a page as it is now",
+    json: pageForm,
+    notes,
+    example,
+    answers: pageEntity,
+    hasEtag: true,
+    ...matched,
+    headers: z.extend(ifMatchHeaders, draftHeaders.shape),
+  },
+  removePage: { summary: "Moves a page that not every site has to the trash", ...matched },
+  previewPage: {
+    summary: "Shows a page as visitors would see it, and saves nothing",
+    details: "It can be seen for ten minutes by everybody who knows its address.",
+    json: previewForm,
+    notes: { id: "The page that is being changed." },
+    example,
+    headers: keyHeaders,
+    answers: previewEntity,
+    status: 201,
+    fails: ["not-found"],
+  },
+  renderPage: {
+    summary: "Answers the document of a page as visitors would see it, and stores nothing",
+    json: previewForm,
+    notes: { id: "The page that is being changed." },
+    example,
+    answers: pageHtml,
+    fails: ["not-found"],
+  },
+})

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from "hono"
+import { contentRow } from "#domain/content/content-entities.ts"
+import { contentQuery } from "#domain/content/content-query.ts"
+import type { ContentNoun } from "#domain/base/content-states.ts"
+import { parse } from "#domain/base/parse.ts"
+import type { Store } from "#store/store.ts"
+import * as z from "zod/mini"
+import type { CallDocs } from "../http/api-docs.ts"
+import { withDocs } from "../http/api-docs.ts"
+import type { Guarded } from "../http/require-admin.ts"
+import { withEditors } from "./content-answers.ts"
+
+type Stores = Pick<Store, "content" | "editing">
+
+/** The documentation that the query `state` adds to the list of a kind whose published items are `entity`. */
+export function stateListDocs(noun: ContentNoun, entity: z.ZodMiniType) {
+  return {
+    details:
+      "With `state` it needs a token and answers the items of all states or of one, each as a row with its state, a page of 20 also without `page` and `limit`; the search then covers drafts. Without it, what is published.",
+    query: contentQuery(noun),
+    notes: { state: "In which states: needs a token. Absent: what is published, for everybody." },
+    lists: z.union([entity, contentRow]),
+  } satisfies Partial<CallDocs>
+}
+
+/** The guard of the rows of all states; a list of what is published passes without a token. */
+export function guardStates(guard: MiddlewareHandler<Guarded>): MiddlewareHandler<Guarded> {
+  const step: MiddlewareHandler<Guarded> = (c, next) => (asksStates(c) ? guard(c, next) : next())
+  return withDocs({ takesToken: true, fails: ["unauthenticated"] }, step)
+}
+
+/** Whether a request for a list names states. */
+export function asksStates(c: Context): boolean {
+  return (c.req.query("state") ?? "") !== ""
+}
+
+/** The requested rows of a kind in the requested states, with who has each item open. */
+export async function answerStates(c: Context<Guarded>, store: Stores, noun: ContentNoun): Promise<Response> {
+  const { items, total } = await store.content.list(noun, parse(contentQuery(noun), c.req.query()))
+  c.header("X-Total-Count", String(total))
+  return c.json(await withEditors(c, store, items))
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path"
+import { type Auth, openAuth } from "#auth/auth.ts"
+import { openPasskeys, type Passkeys } from "#auth/second-steps/passkeys.ts"
+import { openSecondSteps, type SecondSteps } from "#auth/second-steps/second-steps.ts"
+import { openSecretKey, type SecretKey } from "#mail/secret-key.ts"
+import { type Media, openMedia } from "#media/media.ts"
+import { openStore, type Store } from "#store/store.ts"
+import { openRateLimit, type RateLimit, unlimited } from "#rate-limit/rate-limit.ts"
+import type { Bucket } from "#media/bucket.ts"
+import { openServedCache, type ServedFiles } from "#media/cached-bucket.ts"
+import { openSharingPictures, type SharingPictures } from "#media/sharing/sharing-pictures.ts"
+import { openPictures } from "../config/place.ts"
+import type { Config } from "../config/config.ts"
+import type { Log } from "./log.ts"
+import { openOwnFolder } from "./own-folder.ts"
+import { makePrivateFolder } from "./private-folder.ts"
+
+/** The opened engines; `uploads` is a folder of this process for files that are being uploaded. */
+export interface Services {
+  store: Store
+  media: Media
+  sharing: SharingPictures
+  auth: Auth
+  secondSteps: SecondSteps
+  passkeys: Passkeys
+  /** Encrypts what must not stand in the database as it is. */
+  secretKey: SecretKey
+  rateLimit: RateLimit
+  uploads: string
+}
+
+/**
+ * Opens the engines, and answers them with what closes them; when one cannot be opened, those before it are closed. Where other
+ * processes share the data folder, variants that are missing are not made at once.
+ */
+export async function openServices(
+  config: Pick<Config, "databaseUrl" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes">,
+  log: Log,
+  { isShared = false } = {},
+): Promise<{ services: Services; close(): Promise<void> }> {
+  await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM") throw error
+    log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
+  })
+  // Before the database, which may need the room that a crash has left full.
+  const { folder: uploads, isAlone, close: removeUploads } = openOwnFolder(join(config.dataFolder, "incoming"))
+  const closing: (() => unknown)[] = [removeUploads]
+  const close = async () => {
+    for (const each of closing) await each()
+  }
+  try {
+    const store = await openStore({ databaseUrl: config.databaseUrl, folder: config.dataFolder })
+    closing.unshift(() => store.close())
+    const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
+    const bucket = await openPictures(config, { isAlone })
+    const served = config.picturesBucket && (await openCache(bucket, { ...config, isAlone }, log))
+    const media = await openMedia({ bucket, ...(served && { served }), onError, isShared })
+    closing.unshift(() => media.close())
+    const sharing = await openSharingPictures({
+      draw: (card) => media.drawCard(card),
+      secret: await store.secret("sharing"),
+      folder: join(config.dataFolder, "sharing-cache"),
+      isAlone,
+      onError: (error) => log.error({ error }, "the cache of sharing pictures could not be written"),
+    })
+    const rateLimit = config.isRateLimited
+      ? openRateLimit(store, { onError: (error) => log.error({ error }, "expired rate limits could not be removed") })
+      : unlimited
+    closing.unshift(() => rateLimit.close())
+    const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
+    const [auth, secondSteps] = [await openAuth(store), openSecondSteps(store, secretKey)]
+    const passkeys = openPasskeys(store)
+    return { services: { store, media, sharing, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A folder of this machine for what was served of a bucket. */
+async function openCache(
+  bucket: Bucket,
+  { dataFolder, picturesCacheBytes, isAlone }: Pick<Config, "dataFolder" | "picturesCacheBytes"> & { isAlone: boolean },
+  log: Log,
+): Promise<ServedFiles> {
+  const onError = (error: unknown) => log.error({ error }, "the cache of pictures could not be written")
+  return await openServedCache(bucket, {
+    folder: join(dataFolder, "picture-cache"),
+    maxBytes: picturesCacheBytes,
+    isAlone,
+    onError,
+  })
+}

@@ -1,0 +1,305 @@
+import { availableParallelism } from "node:os"
+import { resolve, sep } from "node:path"
+import * as z from "zod/mini"
+import { emailPattern } from "#domain/contact-details/email-pattern.ts"
+import { isAppError } from "#domain/base/errors.ts"
+import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
+import type { S3Location } from "#media/s3-client.ts"
+import { mapDiskFailure } from "#api/base/disk-failure.ts"
+import type { BackupTarget } from "./backup-storage.ts"
+import { sayDiskError } from "./disk-errors.ts"
+import { parseTrust } from "./client-address.ts"
+
+/** An empty setting counts as absent. */
+function setting<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === "" ? undefined : value)),
+    schema,
+  )
+}
+
+/** A text that fits; `words` say what it has to be. */
+function text(fits: (value: string) => boolean, words: string) {
+  return z.string().check(z.refine(fits, words))
+}
+
+function succeeds(work: () => unknown): boolean {
+  try {
+    work()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const webAddress = z.string().check(
+  z.refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must start with http:// or https://"),
+  z.refine((value) => (URL.parse(value)?.pathname ?? "/") === "/", "must not have a path"),
+)
+
+const mailAddress = z.string().check(z.regex(emailPattern, "must be one e-mail address"))
+
+const mailServer = text(
+  isMailServer,
+  "must be smtp://user:password@host:port or smtps://…, with special characters as %40 and so on",
+)
+
+function isMailServer(value: string): boolean {
+  const url = URL.parse(value)
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false
+  if (/[^/]/.test(url.pathname) || url.search !== "" || url.hash !== "") return false
+  if (url.password !== "" && url.username === "") return false
+  return [url.username, url.password].every((part) => {
+    return !/%(?![0-9a-f]{2})/i.test(part) && succeeds(() => decodeURIComponent(part))
+  })
+}
+
+const bucketAddress = text(
+  (value) => parseBucket(value) !== undefined,
+  "must be s3://bucket?endpoint=https://…&region=…, with an endpoint that has no path",
+)
+
+/** The parts of `s3://bucket?endpoint=…&region=…`; undefined for any other text. */
+function parseBucket(value: string): Pick<S3Location, "bucket" | "endpoint" | "region"> | undefined {
+  const url = URL.parse(value)
+  const bucket = url?.host ?? ""
+  if (!url || url.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return undefined
+  if (url.username + url.password + url.hash !== "" || !/^\/?$/.test(url.pathname)) return undefined
+  const { endpoint = "", region = "us-east-1", ...others } = Object.fromEntries(url.searchParams)
+  const isKnown =
+    webAddress.safeParse(endpoint).success && /^[a-z0-9-]+$/.test(region) && Object.keys(others).length === 0
+  return isKnown ? { bucket, endpoint: new URL(endpoint).origin, region } : undefined
+}
+
+const picturesAddress = text((value) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === ""
+}, "must start with http:// or https://, and have nothing after its path")
+
+const trustedProxies = text(
+  (value) => succeeds(() => parseTrust(value)),
+  "must be on, a number of proxies from 1 to 99, or addresses and networks such as 127.0.0.1, 10.0.0.0/8, loopback",
+)
+
+/** The most processes of one site: each has up to ten connections to PostgreSQL, which allows 100 unless told otherwise. */
+const maxWorkers = 8
+
+const workerCount = text(
+  (value) => value === "auto" || (/^\d$/.test(value) && Number(value) >= 1 && Number(value) <= maxWorkers),
+  `must be auto or a number from 1 to ${maxWorkers}`,
+)
+
+function wholeNumber(fallback: string) {
+  return setting(z._default(z.string(), fallback).check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1 to 999999")))
+}
+
+/** All settings by their environment variables; `.env.example` explains each. */
+export const settings = z.object({
+  PORT: setting(
+    z._default(
+      text((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, "must be a number from 0 to 65535"),
+      "3000",
+    ),
+  ),
+  HOST: setting(z.optional(z.string())),
+  WORKERS: setting(z._default(workerCount, "1")),
+  DATA_DIR: setting(z._default(z.string(), "./data")),
+  DATABASE_URL: setting(
+    z.optional(text((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), "must start with postgres://")),
+  ),
+  PICTURES_BUCKET: setting(z.optional(bucketAddress)),
+  AWS_ACCESS_KEY_ID: setting(z.optional(z.string())),
+  AWS_SECRET_ACCESS_KEY: setting(z.optional(z.string())),
+  PICTURES_CACHE_MB: wholeNumber("512"),
+  BACKUP_DIR: setting(z.optional(z.string())),
+  BACKUP_BUCKET: setting(z.optional(bucketAddress)),
+  BACKUP_ACCESS_KEY_ID: setting(z.optional(z.string())),
+  BACKUP_SECRET_ACCESS_KEY: setting(z.optional(z.string())),
+  PICTURES_URL: setting(z.optional(picturesAddress)),
+  PUBLIC_URL: setting(z.optional(webAddress)),
+  ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
+  ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
+  SMTP_URL: setting(z.optional(mailServer)),
+  MAIL_TO: setting(z.optional(mailAddress)),
+  MAIL_FROM: setting(z.optional(mailAddress)),
+  TRUST_PROXY: setting(z.optional(trustedProxies)),
+  MAX_CONNECTIONS: wholeNumber("2048"),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber("512"),
+  THROTTLE: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
+  SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
+  METRICS_TOKEN: setting(
+    z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 characters, without spaces"))),
+  ),
+  LOG_LEVEL: setting(
+    z._default(
+      z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "must be fatal, error, warn, info, debug, trace or silent",
+      }),
+      "info",
+    ),
+  ),
+})
+
+/** The settings as the product uses them. */
+export interface Config {
+  port: number
+  host: string | undefined
+  /** How many processes answer. */
+  workers: number
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** Absent, pictures are in a folder of `dataFolder`. */
+  picturesBucket: S3Location | undefined
+  /** How many bytes of the bucket's files may be in a folder of `dataFolder` to be served again. */
+  picturesCacheBytes: number
+  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  picturesUrl: string | undefined
+  /** Where nightly backups go. */
+  backups: BackupTarget
+  /** Without a slash at its end; absent, the site's address is the one that it listens on. */
+  publicUrl: string | undefined
+  admin: { email: string; password: string } | undefined
+  /** What the environment says of mail; the admin says the rest. */
+  mail: MailEnvironment
+  /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent, none. */
+  trustProxy: string | undefined
+  /** How many connections may be open in all, and how many from one address that is not a trusted proxy. */
+  connections: { all: number; perAddress: number }
+  isRateLimited: boolean
+  hasSampleContent: boolean
+  /** The token for /metrics; absent, metrics are off. */
+  metricsToken: string | undefined
+  logLevel: string
+}
+
+/** Invalid settings; the message has a line for each. */
+export class BadSetting extends Error {
+  override readonly name = "BadSetting"
+}
+
+/** The message for the operator when a start or a task fails: plain lines for what the operator can solve. */
+export function describeStop(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof BadSetting || error.name === "NewerData") return error.message
+  if (isListening(error)) return sayListening(error)
+  // The message is for visitors; the operator needs the cause.
+  const failure = mapDiskFailure(error)
+  const cause = isAppError(failure) ? failure.cause : undefined
+  if (cause instanceof Error && cause.name === "BucketFailure") return `PICTURES_BUCKET: ${cause.message}`
+  if (isAppError(failure) && failure.code === "unavailable")
+    return `DATABASE_URL or DATA_DIR: ${sayCause(failure.cause)}`
+  // What SQLite says of its file, such as that it is no database.
+  if ("errcode" in error) return `DATA_DIR: the database maap.sqlite cannot be used: ${error.message}`
+  const said = "path" in error ? sayDiskError(error) : undefined
+  return said === undefined ? (error.stack ?? error.message) : `DATA_DIR: ${said}`
+}
+
+function isListening(error: Error): error is NodeJS.ErrnoException {
+  const { syscall = "" } = error as NodeJS.ErrnoException
+  return ["listen", "bind", "getaddrinfo"].includes(syscall)
+}
+
+function sayListening({ code, message }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE") return "PORT: another program is listening on it already"
+  if (code === "EACCES") return "PORT: this user may not listen on it"
+  return `HOST: ${message}`
+}
+
+function sayCause(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(sayCause).join("; ")
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** Reads all settings; throws BadSetting naming each one that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const result = settings.safeParse(environment)
+  if (!result.success) {
+    throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
+  }
+  const env = result.data
+  return {
+    port: Number(env.PORT),
+    host: env.HOST,
+    workers: env.WORKERS === "auto" ? Math.min(availableParallelism(), maxWorkers) : Number(env.WORKERS),
+    dataFolder: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    picturesBucket: readBucket(env),
+    picturesCacheBytes: Number(env.PICTURES_CACHE_MB) * 1024 * 1024,
+    picturesUrl: env.PICTURES_URL?.replace(/\/+$/, ""),
+    backups: readBackupTarget(env),
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
+    mail: readMail(env),
+    trustProxy: env.TRUST_PROXY,
+    connections: { all: Number(env.MAX_CONNECTIONS), perAddress: Number(env.MAX_CONNECTIONS_PER_ADDRESS) },
+    isRateLimited: env.THROTTLE === "on",
+    hasSampleContent: env.SAMPLE_CONTENT === "on",
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function readAdmin(email: string | undefined, password: string | undefined): Config["admin"] {
+  if (email !== undefined && password !== undefined) return { email, password }
+  if (email !== undefined) throw new BadSetting("ADMIN_PASSWORD: must be set together with ADMIN_EMAIL")
+  if (password !== undefined) throw new BadSetting("ADMIN_EMAIL: must be set together with ADMIN_PASSWORD")
+  return undefined
+}
+
+/** The usual names of the keys may be set for other programs: they count only with a bucket. */
+function readBucket(env: z.output<typeof settings>): Config["picturesBucket"] {
+  const { PICTURES_BUCKET, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const location = PICTURES_BUCKET === undefined ? undefined : parseBucket(PICTURES_BUCKET)
+  if (!location) return undefined
+  if (accessKeyId === undefined) throw new BadSetting("AWS_ACCESS_KEY_ID: must be set together with PICTURES_BUCKET")
+  if (secretAccessKey === undefined) {
+    throw new BadSetting("AWS_SECRET_ACCESS_KEY: must be set together with PICTURES_BUCKET")
+  }
+  return { ...location, accessKeyId, secretAccessKey }
+}
+
+/** Backups must not be where the data is: what takes the one away would take both. */
+function readBackupTarget(env: z.output<typeof settings>): Config["backups"] {
+  const dataFolder = resolve(env.DATA_DIR)
+  const folder = env.BACKUP_DIR === undefined ? `${dataFolder}-backups` : resolve(env.BACKUP_DIR)
+  if (env.BACKUP_BUCKET === undefined) {
+    if (`${folder}${sep}`.startsWith(`${dataFolder}${sep}`)) throw new BadSetting("BACKUP_DIR: must not be in DATA_DIR")
+    return { kind: "folder", folder }
+  }
+  if (env.BACKUP_DIR !== undefined) throw new BadSetting("BACKUP_DIR: must not be set together with BACKUP_BUCKET")
+  const location = parseBucket(env.BACKUP_BUCKET)
+  const pictures = readBucket(env)
+  const accessKeyId = env.BACKUP_ACCESS_KEY_ID ?? env.AWS_ACCESS_KEY_ID
+  const secretAccessKey = env.BACKUP_SECRET_ACCESS_KEY ?? env.AWS_SECRET_ACCESS_KEY
+  if (accessKeyId === undefined) throw new BadSetting("BACKUP_ACCESS_KEY_ID: must be set together with BACKUP_BUCKET")
+  if (secretAccessKey === undefined) {
+    throw new BadSetting("BACKUP_SECRET_ACCESS_KEY: must be set together with BACKUP_BUCKET")
+  }
+  if (!location || (pictures?.bucket === location.bucket && pictures.endpoint === location.endpoint)) {
+    throw new BadSetting("BACKUP_BUCKET: must not be the bucket of the pictures")
+  }
+  return { kind: "bucket", location: { ...location, accessKeyId, secretAccessKey } }
+}
+
+/** An ADMIN_EMAIL that cannot receive e-mail gets no letters: with a mail server, somebody else has to be named. */
+function readMail({
+  SMTP_URL: url,
+  MAIL_TO: to,
+  MAIL_FROM: from,
+  ADMIN_EMAIL,
+}: z.output<typeof settings>): MailEnvironment {
+  const admin = ADMIN_EMAIL !== undefined && emailPattern.test(ADMIN_EMAIL) ? ADMIN_EMAIL : undefined
+  if (url !== undefined && to === undefined && admin !== ADMIN_EMAIL)
+    throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive e-mail")
+  return { url, to, from, admin }
+}
+
+/**
+ * The settings of this process. It sets NODE_ENV, so it has to run before React is imported, and the umask, so that only
+ * this user can read the files that the process creates, such as those of SQLite and pictures.
+ */
+export function readEnvironment({ isDevelopment }: { isDevelopment: boolean }): Config {
+  process.umask(0o077)
+  process.env["NODE_ENV"] = isDevelopment ? "development" : "production"
+  return readConfig(process.env)
+}

@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { asksOldHome } from "#domain/addresses/path-key.ts"
+import { serverErrorMessage } from "#domain/base/errors.ts"
+import { namesETag } from "#domain/text/etag.ts"
+import { chooseCoding } from "../http/content-coding.ts"
+import { securityHeaders } from "../http/headers.ts"
+import type { Observe } from "./metrics.ts"
+import type { Listener } from "../http/http-server.ts"
+import { cacheKey } from "../response-cache/cacheable.ts"
+import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
+import { listenInScope, runInScope } from "../failures/request-scope.ts"
+import { type Log, loggedPath } from "../base/log.ts"
+import { makeRequestId, requestId } from "../http/request-id.ts"
+import { sendReady } from "../http/send-ready.ts"
+
+/**
+ * Answers each request and, once it is over, logs it with its id. What is cacheable is answered from the response cache,
+ * before the framework is entered; the app answers the rest.
+ */
+export function openRequestListener(parts: {
+  app: Listener
+  /** Absent while developing, when pages change without a change of content. */
+  answerFromCache: ResponseCache | undefined
+  /** Whether a redirect leads on from Home with this query, which the cache leaves out. */
+  isMovedHome(search: string): Promise<boolean>
+  log: Log
+  observe: Observe
+}): Listener {
+  const { app, answerFromCache, isMovedHome, log, observe } = parts
+
+  function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
+    const { method = "GET", url = "/" } = request
+    const mark = url.indexOf("?")
+    const path = mark < 0 ? url : url.slice(0, mark)
+    const ms = performance.now() - end.began
+    log.answered({ id: end.id, method, path: loggedPath(path), status: end.status, ms: Math.round(ms) })
+    observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse, began: number) {
+    const id = requestId(request)
+    response.once("close", () => {
+      if (response.errored) log.error({ id, error: response.errored }, "the answer broke off")
+      else if (!response.writableFinished) log.info({ id }, "the answer was cut off")
+      // The status of an answer that has not begun says nothing yet.
+      const status = response.headersSent ? response.statusCode : clientClosed
+      report(request, { id, began, status, isCached: false })
+    })
+    const fail = () => {
+      giveUp(request, response, id)
+      return false
+    }
+    const scope = { id, fail }
+    listenInScope(scope, request)
+    runInScope(scope, () => app(request, response))
+  }
+
+  return (request, response) => {
+    const began = performance.now()
+    const { url = "/" } = request
+    const path = answerFromCache && isCacheable(request) ? cacheKey(url) : undefined
+    if (!answerFromCache || path === undefined) {
+      pass(request, response, began)
+      return
+    }
+    const answer = () => answerCached(answerFromCache, path, { request, response, began })
+    const search = url.startsWith("/?") ? url.slice(1) : ""
+    if (!asksOldHome(search)) {
+      answer()
+      return
+    }
+    isMovedHome(search)
+      .then((isMoved) => (isMoved ? pass(request, response, began) : answer()))
+      .catch((error: unknown) => {
+        const id = requestId(request)
+        log.error({ id, error }, "failed")
+        giveUp(request, response, id)
+      })
+  }
+
+  function answerCached(
+    answerFromCache: ResponseCache,
+    path: string,
+    { request, response, began }: { request: IncomingMessage; response: ServerResponse; began: number },
+  ) {
+    answerFromCache(
+      path,
+      chooseCoding(request.headers["accept-encoding"] as string | undefined),
+      (answer, staleFor) => {
+        // Where an address leads that is not there may depend on its query, which the cache has left out.
+        if (answer.status !== 200 && path !== request.url) {
+          pass(request, response, began)
+          return
+        }
+        // Not by `requestId`: nothing else asks for the id of this request.
+        const id = makeRequestId()
+        try {
+          const status = send(request, response, { id, answer, staleFor })
+          report(request, { id, began, status, isCached: true })
+        } catch (error) {
+          // Thrown on, it would keep others that wait for the same from being answered.
+          log.error({ id, path, error }, "failed")
+          giveUp(request, response, id)
+        }
+      },
+      (error) => {
+        if (error !== undefined)
+          log.error({ id: requestId(request), path, error }, "an answer for the cache could not be made")
+        pass(request, response, began)
+      },
+    )
+  }
+}
+
+/** The status in the log of a request that its client gave up before it was answered, as nginx has it. */
+const clientClosed = 499
+
+/** Answers in place of an app that never will; what has begun is cut off, so that nobody takes it for whole. */
+function giveUp(request: IncomingMessage, response: ServerResponse, id: string): void {
+  if (response.headersSent) {
+    if (!response.writableEnded) response.destroy()
+    return
+  }
+  const isCall = request.url?.startsWith("/api/") ?? false
+  const headers = {
+    ...Object.fromEntries(securityHeaders("/api", { isHttps: false, isDevelopment: false })),
+    "X-Request-Id": id,
+    "Cache-Control": "no-store",
+    "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
+  }
+  const failure = { error: serverErrorMessage, message: serverErrorMessage }
+  response.writeHead(500, headers).end(isCall ? JSON.stringify(failure) : serverErrorMessage)
+}
+
+/** Only reading, and only with a host that the app would accept too. */
+function isCacheable({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && headers.host !== undefined && /^[\w.:[\]-]+$/.test(headers.host)
+}
+
+/** Sends the answer, or 304 where the browser's own copy is still valid; returns the status sent. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { id, answer, staleFor }: { id: string; answer: ReadyAnswer; staleFor: number },
+): number {
+  const isUnchanged = answer.etag !== undefined && namesETag(request.headers["if-none-match"], answer.etag)
+  const status = isUnchanged ? 304 : answer.status
+  const headers: [string, string][] = []
+  // An answer that is not cached has the id of the request that made it already, under which the cause is in the log.
+  if (answer.etag !== undefined) headers.push(["X-Request-Id", id])
+  // RFC 9211: a time to live below zero marks a stale answer.
+  if (staleFor > 0) headers.push(["Cache-Status", `maap; hit; ttl=-${staleFor}`])
+  sendReady(request, response, { status, headers, rest: isUnchanged ? answer.unchanged : answer.whole })
+  return status
+}

@@ -1,0 +1,225 @@
+import { renderToString } from "react-dom/server"
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router"
+import { errorsContext, formContext, missingContext, type Sender, senderContext, storeContext } from "#site/context.ts"
+import { SharingPathContext, type SharingPath } from "#site/seo/share-picture.ts"
+import { iconAddresses, inlineIcon } from "#site/seo/icon-addresses.ts"
+import { SiteAddresses } from "#site/seo/meta.tsx"
+import type { PictureName } from "#site/pictures.ts"
+import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
+import { findPaths } from "#store/base/images.ts"
+import type { Business, BusinessVersion } from "#domain/business/business.ts"
+import { firstBusiness } from "#domain/business/first-business.ts"
+import { showBusiness } from "#domain/business/shown-business.ts"
+import { renderTheme, themeAddress } from "#site/styles/theme.ts"
+import { BlockMarks } from "#site/blocks/block-marks.tsx"
+import { BusinessContext } from "#site/use-business.ts"
+import { pathOfPage } from "#domain/blocks/page.ts"
+import { fillAlts } from "#domain/pictures/alt-texts.ts"
+import { pathOfBlog } from "#domain/content/kinds/blog.ts"
+import type { Previewed } from "#domain/content/preview.ts"
+import { speculationRules } from "#site/seo/speculation-rules.ts"
+import type { Store } from "#store/store.ts"
+import { type Assets, Document } from "#document.tsx"
+import { publicRoutes } from "#routes.ts"
+import { notePageNeeds } from "./page-needs.ts"
+import { openInlineStyles } from "../page-styles/page-styles.ts"
+
+/** What pages are rendered from. */
+export interface PageSources {
+  store: Store
+  /** The stored path of each of the site's own pictures. */
+  pictures: Partial<Record<PictureName, string>>
+  assets: { site: Assets; admin: Assets }
+  /** The site's address without a slash at its end. */
+  publicUrl: string
+  /** Where pages load pictures from, without a slash at its end; absent, from the site. */
+  picturesUrl?: string | undefined
+  /** The path of the sharing picture of a card; absent, pages share their own picture. */
+  sharingPath?: SharingPath | undefined
+}
+
+/** Renders the public pages from the store, and the document of the admin. */
+export interface PageRenderer {
+  /**
+   * The response for a public address. Rejects with an unexpected error. With errors of parts that the page can do without,
+   * the response may not be stored.
+   */
+  renderPage(request: Request, sender: Sender, reports?: PageReports): Promise<Response>
+  renderAdmin(): Promise<Response>
+  /** The HTML of an unsaved page, as visitors would see it. */
+  renderPreview(previewed: Previewed): Promise<string>
+}
+
+/** What is reported while a page is rendered. */
+interface PageReports {
+  /** Called with errors of parts that the page can do without. */
+  onError?(error: unknown): void
+  /** Called with the path of a page that is not there. */
+  onMissing?(path: string): void
+}
+
+interface RenderOptions extends PageReports {
+  sender?: Sender
+  /** Whether each block of the page says which it is. */
+  areBlocksMarked?: boolean
+  /** Whether the page holds the styles that it needs, which its headers then have to allow. */
+  isStyled?: boolean
+}
+
+/** Creates a renderer. */
+export function createPageRenderer(sources: PageSources): PageRenderer {
+  const { store, pictures, assets, publicUrl, picturesUrl, sharingPath } = sources
+  const handler = createStaticHandler(publicRoutes)
+  // Read with the first page, so that a start does not wait for it.
+  let styles: ReturnType<typeof openInlineStyles>
+
+  // Shown while the store is away, as what else a page can do without is left out.
+  let lastRead: BusinessVersion | undefined
+
+  async function readBusiness(from: Store, errors: unknown[]): Promise<BusinessVersion> {
+    try {
+      lastRead = await from.business.current()
+    } catch (error) {
+      if (!lastRead) throw error
+      errors.push(error)
+    }
+    return lastRead
+  }
+
+  async function render(
+    request: Request,
+    from: Store,
+    { sender, onError, onMissing, areBlocksMarked = false, isStyled = false }: RenderOptions,
+  ) {
+    const errors: unknown[] = []
+    const requestContext = new RouterContextProvider()
+    requestContext.set(storeContext, from)
+    requestContext.set(errorsContext, errors)
+    if (sender) requestContext.set(senderContext, sender)
+    requestContext.set(formContext, request.method === "POST")
+    if (onMissing) requestContext.set(missingContext, onMissing)
+    const context = await handler.query(request, { requestContext })
+    if (context instanceof Response) return context
+    const { business, version } = await readBusiness(from, errors)
+    const unexpected = findUnexpectedError(context)
+    if (unexpected) throw unexpected
+    const published = await from.pictures
+      .readPublished(findPaths(JSON.stringify(context.loaderData)))
+      .catch((error: unknown) => {
+        errors.push(error)
+        return { looks: {}, alts: {}, site: {}, hasSample: true }
+      })
+    context.loaderData = fillAlts(context.loaderData, published.alts)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(
+      <Document
+        assets={assets.site}
+        picturesUrl={picturesUrl}
+        theme={themeAddress(business.accent, version)}
+        speculationRules={speculationRules}
+        icons={iconLinks(business, version)}
+      >
+        <SiteAddresses publicUrl={publicUrl} picturesUrl={picturesUrl}>
+          <BusinessContext value={showBusiness(business)}>
+            <SitePicturePaths value={pictures}>
+              <PublishedPicturesContext value={published}>
+                <SharingPathContext value={sharingPath}>
+                  <BlockMarks value={areBlocksMarked}>
+                    <StaticRouterProvider router={router} context={context} hydrate={false} />
+                  </BlockMarks>
+                </SharingPathContext>
+              </PublishedPicturesContext>
+            </SitePicturePaths>
+          </BusinessContext>
+        </SiteAddresses>
+      </Document>,
+    )
+    for (const each of errors) onError?.(each)
+    const headers = collectHeaders(context)
+    headers.set("Cache-Control", errors.length > 0 ? "no-store" : "no-cache")
+    styles ??= openInlineStyles(assets.site)
+    const hasFrames = html.includes(' data-frame="')
+    const styled = isStyled && styles ? styles(html, renderTheme(business.accent)) : { html, source: undefined }
+    notePageNeeds(headers, { styleSource: styled.source, hasFrames })
+    return answer(styled.html, context.statusCode, headers)
+  }
+
+  return {
+    renderPage: (request, sender, reports) => render(request, store, { sender, isStyled: true, ...reports }),
+
+    async renderPreview(previewed) {
+      const page = await render(new Request(publicUrl + pathOf(previewed)), withPreviewed(store, previewed), {
+        areBlocksMarked: previewed.kind === "page",
+      })
+      return await page.text()
+    },
+
+    async renderAdmin() {
+      // The admin says by itself that the store is away.
+      const nobody = { business: firstBusiness, version: 1 }
+      const { business, version } = await readBusiness(store, []).catch(() => nobody)
+      const { shortName } = business
+      const html = renderToString(
+        <Document assets={assets.admin} icons={iconLinks(business, version)}>
+          <title>{`Admin | ${shortName}`}</title>
+          <meta name="application-name" content={shortName} />
+          <meta name="robots" content="noindex" />
+          <div id="admin">
+            <noscript>The admin needs JavaScript.</noscript>
+          </div>
+        </Document>,
+      )
+      return answer(html, 200, new Headers({ "Cache-Control": "no-cache" }))
+    },
+  }
+}
+
+function iconLinks(business: Business, version: number) {
+  const { pixels } = iconAddresses(business, version)
+  return { ico: pixels("favicon.ico"), svg: inlineIcon(business), apple: pixels("apple-touch-icon.png") }
+}
+
+function pathOf(previewed: Previewed): string {
+  if (previewed.kind === "page") return pathOfPage(previewed.page)
+  if (previewed.kind === "blog") return pathOfBlog(previewed.blog)
+  return previewed.kind === "project"
+    ? `/projects/${previewed.project.projectSlug}`
+    : `/${previewed.category.categorySlug}`
+}
+
+/** A store that returns the previewed item instead of the saved one. */
+function withPreviewed(store: Store, previewed: Previewed): Store {
+  if (previewed.kind === "page") {
+    const show = async () => previewed.page
+    return { ...store, pages: { ...store.pages, getByKey: show, findBySlug: show } }
+  }
+  if (previewed.kind === "blog") return { ...store, blogs: { ...store.blogs, findBySlug: async () => previewed.blog } }
+  return previewed.kind === "project"
+    ? { ...store, projects: { ...store.projects, findBySlug: async () => previewed.project } }
+    : { ...store, categories: { ...store.categories, findBySlug: async () => previewed.category } }
+}
+
+function answer(html: string, status: number, headers: Headers): Response {
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  return new Response(`<!doctype html>${html}`, { status, headers })
+}
+
+/** An error that no loader has thrown as a response. */
+function findUnexpectedError(context: StaticHandlerContext): unknown {
+  return Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
+}
+
+function collectHeaders(context: StaticHandlerContext): Headers {
+  const headers = new Headers()
+  for (const each of [...Object.values(context.loaderHeaders), ...Object.values(context.actionHeaders)]) {
+    for (const [name, value] of each) headers.set(name, value)
+  }
+  return headers
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { openStoreOn, type Store } from "#store/store.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { type Background, startWithLease } from "./background.ts"
+import { openLease } from "../base/lease.ts"
+
+const { databases } = prepareDatabases()
+
+describe.each(databases)("a lease on $database", ({ openDialect }) => {
+  let store: Store
+  let now: Date
+  const open = (length = 1_000) => openLease(store, { name: "work", length, now: () => now })
+
+  beforeEach(async () => {
+    store = await openStoreOn(await openDialect())
+    now = new Date("2026-11-22T12:00:00Z")
+  })
+
+  afterEach(() => store.close())
+
+  test("belongs to one of many who take it at once", async () => {
+    const taken = await Promise.all(Array.from({ length: 8 }, () => open().take()))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await open().isTaken()).toBe(true)
+  })
+
+  test("stays with who renews it, and goes to another after its time or once it is given back", async () => {
+    const [one, other] = [open(), open()]
+    expect(await one.take()).toBe(true)
+    now = new Date(now.getTime() + 900)
+    expect(await one.renew()).toBe(true)
+    now = new Date(now.getTime() + 900)
+    expect(await other.take()).toBe(false)
+    now = new Date(now.getTime() + 200)
+    expect(await other.take()).toBe(true)
+    // Who was away too long has lost it, and cannot give back what is another's.
+    expect(await one.renew()).toBe(false)
+    await one.release()
+    expect(await one.take()).toBe(false)
+    await other.release()
+    expect(await one.take()).toBe(true)
+  })
+
+  test("that was taken while a clock was wrong keeps nobody away once it is right", async () => {
+    const right = now
+    now = new Date(right.getTime() + 400 * 24 * 60 * 60 * 1000)
+    expect(await open().take()).toBe(true)
+    now = right
+    expect(await open().isTaken()).toBe(false)
+    const [one, other] = [open(), open()]
+    expect([await one.take(), await other.take(), await one.renew()]).toEqual([true, false, true])
+  })
+
+  test("lets one of two work, and the other when that one has stopped", async () => {
+    const working = new Set<string>()
+    const pace = { length: 60_000, every: 10, onError: (error: unknown) => expect(error).toBeUndefined() }
+    const begin = (name: string): Background =>
+      startWithLease(
+        open(60_000),
+        () => {
+          working.add(name)
+          return { stop: async () => void working.delete(name) }
+        },
+        pace,
+      )
+    const one = begin("one")
+    await expect.poll(() => [...working]).toEqual(["one"])
+    const other = begin("other")
+    await store.ping()
+    expect([...working]).toEqual(["one"])
+    await one.stop()
+    await expect.poll(() => [...working]).toEqual(["other"])
+    await other.stop()
+    expect([...working]).toEqual([])
+    expect(await open().isTaken()).toBe(false)
+  })
+})

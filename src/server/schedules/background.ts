@@ -1,0 +1,59 @@
+import type { Lease } from "../base/lease.ts"
+
+/** Work that runs until it is stopped. */
+export interface Background {
+  /** Resolves when the work under way has ended. */
+  stop(): Promise<void>
+}
+
+/** How long the lease of the background work lasts, and how often it is taken or renewed, in milliseconds. */
+export const backgroundLease = { length: 30_000, every: 10_000 }
+
+/**
+ * Does the work while this process has the lease: one of several does it, and another takes over when that has ended or no longer
+ * answers. `stop` gives the lease back.
+ */
+export function startWithLease(
+  lease: Pick<Lease, "take" | "renew" | "release">,
+  start: () => Background,
+  { onError, length, every }: { onError: (error: unknown) => void } & typeof backgroundLease,
+): Background {
+  let work: Background | undefined
+  let heldUntil = 0
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    const began = performance.now()
+    if (work) {
+      const isHeld = await lease.renew().catch((error: unknown) => {
+        onError(error)
+        return began < heldUntil ? undefined : false
+      })
+      if (isHeld) heldUntil = began + length
+      if (isHeld === false) {
+        await work.stop()
+        work = undefined
+      }
+    }
+    if (work || isStopped || !(await lease.take())) return
+    heldUntil = began + length
+    work = start()
+  }
+
+  let looking = Promise.resolve()
+  const lookInTurn = () => {
+    looking = looking.then(() => (isStopped ? undefined : look())).catch(onError)
+  }
+  lookInTurn()
+  const repeated = setInterval(lookInTurn, every).unref()
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(repeated)
+      await looking
+      if (!work) return
+      await work.stop()
+      await lease.release().catch(onError)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { openQueue } from "#domain/base/queue.ts"
+import type { ClockGuard } from "../base/clock-guard.ts"
+import type { Services } from "../base/services.ts"
+
+/** Milliseconds between two removals of unused pictures. */
+const sweepEvery = 6 * 60 * 60 * 1000
+
+type Engines = Pick<Services, "store" | "media">
+
+/**
+ * Brings the library and the files into agreement after the start, and from then on removes what is unused every few hours,
+ * unless the clock is doubted.
+ * `own` are the paths of the pictures that the site comes with. `stop` resolves when the work under way has ended.
+ */
+export function schedulePictureUpkeep(
+  engines: Engines,
+  own: readonly string[],
+  clock: ClockGuard,
+  onError: (error: unknown) => void,
+) {
+  const inTurn = openQueue()
+  let isStopped = false
+  const begin = (work: () => Promise<unknown>) => void inTurn(async () => isStopped || (await work())).catch(onError)
+  begin(() => completeLibrary(engines, () => isStopped))
+  const sweep = async () => (await clock.isBelieved()) && (await sweepLibrary(engines, own))
+  const repeated = setInterval(() => begin(sweep), sweepEvery).unref()
+  return {
+    async stop(): Promise<void> {
+      isStopped = true
+      clearInterval(repeated)
+      await inTurn(async () => {})
+    },
+  }
+}
+
+/**
+ * Adds what was stored before there was a library, notes where the logo is used, looks at files that were not looked at yet, and makes the crops for
+ * sharing that a restored backup does not hold.
+ */
+export async function completeLibrary({ store: { pictures }, media }: Engines, isStopped = () => false): Promise<void> {
+  await pictures.adopt(() => media.list())
+  await pictures.trackLogo()
+  for (const path of await pictures.findUndescribed()) {
+    if (isStopped()) return
+    const file = await media.describe(path)
+    if (file) await pictures.describe(path, file)
+  }
+  for (const { path, focus } of await pictures.findFocused()) media.share(path, focus)
+}
+
+/** Removes unused pictures from the library, and the files of those that can no longer be restored. */
+export async function sweepLibrary(
+  { store: { pictures }, media }: Engines,
+  own: readonly string[],
+  now = new Date(),
+): Promise<void> {
+  await pictures.expire(now)
+  await media.sweep(new Set([...(await pictures.paths()), ...own]))
+}

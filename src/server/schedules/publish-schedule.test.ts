@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { openStoreOn, type Store } from "#store/store.ts"
+import { openPostgres } from "#store/database/postgres.ts"
+import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { openClockGuard } from "../base/clock-guard.ts"
+import { schedulePublishing } from "./publish-schedule.ts"
+
+const { databases, postgres } = prepareDatabases()
+const by = "owner@maap.example"
+const scheduler = "other@maap.example"
+const soon = () => new Date(Date.now() - 1000).toISOString()
+const log = { info() {}, warn() {}, error: (error: unknown) => expect(error).toBeUndefined() }
+
+type Item = Awaited<ReturnType<Store["content"]["get"]>>
+
+/** Stands in for the pictures of the site: it has those that are named. */
+const picturesOf = (...paths: string[]) => {
+  return { has: async (path: string) => paths.includes(path) } as Parameters<typeof schedulePublishing>[0]["media"]
+}
+
+describe.each(databases)("scheduled drafts on $database", ({ database, openDialect }) => {
+  let stores: Store[]
+
+  beforeEach(async () => {
+    if (database === "PostgreSQL" && postgres.kind === "server") {
+      const url = await postgres.createDatabase()
+      stores = [await openStoreOn(openPostgres(url)), await openStoreOn(openPostgres(url))]
+    } else {
+      // Two nodes in one process cannot wait for one another's file, and PGlite serves one alone.
+      const only = await openStoreOn(await openDialect())
+      stores = [only, only]
+    }
+  })
+
+  afterEach(async () => {
+    for (const store of new Set(stores)) await store.close()
+  })
+
+  /** Lets every node look at what is due, until nothing is. */
+  async function publishEverywhere(...paths: string[]) {
+    const clocks = await Promise.all(stores.map(async (store) => [store, await openClockGuard(store, log)] as const))
+    const schedules = clocks.map(([store, clock]) => {
+      return schedulePublishing({ store, media: picturesOf(...paths) }, clock, log)
+    })
+    await expect.poll(async () => await stores[0]?.content.findDue(new Date())).toEqual([])
+    for (const schedule of schedules) await schedule.stop()
+  }
+
+  /** Schedules what is written of an item now, as somebody else. */
+  const schedule = (store: Store, { noun, _id, draft }: Item, at = soon()) => {
+    return store.content.schedule(noun, _id, { at, revision: draft?.revision ?? 0, by: scheduler })
+  }
+
+  test("are published once, by one of two nodes", async () => {
+    const store = stores[0] as Store
+    const ids = []
+    for (let number = 0; number < 5; number++) {
+      const { _id } = await schedule(store, await store.content.add("projects", { title: `Wall ${number}` }, { by }))
+      ids.push(_id)
+    }
+    const made = await store.content.add("projects", { title: "Later" }, { by })
+    const later = await schedule(store, made, "2099-01-01T00:00:00.000Z")
+    await publishEverywhere()
+    expect((await store.projects.list()).total).toBe(5)
+    for (const id of ids) {
+      expect(await store.content.get("projects", id)).toMatchObject({ state: "published", changedBy: scheduler })
+      expect(await store.content.listVersions("projects", id)).toHaveLength(1)
+    }
+    expect((await store.content.get("projects", later._id)).state).toBe("scheduled")
+  })
+
+  test("stay drafts, with the reason, where they can no longer be published", async () => {
+    const store = stores[0] as Store
+    const page = { name: "Workshop", slug: "our-workshop", blocks: [] }
+    const first = await store.content.add("pages", page, { by })
+    const second = await store.content.add("pages", page, { by })
+    const review = { reviewerName: "A", reviewerLocation: "B", reviewData: "C" }
+    const imagePath = "uploads/000000000000000000000001-16x16.jpg"
+    const third = await store.content.add("reviews", { ...review, imagePath }, { by })
+    for (const each of [first, second, third]) await schedule(store, each)
+    await publishEverywhere()
+    const states = [first, second].map(async ({ _id }) => (await store.content.get("pages", _id)).problem)
+    expect((await Promise.all(states)).toSorted()).toEqual(["", "“Workshop” has this address. Choose another one."])
+    expect(await store.content.get("reviews", third._id)).toMatchObject({
+      state: "draft",
+      publishAt: null,
+      problem: "This is not a picture of this site.",
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from "kysely"
+import { AppError, invalidField } from "#domain/base/errors.ts"
+import type { Keyed } from "#domain/content/repository.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** How long an answer is stored for a retry, in milliseconds; that of an enquiry lasts as long as the enquiry. */
+const maxAge = 7 * 24 * 60 * 60 * 1000
+
+/** The stored answers to requests with an idempotency key. */
+export interface Idempotency {
+  /** The answer to an earlier request with this key, if there was one; throws "invalid" when that request was another. */
+  find(keyed: Keyed | undefined): Promise<unknown>
+  /** Stores the answer for a retry and returns the one to send: that of the same request, where it was answered meanwhile. */
+  keep<Answer>(keyed: Keyed | undefined, answer: Answer): Promise<Answer>
+}
+
+/** Opens the stored answers of a database. */
+export function openIdempotency(db: Kysely<Tables>): Idempotency {
+  return {
+    async find(keyed) {
+      const first = keyed && (await readFirst(db, keyed))
+      return first?.answer ? (JSON.parse(first.answer) as unknown) : undefined
+    },
+    keep: (keyed, answer) => db.transaction().execute((trx) => once(trx, keyed, async () => answer)),
+  }
+}
+
+/**
+ * Does what a request asks for, in a transaction that also stores the answer under the request's key. The same request again
+ * gets the stored answer; throws "invalid" when the key belongs to another request.
+ */
+export async function once<Answer>(
+  trx: Transaction<Tables>,
+  keyed: Keyed | undefined,
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!keyed) return await make()
+  const first = await claim(trx, keyed)
+  if (first) return JSON.parse(first.answer) as Answer
+  const answer = await make()
+  await settle(trx, keyed, { answer: JSON.stringify(answer) })
+  const old = new Date(Date.now() - maxAge).toISOString()
+  await trx.deleteFrom("idempotency_keys").where("made_at", "<=", old).where("enquiry_id", "is", null).execute()
+  return answer
+}
+
+type Row = Tables["idempotency_keys"]
+
+/** Claims a new key, to be settled in the same transaction; returns the row of an earlier request with the key, if any. */
+export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
+  // The database makes this wait while the same request is under way in another transaction.
+  const mine = await trx
+    .insertInto("idempotency_keys")
+    .values({ key, print: fingerprint, answer: "", enquiry_id: null, made_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst()
+  if (mine) return undefined
+  const first = await readFirst(trx, { key, fingerprint })
+  // It was removed in between, so that a retry succeeds.
+  if (!first) throw new AppError("unavailable", "This was removed just now. Please try again.", { retryAfter: 1 })
+  return first
+}
+
+/** Stores under a claimed key what its request made. */
+export async function settle(
+  trx: Transaction<Tables>,
+  { key }: Keyed,
+  made: Partial<Pick<Row, "answer" | "enquiry_id">>,
+): Promise<void> {
+  await trx.updateTable("idempotency_keys").set(made).where("key", "=", key).execute()
+}
+
+async function readFirst(db: Kysely<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
+  const first = await db.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirst()
+  if (!first || first.print === fingerprint) return first
+  throw invalidField(
+    "Idempotency-Key",
+    "This Idempotency-Key belongs to another request, which has been done. Send this one with a new key.",
+  )
+}

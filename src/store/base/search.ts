@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
+import { searchByDigits } from "#domain/contact-details/phone-key.ts"
+import { searchWords, toSearchText } from "#domain/text/search-text.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** The table that holds the search texts of each searched table. */
+const textTables = {
+  blogs: "blog_texts",
+  reviews: "review_texts",
+  categories: "category_texts",
+  projects: "project_texts",
+  pages: "page_texts",
+  pictures: "picture_texts",
+  enquiries: "enquiry_texts",
+} as const
+
+/** The tables that can be searched. */
+type Searched = keyof typeof textTables
+
+/** Stores the search text of a row, in the transaction that stores the row. */
+export async function putText(db: Kysely<Tables>, noun: Searched, id: string, ...parts: string[]): Promise<void> {
+  const text = toSearchText(parts.join(" "))
+  await db
+    .insertInto(textTables[noun])
+    .values({ id, text })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ text }))
+    .execute()
+}
+
+/** With more matches than this, checking each row in its order is faster than collecting all matches first. */
+const maxCollected = 1_000
+
+/**
+ * The condition that a row's search text contains every word of the search; undefined when there are no words. `total` is
+ * the number of matches, where it is known.
+ */
+export function matching(noun: Searched, search: string | undefined, total = 0): RawBuilder<SqlBool> | undefined {
+  const condition = matchesText(noun, search)
+  if (!condition) return undefined
+  const [id, texts] = [sql.ref(`${noun}.id`), sql.table(textTables[noun])]
+  return total > maxCollected
+    ? sql<SqlBool>`exists (select 1 from ${texts} where id = ${id} and ${condition})`
+    : sql<SqlBool>`${id} in (select id from ${texts} where ${condition})`
+}
+
+/** How many rows contain every word of the search; undefined when there are no words. */
+export async function countMatching(
+  db: Kysely<Tables>,
+  noun: Searched,
+  search: string | undefined,
+): Promise<number | undefined> {
+  const condition = matchesText(noun, search)
+  if (!condition) return undefined
+  const { total } = await db
+    .selectFrom(textTables[noun])
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The condition on the texts of a table; an enquiry is found by its phone number however that is written. */
+function matchesText(noun: Searched, search: string | undefined): RawBuilder<SqlBool> | undefined {
+  const asTyped = matchesWords(search, "text")
+  const byDigits = noun === "enquiries" ? searchByDigits(toSearchText(search ?? "")) : undefined
+  if (!asTyped || byDigits === undefined) return asTyped
+  return sql<SqlBool>`(${asTyped} or ${matchesWords(byDigits, "text")})`
+}
+
+/** The condition that a column of search text contains every word of the search; undefined when there are no words. */
+export function matchesWords(search: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
+  const words = searchWords(search ?? "")
+  if (words.length === 0) return undefined
+  const conditions = words.map(
+    (word) => sql`${sql.ref(column)} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+  )
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from "kysely"
+import type { SettingBodies, SettingName } from "#domain/setup/setting-bodies.ts"
+import { changeContent } from "./content-version.ts"
+import type { Tables } from "../database/tables.ts"
+
+/** What is set under a name, and who set it when; `changedBy` is "" where nobody is known. */
+export interface Setting<Body> {
+  body: Body
+  changedAt: string
+  changedBy: string
+}
+
+/** What the owner sets for the whole site. */
+export interface Settings {
+  /** Undefined where nothing is set. */
+  read<Name extends SettingName>(name: Name): Promise<Setting<SettingBodies[Name]> | undefined>
+  /** The names of all that is set. */
+  names(): Promise<Set<string>>
+  put<Name extends SettingName>(name: Name, body: SettingBodies[Name], by: string): Promise<void>
+  remove(name: SettingName): Promise<void>
+}
+
+/** Those on which public pages depend. */
+const publicNames = new Set<SettingName>(["live"])
+
+/** Opens the settings of a database. */
+export function openSettings(db: Kysely<Tables>): Settings {
+  const change = (name: SettingName, work: (trx: Transaction<Tables>) => Promise<unknown>) =>
+    publicNames.has(name) ? changeContent(db, work) : db.transaction().execute(work)
+
+  return {
+    read: (name) => readSetting(db, name),
+
+    async names() {
+      const rows = await db.selectFrom("settings").select("name").execute()
+      return new Set(rows.map(({ name }) => name))
+    },
+
+    async put(name, body, by) {
+      await change(name, (trx) => putSetting(trx, name, body, by))
+    },
+
+    async remove(name) {
+      await change(name, (trx) => trx.deleteFrom("settings").where("name", "=", name).execute())
+    },
+  }
+}
+
+/** What is set under a name; also inside a transaction. */
+export async function readSetting<Name extends SettingName>(
+  db: Kysely<Tables>,
+  name: Name,
+): Promise<Setting<SettingBodies[Name]> | undefined> {
+  const row = await db.selectFrom("settings").selectAll().where("name", "=", name).executeTakeFirst()
+  if (!row) return undefined
+  return { body: JSON.parse(row.body) as SettingBodies[Name], changedAt: row.changed_at, changedBy: row.changed_by }
+}
+
+/** Sets what stands under a name, in a transaction. */
+export async function putSetting<Name extends SettingName>(
+  trx: Kysely<Tables>,
+  name: Name,
+  body: SettingBodies[Name],
+  by: string,
+): Promise<void> {
+  const values = { body: JSON.stringify(body), changed_at: new Date().toISOString(), changed_by: by }
+  await trx
+    .insertInto("settings")
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from "kysely"
+import type { Tables } from "./tables.ts"
+
+/** The points of a counter, and the ISO time at which it starts at zero again. */
+export interface Counter {
+  points: number
+  expiresAt: string
+}
+
+/** The counters of a database; each expires at a time of its own. All times are ISO. */
+export interface Counters {
+  /**
+   * Adds points in one atomic step; a counter that is new or expired starts with these points, and so does one that expires too late
+   * to be of a right clock.
+   */
+  add(key: string, counter: Counter, now: string): Promise<Counter>
+  /** Sets a counter, whatever it was. */
+  put(key: string, counter: Counter): Promise<Counter>
+  /** The counter; undefined when there is none or it has expired. */
+  get(key: string, now: string): Promise<Counter | undefined>
+  /** Removes a counter; false when there was none. */
+  remove(key: string): Promise<boolean>
+  /** Removes every counter that expired by the given time. */
+  removeExpired(before: string): Promise<void>
+}
+
+/** How far the clocks of two nodes may differ, in milliseconds. */
+const clockDifference = 60 * 60 * 1000
+
+/**
+ * The latest time at which a counter can expire that a new one of its kind would outlive: one that says a later time was made while a
+ * clock was wrong, and starts again as if it had expired.
+ */
+export function latestExpiry(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) + clockDifference).toISOString()
+}
+
+/** The counters as a transaction sees them. */
+export function openCounters(db: Transaction<Tables>): Counters {
+  return {
+    add: (key, { points, expiresAt }, now) =>
+      db
+        .insertInto("counters")
+        .values({ key, points, expires_at: expiresAt })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet((row) => {
+            const isRunning = row.and([
+              row("counters.expires_at", ">", now),
+              row("counters.expires_at", "<=", latestExpiry(expiresAt)),
+            ])
+            return {
+              points: row
+                .case()
+                .when(isRunning)
+                .then(row("counters.points", "+", row.ref("excluded.points")))
+                .else(row.ref("excluded.points"))
+                .end(),
+              expires_at: row
+                .case()
+                .when(isRunning)
+                .then(row.ref("counters.expires_at"))
+                .else(row.ref("excluded.expires_at"))
+                .end(),
+            }
+          }),
+        )
+        .returning(["points", "expires_at as expiresAt"])
+        .executeTakeFirstOrThrow(),
+
+    async put(key, { points, expiresAt }) {
+      const row = { points, expires_at: expiresAt }
+      await db
+        .insertInto("counters")
+        .values({ key, ...row })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+        .execute()
+      return { points, expiresAt }
+    },
+
+    get: (key, now) =>
+      db
+        .selectFrom("counters")
+        .select(["points", "expires_at as expiresAt"])
+        .where("key", "=", key)
+        .where("expires_at", ">", now)
+        .executeTakeFirst(),
+
+    async remove(key) {
+      return (await db.deleteFrom("counters").where("key", "=", key).returning("key").executeTakeFirst()) !== undefined
+    },
+
+    async removeExpired(before) {
+      await db.deleteFrom("counters").where("expires_at", "<=", before).execute()
+    },
+  }
+}

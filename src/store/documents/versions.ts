@@ -1,0 +1,205 @@
+import type { Kysely, Transaction } from "kysely"
+import { invalidField } from "#domain/base/errors.ts"
+import { freezeAll, remember } from "#domain/base/remember.ts"
+import { trackUses } from "../pictures/rows/picture-uses.ts"
+import { changeContent } from "../base/content-version.ts"
+import { requireRow } from "../base/rows.ts"
+import type { Tables, VersionRow } from "../database/tables.ts"
+
+/** A version of something, under the name of its noun; `madeAt` is null and `madeBy` empty for one that nobody has saved. */
+export type Version<Name extends string, Body> = {
+  version: number
+  madeAt: string | null
+  madeBy: string
+} & { [Each in Name]: Body }
+
+/** The tables of versions. */
+type VersionTable = "rate_cards" | "businesses" | "navigations"
+
+/** Something of which there is one, kept in versions. */
+export interface VersionedNoun<Name extends string, Body> {
+  name: Name
+  table: VersionTable
+  /** The first version where none is stored. */
+  first: Body
+  /** Reads what is stored, as JSON has it. */
+  read(stored: unknown): Body
+  /** What is stored of a body, after what is stored of the version before it. */
+  write(body: Body, before: unknown): unknown
+  /** What else has to change with its body, in the same transaction. */
+  onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
+  /** The pictures that a body shows, and what those are called that have no name yet. */
+  pictures?: { kind: "business"; title: string; paths(body: Body): string[] }
+  notFound: string
+  /** The message if another version was saved meanwhile. */
+  sayStale(current: number): string
+}
+
+/** Who saves a new version, and the version that it changes; `check` sees the current one first. */
+interface NewVersion<Current> {
+  basedOn: number
+  madeBy: string
+  now?: Date
+  check?: (current: Current) => void
+}
+
+/** The versions of something; a version never changes. */
+export interface Versions<Name extends string, Body> {
+  /** Its body is frozen, and the same object as long as it is stored with the same text. */
+  current(): Promise<Version<Name, Body>>
+  /** Every version, newest first. */
+  list(): Promise<Version<Name, Body>[]>
+  /** Throws "not-found". */
+  get(version: number): Promise<Version<Name, Body>>
+  /** Stores a body as the next version, unless `check` throws; "invalid" at `basedOn` when that is no longer the current one. */
+  put(body: Body, about: NewVersion<Version<Name, Body>>): Promise<Version<Name, Body>>
+  /** Stores a body as the first version, as nobody's; does nothing where a version is stored. */
+  begin(body: Body): Promise<void>
+}
+
+/** The version of what is there at first. */
+const firstVersion = 1
+
+/** Opens the versions of a noun in a database. */
+export function openVersions<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Versions<Name, Body> {
+  // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
+  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(noun.read(JSON.parse(stored))) }))
+
+  return {
+    current: async () => {
+      const row = await readLatest(db, noun)
+      return versionOf(noun, row, bodyOf(row.body).body)
+    },
+
+    async list() {
+      const rows = await db.selectFrom(noun.table).selectAll().orderBy("version", "desc").execute()
+      return (rows.length === 0 ? [firstRow(noun)] : rows).map((row) => toVersion(noun, row))
+    },
+
+    get: async (version) => requireRow(await readVersion(db, noun, version), noun.notFound),
+
+    // Content changes wait for one another, so that the second of two sees the first one's version.
+    put: (body, about) => changeContent(db, (trx) => addVersion(trx, noun, body, about)),
+
+    begin: (body) =>
+      changeContent(db, async (trx) => {
+        if (await hasRows(trx, noun)) return
+        await insert(trx, noun, { ...firstRow(noun), body: JSON.stringify(noun.write(body, undefined)) })
+        await trackPictures(trx, noun, body)
+      }),
+  }
+}
+
+/** Stores the next version with what `change` makes of the current body, unless that is the same body, in a transaction of `changeContent`. */
+export async function changeCurrent<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  noun: VersionedNoun<Name, Body>,
+  change: (body: Body) => Body,
+  madeBy: string,
+): Promise<void> {
+  const stored = await readLatest(trx, noun)
+  const before = noun.read(JSON.parse(stored.body))
+  const body = change(before)
+  if (body !== before) await addVersion(trx, noun, body, { basedOn: stored.version, madeBy })
+}
+
+/** The current version of the noun; also inside a transaction. */
+export async function readCurrent<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Promise<Version<Name, Body>> {
+  return toVersion(noun, await readLatest(db, noun))
+}
+
+/** Stores a body as the next version, in a transaction of `changeContent`; throws as `Versions.put`. */
+export async function addVersion<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  noun: VersionedNoun<Name, Body>,
+  body: Body,
+  { basedOn, madeBy, now = new Date(), check }: NewVersion<Version<Name, Body>>,
+): Promise<Version<Name, Body>> {
+  const stored = await readLatest(trx, noun)
+  const current = toVersion(noun, stored)
+  check?.(current)
+  if (current.version !== basedOn) throw invalidField("basedOn", noun.sayStale(current.version))
+  // The first version is stored as it is now, so that a later release cannot change it.
+  if (!(await hasRows(trx, noun))) await insert(trx, noun, stored)
+  const next: VersionRow = {
+    version: current.version + 1,
+    body: JSON.stringify(noun.write(body, JSON.parse(stored.body))),
+    made_at: now.toISOString(),
+    made_by: madeBy,
+  }
+  await insert(trx, noun, next)
+  await trackPictures(trx, noun, body)
+  await noun.onChange?.(trx, body, current[noun.name])
+  return toVersion(noun, next)
+}
+
+/** Stores which pictures the current version shows, where an earlier release has not; most starts change nothing. */
+export async function trackCurrent<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Promise<void> {
+  const bodyOf = async (from: Kysely<Tables>) => noun.read(JSON.parse((await readLatest(from, noun)).body))
+  const shown = new Set(noun.pictures?.paths(await bodyOf(db)).filter((path) => path !== ""))
+  const rows = await db.selectFrom("picture_uses").select("path").where("item_id", "=", noun.name).execute()
+  if (rows.length === shown.size && rows.every(({ path }) => shown.has(path))) return
+  await changeContent(db, async (trx) => trackPictures(trx, noun, await bodyOf(trx)))
+}
+
+async function trackPictures<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  { name, pictures }: VersionedNoun<Name, Body>,
+  body: Body,
+): Promise<void> {
+  if (pictures) await trackUses(trx, { kind: pictures.kind, id: name, title: pictures.title }, pictures.paths(body))
+}
+
+async function insert(trx: Kysely<Tables>, { table }: { table: VersionTable }, row: VersionRow): Promise<void> {
+  await trx.insertInto(table).values(row).execute()
+}
+
+/** A version of the noun, or undefined where there is none; also inside a transaction. */
+export async function readVersion<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+  version: number,
+): Promise<Version<Name, Body> | undefined> {
+  // PostgreSQL's column holds no larger number.
+  if (!Number.isInteger(version) || version < 1 || version > 2 ** 31 - 1) return undefined
+  const row = await db.selectFrom(noun.table).selectAll().where("version", "=", version).executeTakeFirst()
+  if (row) return toVersion(noun, row)
+  return version === firstVersion ? toVersion(noun, firstRow(noun)) : undefined
+}
+
+async function readLatest<Name extends string, Body>(
+  db: Kysely<Tables>,
+  noun: VersionedNoun<Name, Body>,
+): Promise<VersionRow> {
+  const row = await db.selectFrom(noun.table).selectAll().orderBy("version", "desc").limit(1).executeTakeFirst()
+  return row ?? firstRow(noun)
+}
+
+async function hasRows(db: Kysely<Tables>, { table }: { table: VersionTable }): Promise<boolean> {
+  return (await db.selectFrom(table).select("version").limit(1).executeTakeFirst()) !== undefined
+}
+
+function firstRow<Name extends string, Body>({ first, write }: VersionedNoun<Name, Body>): VersionRow {
+  return { version: firstVersion, body: JSON.stringify(write(first, undefined)), made_at: null, made_by: "" }
+}
+
+function toVersion<Name extends string, Body>(noun: VersionedNoun<Name, Body>, row: VersionRow): Version<Name, Body> {
+  return versionOf(noun, row, noun.read(JSON.parse(row.body)))
+}
+
+function versionOf<Name extends string, Body>(
+  { name }: VersionedNoun<Name, Body>,
+  { version, made_at, made_by }: VersionRow,
+  body: Body,
+): Version<Name, Body> {
+  return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
+}

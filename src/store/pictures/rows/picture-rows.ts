@@ -1,0 +1,161 @@
+import type { Kysely, Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import { limits } from "#domain/text/limits.ts"
+import {
+  type LibraryPicture,
+  pictureNotFound,
+  restorableDays,
+  type StoredFile,
+} from "#domain/pictures/picture-library.ts"
+import { middle } from "#domain/pictures/picture.ts"
+import { toSortKey } from "#domain/text/search-text.ts"
+import type { Tables } from "../../database/tables.ts"
+import { requireId, requireRow } from "../../base/rows.ts"
+import { putText } from "../../base/search.ts"
+
+export type PictureRow = Tables["pictures"]
+
+/** What is known of a new picture besides its file. */
+export interface AboutPicture {
+  name?: string | undefined
+  /** The name of the file that was sent. */
+  fileName?: string | undefined
+  alt?: string | undefined
+  by?: string | undefined
+  /** Whether a person puts it into the library, where it then stays also while nothing shows it. */
+  isKept?: boolean | undefined
+  /** When it was added; now, if not said. */
+  at?: string | undefined
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** When a picture can no longer be restored. */
+function restorableUntil(removedAt: string): string {
+  return new Date(Date.parse(removedAt) + restorableDays * day).toISOString()
+}
+
+/** A row as the picture that the admin sees. */
+function toPicture(row: PictureRow, useCount: number): LibraryPicture {
+  return {
+    _id: row.id,
+    path: row.path,
+    name: row.name,
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    focus: { x: row.focus_x, y: row.focus_y },
+    colour: row.colour,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    updatedAt: row.updated_at,
+    isUsed: useCount > 0,
+    useCount,
+    removedAt: row.removed_at,
+    removedUntil: row.removed_at && restorableUntil(row.removed_at),
+  }
+}
+
+/** Rows as pictures, with how many places show each. */
+export async function toPictures(db: Kysely<Tables>, rows: readonly PictureRow[]): Promise<LibraryPicture[]> {
+  const paths = rows.map(({ path }) => path)
+  const uses = await countUses(db, paths)
+  return rows.map((row) => toPicture(row, uses.get(row.path) ?? 0))
+}
+
+/** How many items show each of these pictures; those that none shows are left out. */
+async function countUses(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, number>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("picture_uses")
+    .select((row) => ["path", row.fn.countAll<number>().as("total")])
+    .where("path", "in", paths)
+    .groupBy("path")
+    .execute()
+  return new Map(rows.map(({ path, total }) => [path, Number(total)]))
+}
+
+/** The row of a picture; throws "not-found". */
+export async function readPicture(db: Kysely<Tables>, id: string): Promise<PictureRow> {
+  requireId(id, pictureNotFound)
+  const row = await db.selectFrom("pictures").selectAll().where("id", "=", id).executeTakeFirst()
+  return requireRow(row, pictureNotFound)
+}
+
+/** The columns that a name decides. */
+export function nameColumns(name: string): Pick<PictureRow, "name" | "name_key"> {
+  const short = name.slice(0, limits.title).toWellFormed()
+  return { name: short, name_key: toSortKey(short) }
+}
+
+/** Stores the search text of a picture: also the names of the file that was sent and of the one that pages load. */
+export async function putPictureText(trx: Transaction<Tables>, row: PictureRow): Promise<void> {
+  await putText(
+    trx,
+    "pictures",
+    row.id,
+    row.name,
+    row.alt,
+    row.file_name,
+    row.path.slice(row.path.lastIndexOf("/") + 1),
+  )
+}
+
+/** The column that the name of a sent file decides. */
+export function fileColumns(fileName: string): Pick<PictureRow, "file_name"> {
+  return { file_name: fileName.slice(0, limits.title).toWellFormed() }
+}
+
+/** Adds the row of a stored file, unless it has one; returns whether it was added. */
+export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: AboutPicture): Promise<boolean> {
+  const { name = "", fileName = "", alt = "", by = "", isKept = false, at = new Date().toISOString() } = about
+  const { path, width, height, bytes, colour } = file
+  const added = await trx
+    .insertInto("pictures")
+    .values({
+      id: newId(),
+      path,
+      width,
+      height,
+      bytes,
+      colour,
+      ...nameColumns(name || `Picture added ${at.slice(0, 10)}`),
+      ...fileColumns(fileName),
+      alt,
+      focus_x: middle.x,
+      focus_y: middle.y,
+      created_at: at,
+      created_by: by,
+      updated_at: at,
+      changed_by: by,
+      is_kept: isKept ? 1 : 0,
+      removed_at: null,
+    })
+    .onConflict((conflict) => conflict.column("path").doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (added) await putPictureText(trx, added)
+  return added !== undefined
+}
+
+/**
+ * Gives pictures of the library that have no alt text the one that an item has for them, by path, in the transaction that
+ * stores the item.
+ */
+export async function learnAlts(trx: Transaction<Tables>, alts: ReadonlyMap<string, string>): Promise<void> {
+  if (alts.size === 0) return
+  const rows = await trx
+    .selectFrom("pictures")
+    .select(["id", "path", "name"])
+    .where("path", "in", [...alts.keys()])
+    .where("alt", "=", "")
+    // Always in the same order, or two transactions could deadlock.
+    .orderBy("path")
+    .execute()
+  for (const { id, path, name } of rows) {
+    const alt = alts.get(path) ?? ""
+    await trx.updateTable("pictures").set({ alt, updated_at: new Date().toISOString() }).where("id", "=", id).execute()
+    await putText(trx, "pictures", id, name, alt)
+  }
+}
