@@ -32,6 +32,83 @@ test("the folders of src/, rooms.ts and ARCHITECTURE.md name the same rooms", ()
   expect(described.toSorted(inOrder)).toEqual(Object.keys(rooms).toSorted(inOrder))
 })
 
+const sources = globSync("src/*/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file))
+const roomOf = (path: string) => path.split("/")[1] ?? ""
+
+/** The files that a file of a room imports from other folders of the same room. */
+function importsAcross(file: string): string[] {
+  const found = readFileSync(file, "utf8").matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"]+\.tsx?)"/g)
+  return [...found]
+    .map(([, name = ""]) => join(dirname(file), name))
+    .filter((target) => dirname(target) !== dirname(file) && roomOf(target) === roomOf(file))
+}
+
+test("the folders of a room import each other in one direction", () => {
+  const imports = Map.groupBy(
+    sources.flatMap((file) => importsAcross(file).map((target) => ({ file, target }))),
+    ({ file }) => dirname(file),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const follow = (folder: string, path: { folder: string; by: string }[]) => {
+    const start = path.findIndex((step) => step.folder === folder)
+    if (start >= 0)
+      circles.push(
+        path
+          .slice(start)
+          .map(({ by }) => by)
+          .join(", "),
+      )
+    if (start >= 0 || done.has(folder)) return
+    for (const { file, target } of imports.get(folder) ?? []) {
+      follow(dirname(target), [...path, { folder, by: `${file} imports ${target}` }])
+    }
+    done.add(folder)
+  }
+  for (const folder of imports.keys()) follow(folder, [])
+  expect(imports.size).toBeGreaterThan(100)
+  expect(circles).toEqual([])
+})
+
+/** Folders that may have more files, and why. */
+const largeFolders: Record<string, string> = {
+  "src/store/database/migrations": "each change of the tables is a file, and none of them goes",
+}
+
+test("a folder has at most fifteen source files", () => {
+  const folders = Map.groupBy(sources, (file) => dirname(file))
+  const large = [...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)
+  expect(large).toEqual(Object.keys(largeFolders))
+})
+
+/** The most lines of TypeScript that a room may have without tests. A number is lowered freely, and raised with a decision record. */
+const budgets: Record<keyof typeof rooms, number> = {
+  admin: 24_250,
+  api: 6_500,
+  archive: 300,
+  auth: 1_000,
+  domain: 10_750,
+  editor: 4_250,
+  island: 600,
+  kitchen: 2_400,
+  mail: 1_100,
+  media: 3_200,
+  "rate-limit": 350,
+  richtext: 2_450,
+  server: 6_250,
+  site: 9_000,
+  store: 10_150,
+  ui: 250,
+}
+
+test("no room has more lines than its budget", () => {
+  const lines = Object.fromEntries(Object.keys(rooms).map((room) => [room, 0]))
+  for (const file of sources)
+    lines[roomOf(file)] = (lines[roomOf(file)] ?? 0) + readFileSync(file, "utf8").split("\n").length - 1
+  const over = Object.entries(budgets).filter(([room, budget]) => (lines[room] ?? 0) > budget)
+  expect(over.map(([room, budget]) => `${room}: ${lines[room]} of ${budget}`)).toEqual([])
+})
+
 test("docs/api.md describes the calls that are mounted, and no other", async () => {
   const site = await openTestSite()
   const mounted = site.api.routes

@@ -144,7 +144,7 @@ export default defineConfig({
       rules: { "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }] },
     },
     { files: ["src/ui/rich-text.tsx", "src/document.tsx"], rules: { "react/no-danger": "off" } },
-    { files: ["src/server/{config.ts,main.js}"], rules: { "node/no-process-env": "off" } },
+    { files: ["src/server/{config/config.ts,main.js}"], rules: { "node/no-process-env": "off" } },
     {
       files: ["*.config.ts", "test/pictures/prepare-pictures.ts"],
       rules: { "import/no-default-export": "off", "node/no-process-env": "off" },

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString, type RichTextValue } from "#richtext/value.ts"
-import { writeHtml } from "#richtext/write-html.ts"
+import { writeHtml } from "#richtext/html/write-html.ts"
 import { openTiptap } from "../tiptap/open-tiptap.ts"
 
 /** What the bench measures on the page; times in milliseconds. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import type { Auth } from "#auth/auth.ts"
-import { backupsEntity, type BackupsState, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
+import { backupsEntity, backupTicket, backupTicketForm } from "#domain/backup/backups.ts"
 import { rights, roleForbids } from "#domain/accounts/rights.ts"
 import { beginStream } from "#domain/base/begun-stream.ts"
 import { AppError } from "#domain/base/errors.ts"
@@ -11,15 +11,8 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Store } from "#store/store.ts"
 import { readJson } from "./forms/body.ts"
 import type { Guarded } from "./http/require-admin.ts"
+import type { BackupCalls } from "./base/api-dependencies.ts"
 import { documentCalls } from "./http/api-docs.ts"
-
-/** What the calls need of the backups. */
-export interface BackupCalls {
-  read(): Promise<BackupsState>
-  begin(): Promise<BackupsState>
-  has(name: string): Promise<boolean>
-  open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
-}
 
 interface BackupCallParts {
   store: Store

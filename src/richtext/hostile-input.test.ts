@@ -9,14 +9,14 @@ import {
   schemes,
 } from "../../test/text/hostile-text.ts"
 import { htmlDocuments, markdownDocuments } from "../../test/text/rich-text.ts"
-import { readHtml } from "./read-html.ts"
-import { readMarkdown } from "./read-markdown.ts"
+import { readHtml } from "./html/read-html.ts"
+import { readMarkdown } from "./markdown/read-markdown.ts"
 import { readRaw } from "./read-raw.ts"
-import { publish } from "./publish.ts"
+import { publish } from "./html/publish.ts"
 import { toStoredHtml } from "./stored.ts"
 import { createValueFromString } from "./value.ts"
-import { writeHtml } from "./write-html.ts"
-import { writeMarkdown } from "./write-markdown.ts"
+import { writeHtml } from "./html/write-html.ts"
+import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { writeRaw } from "./write-raw.ts"
 
 const numRuns = 2_500

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { rawOf, sketch } from "../../test/text/rich-text-sketch.ts"
-import { readMarkdown } from "./read-markdown.ts"
+import { readMarkdown } from "./markdown/read-markdown.ts"
 import { readRaw } from "./read-raw.ts"
-import { writeMarkdown } from "./write-markdown.ts"
+import { writeMarkdown } from "./markdown/write-markdown.ts"
 
 /** What each piece of markdown is read as. */
 const examples: Record<string, [markdown: string, ...blocks: string[]][]> = {

@@ -9,8 +9,8 @@ import {
   plainBlock,
   type Run,
   type Values,
-} from "./model.ts"
-import { safeEntity } from "./safe-entity.ts"
+} from "./model/model.ts"
+import { safeEntity } from "./model/safe-entity.ts"
 
 type Json = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { contentOf, htmlDocuments, markdownDocuments } from "../../test/text/rich-text.ts"
-import { readHtml } from "./read-html.ts"
-import { readMarkdown } from "./read-markdown.ts"
+import { readHtml } from "./html/read-html.ts"
+import { readMarkdown } from "./markdown/read-markdown.ts"
 import { readRaw } from "./read-raw.ts"
-import { writeHtml } from "./write-html.ts"
-import { writeMarkdown } from "./write-markdown.ts"
+import { writeHtml } from "./html/write-html.ts"
+import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { writeRaw } from "./write-raw.ts"
 
 const numRuns = 2_500

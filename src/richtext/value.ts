@@ -1,12 +1,12 @@
-import { type Doc, type Format, isEmptyDocument, plainBlock } from "./model.ts"
-import { readHtml } from "./read-html.ts"
-import { readMarkdown } from "./read-markdown.ts"
+import { type Doc, type Format, isEmptyDocument, plainBlock } from "./model/model.ts"
+import { readHtml } from "./html/read-html.ts"
+import { readMarkdown } from "./markdown/read-markdown.ts"
 import { readRaw } from "./read-raw.ts"
-import { writeHtml } from "./write-html.ts"
-import { writeMarkdown } from "./write-markdown.ts"
+import { writeHtml } from "./html/write-html.ts"
+import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { writeRaw } from "./write-raw.ts"
 
-export type { Format } from "./model.ts"
+export type { Format } from "./model/model.ts"
 
 const codecs: Record<Format, { read(text: string): Doc; write(doc: Doc): string }> = {
   html: { read: readHtml, write: writeHtml },

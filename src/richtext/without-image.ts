@@ -1,6 +1,6 @@
-import { isEmptyDocument, isImage, type Block, type Run } from "./model.ts"
-import { readHtml } from "./read-html.ts"
-import { writeHtml } from "./write-html.ts"
+import { isEmptyDocument, isImage, type Block, type Run } from "./model/model.ts"
+import { readHtml } from "./html/read-html.ts"
+import { writeHtml } from "./html/write-html.ts"
 
 /** HTML as it is stored, without the images whose address ends in this path; a block that held nothing else goes too. */
 export function withoutImage(html: string, path: string): string {

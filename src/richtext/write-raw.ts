@@ -1,4 +1,4 @@
-import type { Block, Doc, Entity, Run } from "./model.ts"
+import type { Block, Doc, Entity, Run } from "./model/model.ts"
 
 interface Range {
   offset: number

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
-import { publish, type SafeHtml } from "#richtext/publish.ts"
-import { trustPublished } from "#richtext/trusted-html.ts"
+import { publish, type SafeHtml } from "#richtext/html/publish.ts"
+import { trustPublished } from "#richtext/html/trusted-html.ts"
 import { usePictureAddress } from "./picture-address.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { Doc, Run } from "#richtext/model.ts"
+import type { Doc, Run } from "#richtext/model/model.ts"
 
 /**
  * A document in lines to compare: `type depth data: text`, in which what is not plain stands as `‹STYLE LINK{…}|text›`. A

@@ -1,6 +1,6 @@
 import type { Paragraph, TextRun } from "#domain/content/difference/paragraphs.ts"
-import { startOf } from "#richtext/list-numbers.ts"
-import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model.ts"
+import { startOf } from "#richtext/model/list-numbers.ts"
+import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model/model.ts"
 import { createValueFromString } from "#richtext/value.ts"
 
 const formats: Readonly<Record<string, string>> = {

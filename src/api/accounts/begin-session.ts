@@ -2,15 +2,8 @@ import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Auth } from "#auth/auth.ts"
 import type { SigningIn } from "#auth/session.ts"
+import type { AccountLetterCalls } from "../base/api-dependencies.ts"
 import type { Guarded } from "../http/require-admin.ts"
-
-/** Letters to the person of an account, sent after the call is answered. */
-export interface AccountLetterCalls {
-  /** A link for a new password; `prepare` is called later, and says to whom with what token. */
-  sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
-  /** Tells of a sign-in from a device that was not known. */
-  sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
-}
 
 /** What beginning a session needs; `nameDevice` puts a `User-Agent` into words. */
 export interface SessionSources {

@@ -7,7 +7,7 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import { documentCalls } from "../http/api-docs.ts"
 import type { Guarded } from "../http/require-admin.ts"
-import type { AccountLetterCalls } from "./begin-session.ts"
+import type { AccountLetterCalls } from "../base/api-dependencies.ts"
 
 /** What the calls need. */
 interface ResetSources {

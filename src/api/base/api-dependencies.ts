@@ -1,15 +1,39 @@
 import type { Auth } from "#auth/auth.ts"
 import type { Passkeys } from "#auth/second-steps/passkeys.ts"
 import type { SecondSteps } from "#auth/second-steps/second-steps.ts"
+import type { BackupsState } from "#domain/backup/backups.ts"
 import type { Previewed } from "#domain/content/preview.ts"
+import type { MailSettingsForm } from "#domain/setup/mail-settings.ts"
+import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import type { Media } from "#media/media.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/content/sample-content.ts"
 import type { Store } from "#store/store.ts"
-import type { AccountLetterCalls } from "../accounts/begin-session.ts"
-import type { BackupCalls } from "../backups.ts"
-import type { BackupSources } from "../setup/backup.ts"
-import type { MailSettingsCalls } from "../setup/mail-settings.ts"
+
+/** Letters to the person of an account, sent after the call is answered. */
+export interface AccountLetterCalls {
+  /** A link for a new password; `prepare` is called later, and says to whom with what token. */
+  sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
+  /** Tells of a sign-in from a device that was not known. */
+  sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
+}
+
+/** What the calls need of the backups. */
+export interface BackupCalls {
+  read(): Promise<BackupsState>
+  begin(): Promise<BackupsState>
+  has(name: string): Promise<boolean>
+  open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
+}
+
+/** What the calls need of the mail settings. */
+export interface MailSettingsCalls {
+  read(): Promise<MailSettingsState>
+  save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
+  test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
+  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
+  isSet(): Promise<boolean>
+}
 
 /** What the API needs; `uploads` is a folder for files that are being uploaded. */
 export interface ApiDependencies {
@@ -29,7 +53,8 @@ export interface ApiDependencies {
   /** Whether the site has an address of its own, where crawlers can find it. */
   hasPublicUrl: boolean
   sampleReset: SampleReset
-  makeBackup: BackupSources["makeBackup"]
+  /** An archive of the whole site. */
+  makeBackup(): Promise<{ name: string; bytes: number; body: ReadableStream<Uint8Array> }>
   backups: BackupCalls
   /** Returns the page of an unsaved item as HTML. */
   renderPreview(previewed: Previewed): Promise<string>

@@ -1,25 +1,12 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import { parse } from "#domain/base/parse.ts"
-import { mailSettingsForm, type MailSettingsForm, mailTestForm } from "#domain/setup/mail-settings.ts"
-import {
-  mailSettingsEntity,
-  type MailSettingsState,
-  type MailTest,
-  mailTestEntity,
-} from "#domain/setup/setup-entities.ts"
+import { mailSettingsForm, mailTestForm } from "#domain/setup/mail-settings.ts"
+import { mailSettingsEntity, mailTestEntity } from "#domain/setup/setup-entities.ts"
 import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
+import type { MailSettingsCalls } from "../base/api-dependencies.ts"
 import { documentCalls } from "../http/api-docs.ts"
-
-/** What the calls need of the mail settings. */
-export interface MailSettingsCalls {
-  read(): Promise<MailSettingsState>
-  save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
-  test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
-  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
-  isSet(): Promise<boolean>
-}
 
 /** Mounts the calls about the mail settings, for the admin alone. */
 export function mountMailSettings(

@@ -8,7 +8,7 @@ import type { Store } from "#store/store.ts"
 import { readJson } from "../forms/body.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { documentCalls } from "../http/api-docs.ts"
-import type { MailSettingsCalls } from "./mail-settings.ts"
+import type { MailSettingsCalls } from "../base/api-dependencies.ts"
 
 /** What the calls of the checklist need. */
 interface SetupSources {

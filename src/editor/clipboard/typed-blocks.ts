@@ -1,8 +1,8 @@
 import { findItems, findRows, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
 import { dialectOf, type Dialect, type Mark, readMarks, type TypedRun } from "#domain/text/typed/marks.ts"
-import { listLevels } from "#richtext/list-levels.ts"
-import { countItems, withStart } from "#richtext/list-numbers.ts"
-import { type Block, type Entity, joinRuns, newKey, type Run, ruleType, type Values } from "#richtext/model.ts"
+import { listLevels } from "#richtext/model/list-levels.ts"
+import { countItems, withStart } from "#richtext/model/list-numbers.ts"
+import { type Block, type Entity, joinRuns, newKey, type Run, ruleType, type Values } from "#richtext/model/model.ts"
 import { deepestPasted } from "../commands/fragment.ts"
 
 /** What a line of plain text stands for; one that is no more than a line takes the type of the block that it comes into. */

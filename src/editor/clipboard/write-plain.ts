@@ -1,9 +1,9 @@
 import type { Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import { parseUrl } from "#domain/addresses/parse-url.ts"
-import { isLink, isListItem } from "#richtext/model.ts"
-import { listNumbers } from "#richtext/list-numbers.ts"
-import { safeLinkUrl } from "#richtext/safe-url.ts"
+import { isLink, isListItem } from "#richtext/model/model.ts"
+import { listNumbers } from "#richtext/model/list-numbers.ts"
+import { safeLinkUrl } from "#richtext/model/safe-url.ts"
 import { attrsOf, entityMark, entityOf } from "../document/schema.ts"
 
 /**

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Transaction } from "prosemirror-state"
-import { isListItem } from "#richtext/model.ts"
+import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, isWhole } from "../document/schema.ts"
 import { runOf, startBlock } from "../document/selection.ts"
 import { changeBlocks } from "./block-type.ts"

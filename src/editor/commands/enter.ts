@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model"
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state"
-import { isListItem, newKey } from "#richtext/model.ts"
+import { isListItem, newKey } from "#richtext/model/model.ts"
 import { attrsOf, blockType, schema } from "../document/schema.ts"
 import { currentStyles, startBlock } from "../document/selection.ts"
 import { changeBlocks } from "./block-type.ts"

@@ -1,8 +1,8 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from "prosemirror-model"
 import { TextSelection, type Transaction } from "prosemirror-state"
 import { ReplaceStep } from "prosemirror-transform"
-import { startOf, withStart } from "#richtext/list-numbers.ts"
-import { isListItem, newKey } from "#richtext/model.ts"
+import { startOf, withStart } from "#richtext/model/list-numbers.ts"
+import { isListItem, newKey } from "#richtext/model/model.ts"
 import { attrsOf, blockType, schema, styleMark } from "../document/schema.ts"
 
 /** The deepest level of a pasted list (spec section 5). */

@@ -1,5 +1,5 @@
 import type { Command, EditorState } from "prosemirror-state"
-import { isLink, type Values } from "#richtext/model.ts"
+import { isLink, type Values } from "#richtext/model/model.ts"
 import { entityMark, entityOf, markOf } from "../document/schema.ts"
 import { linkAt } from "../document/selection.ts"
 

@@ -1,5 +1,5 @@
 import type { Command, EditorState } from "prosemirror-state"
-import { isListItem } from "#richtext/model.ts"
+import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "../document/schema.ts"
 import { selectedBlocks } from "../document/selection.ts"
 

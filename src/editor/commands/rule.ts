@@ -1,5 +1,5 @@
 import { type Command, TextSelection } from "prosemirror-state"
-import { newKey } from "#richtext/model.ts"
+import { newKey } from "#richtext/model/model.ts"
 import { attrsOf, blockType, ruleNode } from "../document/schema.ts"
 
 /** Inserts a horizontal rule at the caret or in place of the selection; the caret follows it. */

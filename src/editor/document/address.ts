@@ -1,5 +1,5 @@
 import { mistypedLink } from "#domain/addresses/typed-link.ts"
-import { safeImageUrl, safeLinkUrl } from "#richtext/safe-url.ts"
+import { safeImageUrl, safeLinkUrl } from "#richtext/model/safe-url.ts"
 
 /** An address to store, or the error message about it. */
 export type CheckedAddress = { url: string; error?: undefined } | { url?: undefined; error: string }

@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model"
-import { type Block, type Doc, isImage, isRule, joinRuns, newKey, type Run } from "#richtext/model.ts"
+import { type Block, type Doc, isImage, isRule, joinRuns, newKey, type Run } from "#richtext/model/model.ts"
 import {
   attrsOf,
   blockType,

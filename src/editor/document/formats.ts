@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model"
-import { readHtml as readDocOfHtml } from "#richtext/read-html.ts"
+import { readHtml as readDocOfHtml } from "#richtext/html/read-html.ts"
 import { readRaw as readDocOfRaw } from "#richtext/read-raw.ts"
-import { writeHtml as writeDocAsHtml } from "#richtext/write-html.ts"
+import { writeHtml as writeDocAsHtml } from "#richtext/html/write-html.ts"
 import { writeRaw as writeDocAsRaw } from "#richtext/write-raw.ts"
 import { toBlocks, toNodes } from "./convert.ts"
 

@@ -1,6 +1,6 @@
 import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
-import { tagOfStyle } from "#richtext/html-names.ts"
-import { type Entity, ruleType, type Values } from "#richtext/model.ts"
+import { tagOfStyle } from "#richtext/html/html-names.ts"
+import { type Entity, ruleType, type Values } from "#richtext/model/model.ts"
 import { blockTags } from "./block-tags.ts"
 
 /** The attributes of a block's node; `key` identifies the block in the model. */

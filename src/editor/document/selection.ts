@@ -1,6 +1,6 @@
 import type { Mark, Node, ResolvedPos } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
-import { isLink } from "#richtext/model.ts"
+import { isLink } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, styleMark, styleName } from "./schema.ts"
 
 /** A block and where it begins. */

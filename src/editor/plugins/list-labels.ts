@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model"
 import { Plugin, PluginKey, type Transaction } from "prosemirror-state"
 import { AddMarkStep, RemoveMarkStep, ReplaceStep, type Step } from "prosemirror-transform"
 import type { EditorView } from "prosemirror-view"
-import { isListItem } from "#richtext/model.ts"
+import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "../document/schema.ts"
 
 /** How long after a change the lists are counted, in milliseconds. */

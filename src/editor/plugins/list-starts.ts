@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model"
 import { type EditorState, Plugin, type Transaction } from "prosemirror-state"
-import { listNumbers, startOf, withStart } from "#richtext/list-numbers.ts"
-import { isListItem } from "#richtext/model.ts"
+import { listNumbers, startOf, withStart } from "#richtext/model/list-numbers.ts"
+import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "../document/schema.ts"
 import type { PlacedBlock } from "../document/selection.ts"
 

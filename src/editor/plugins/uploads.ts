@@ -1,7 +1,7 @@
 import type { Mark } from "prosemirror-model"
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state"
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
-import type { Entity, Values } from "#richtext/model.ts"
+import type { Entity, Values } from "#richtext/model/model.ts"
 import { imageType } from "../document/schema.ts"
 import { showUpload } from "../view/upload-view.ts"
 

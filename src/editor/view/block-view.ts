@@ -1,8 +1,8 @@
 import type { Node } from "prosemirror-model"
 import type { NodeView, ViewMutationRecord } from "prosemirror-view"
-import { sideOf } from "#richtext/alignment.ts"
-import { startOf } from "#richtext/list-numbers.ts"
-import { isListItem } from "#richtext/model.ts"
+import { sideOf } from "#richtext/model/alignment.ts"
+import { startOf } from "#richtext/model/list-numbers.ts"
+import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "../document/schema.ts"
 import { blockTags } from "../document/block-tags.ts"
 

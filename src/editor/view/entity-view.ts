@@ -1,7 +1,7 @@
 import type { Mark } from "prosemirror-model"
 import type { MarkView } from "prosemirror-view"
-import { type Entity, isLink } from "#richtext/model.ts"
-import { safeLinkUrl } from "#richtext/safe-url.ts"
+import { type Entity, isLink } from "#richtext/model/model.ts"
+import { safeLinkUrl } from "#richtext/model/safe-url.ts"
 import { entityOf } from "../document/schema.ts"
 
 /** Shows a link as one, where its address may be followed; any other entity as the text that it covers. */

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model"
 import type { EditorView, NodeView } from "prosemirror-view"
-import { safeImageUrl } from "#richtext/safe-url.ts"
+import { safeImageUrl } from "#richtext/model/safe-url.ts"
 import { placeOfImage } from "../document/address.ts"
 import { imageOf } from "../document/schema.ts"
 

@@ -15,7 +15,7 @@ const pagePolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  // No text becomes HTML or a script but by this policy (src/richtext/trusted-html.ts).
+  // No text becomes HTML or a script but by this policy (src/richtext/html/trusted-html.ts).
   "require-trusted-types-for 'script'",
   "trusted-types maap",
 ].join("; ")

@@ -1,4 +1,4 @@
-import { readDocument } from "#richtext/trusted-html.ts"
+import { readDocument } from "#richtext/html/trusted-html.ts"
 import { guardDrops } from "../../files/stray-drops.ts"
 import { frameStyles } from "./frame-styles.ts"
 

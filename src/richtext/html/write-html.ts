@@ -1,10 +1,20 @@
-import { sideOf } from "./alignment.ts"
+import { sideOf } from "../model/alignment.ts"
 import { ownAttribute, tagOfStyle } from "./html-names.ts"
 import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
-import { listLevels } from "./list-levels.ts"
-import { listNumbers } from "./list-numbers.ts"
-import { type Block, type Doc, type Entity, isImage, isLink, isRule, type Run, textOf, type Values } from "./model.ts"
-import { safeEntity } from "./safe-entity.ts"
+import { listLevels } from "../model/list-levels.ts"
+import { listNumbers } from "../model/list-numbers.ts"
+import {
+  type Block,
+  type Doc,
+  type Entity,
+  isImage,
+  isLink,
+  isRule,
+  type Run,
+  textOf,
+  type Values,
+} from "../model/model.ts"
+import { safeEntity } from "../model/safe-entity.ts"
 
 /** How blocks, links and images are written, which differs between what is kept and what a page shows. */
 export interface HtmlRules {

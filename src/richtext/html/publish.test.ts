@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { publish } from "./publish.ts"
-import { toStoredHtml } from "./stored.ts"
+import { toStoredHtml } from "../stored.ts"
 
 const picture = "uploads/0123456789abcdef01234567-1600x1000.jpg"
 

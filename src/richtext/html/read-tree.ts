@@ -1,4 +1,4 @@
-import { alignmentOf } from "./alignment.ts"
+import { alignmentOf } from "../model/alignment.ts"
 import {
   containerTags,
   droppedTags,
@@ -9,11 +9,11 @@ import {
   unseenTags,
 } from "./html-names.ts"
 import { attributeOf, type HtmlElement, type HtmlNode } from "./html-tree.ts"
-import { listLevels } from "./list-levels.ts"
-import { countItems, readStart, withStart } from "./list-numbers.ts"
-import { type Block, type Doc, type Entity, isListItem, plainBlock, ruleBlock } from "./model.ts"
-import { type Inline, OpenBlock, type SpaceRules } from "./open-block.ts"
-import { safeImageUrl, safeLinkUrl } from "./safe-url.ts"
+import { listLevels } from "../model/list-levels.ts"
+import { countItems, readStart, withStart } from "../model/list-numbers.ts"
+import { type Block, type Doc, type Entity, isListItem, plainBlock, ruleBlock } from "../model/model.ts"
+import { type Inline, OpenBlock, type SpaceRules } from "../model/open-block.ts"
+import { safeImageUrl, safeLinkUrl } from "../model/safe-url.ts"
 
 /** What differs between the sources that are read as elements. */
 export interface TreeRules extends SpaceRules {

@@ -1,5 +1,5 @@
-import { listLevels } from "./list-levels.ts"
-import { countItems, listNumbers } from "./list-numbers.ts"
+import { listLevels } from "../model/list-levels.ts"
+import { countItems, listNumbers } from "../model/list-numbers.ts"
 import {
   escapeBackslashes,
   escapeHeadingEnd,
@@ -10,7 +10,7 @@ import {
   type Unit,
 } from "./markdown-escapes.ts"
 import { fenceFor, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
-import { type Block, type Doc, isListItem, isRule, textOf } from "./model.ts"
+import { type Block, type Doc, isListItem, isRule, textOf } from "../model/model.ts"
 
 /** Markdown that gives the same document when it is read again, as far as markdown can hold it. */
 export function writeMarkdown({ blocks }: Doc): string {

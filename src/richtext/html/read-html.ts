@@ -1,5 +1,5 @@
 import { parseHtml } from "#parse-html"
-import type { Doc } from "./model.ts"
+import type { Doc } from "../model/model.ts"
 import { readTree } from "./read-tree.ts"
 
 /** Reads HTML as a browser would show it, half a surrogate pair as U+FFFD (two halves in two runs would be one character); never throws. */

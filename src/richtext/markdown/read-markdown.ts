@@ -1,10 +1,10 @@
 import type { Definition, Nodes } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
-import type { HtmlElement, HtmlNode } from "./html-tree.ts"
+import type { HtmlElement, HtmlNode } from "../html/html-tree.ts"
 import { isQuickMarkdown } from "./markdown-cost.ts"
 import { ownSyntax } from "./markdown-syntax.ts"
-import { type Doc, plainBlock } from "./model.ts"
-import { readTree } from "./read-tree.ts"
+import { type Doc, plainBlock } from "../model/model.ts"
+import { readTree } from "../html/read-tree.ts"
 
 /**
  * Reads markdown: CommonMark without HTML, with `++` and `~~`. What would take far longer than its length is worth is read

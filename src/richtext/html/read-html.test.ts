@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { sketch } from "../../test/text/rich-text-sketch.ts"
+import { sketch } from "../../../test/text/rich-text-sketch.ts"
 import { readHtml } from "./read-html.ts"
 
 /** What each piece of HTML is read as. */
