@@ -25,9 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // What `main.js` and `worker-process.js` import.
           input: [
-            "config.ts",
+            "config/config.ts",
             "start.ts",
-            "render-page.tsx",
+            "pages/render-page.tsx",
             "workers/worker-processes.ts",
             "workers/worker-link.ts",
           ].map((file) => `src/server/${file}`),
