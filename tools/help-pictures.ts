@@ -7,7 +7,7 @@ import { enquire, openApi } from "../e2e/admin/content.ts"
 import { type Product, signIn, startProduct } from "../e2e/product.ts"
 
 /** Makes the pictures of the built-in guide from the screens themselves, on the sample content and always at the same time. */
-const folder = "src/admin/help/pictures"
+const folder = "src/admin/help/topics/pictures"
 const size = { width: 1100, height: 700 }
 const maxBytes = 40 * 1024
 const now = "2026-11-21T05:30:00.000Z"

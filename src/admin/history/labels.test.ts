@@ -11,8 +11,8 @@ function labelsIn(fields: ComparedFields): string[] {
 }
 
 test.each(contentNouns)("a difference of %s names each field as its form does", (noun) => {
-  const files = [`src/admin/${noun}/*.{ts,tsx}`, "src/admin/form/*.tsx", "src/admin/resource/*.tsx"].flatMap((each) =>
-    globSync(each),
+  const files = [`src/admin/${noun}/**/*.{ts,tsx}`, "src/admin/form/**/*.tsx", "src/admin/resource/*.tsx"].flatMap(
+    (each) => globSync(each),
   )
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n")
   // The address is made of the title where a form has no field of it; one picture of several has no label.
