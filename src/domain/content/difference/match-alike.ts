@@ -1,3 +1,5 @@
+import { diffArrays } from "diff"
+
 /** How often items are compared at most, which bounds the changes that are found between long lists. */
 const maxComparisons = 4_000_000
 
@@ -5,7 +7,7 @@ const maxComparisons = 4_000_000
 export type Match = readonly [before: number, after: number]
 
 /**
- * What two lists have in common and in the same order, as few changes as possible apart (Myers 1986). With more than
+ * What two lists have in common and in the same order, as few changes as possible apart. With more than
  * `maxEdits` changes it is only what both begin and end with, so that the cost stays in proportion to the lengths.
  */
 export function matchAlike(before: readonly string[], after: readonly string[], maxEdits: number): Match[] {
@@ -23,52 +25,14 @@ export function matchAlike(before: readonly string[], after: readonly string[], 
   ]
 }
 
-function matchMiddle(before: readonly string[], after: readonly string[], maxEdits: number): Match[] {
-  const rounds = findRounds(before, after, Math.min(maxEdits, maxComparisons / (before.length + after.length + 1)))
-  if (!rounds) return []
+function matchMiddle(before: string[], after: string[], maxEdits: number): Match[] {
+  const maxEditLength = Math.min(maxEdits, maxComparisons / (before.length + after.length + 1))
   const matches: Match[] = []
-  let b = before.length
-  let a = after.length
-  for (let edits = rounds.length; edits > 0; edits--) {
-    const reached = rounds[edits - 1] as Int32Array
-    const diagonal = b - a
-    const from = isDown(reached, edits, diagonal) ? diagonal + 1 : diagonal - 1
-    const [fromB, fromA] = [at(reached, edits - 1, from), at(reached, edits - 1, from) - from]
-    while (b > fromB && a > fromA && before[b - 1] === after[a - 1]) matches.push([--b, --a])
-    b = fromB
-    a = fromA
+  let [b, a] = [0, 0]
+  for (const { added, removed, count } of diffArrays(before, after, { maxEditLength }) ?? []) {
+    if (!added && !removed) for (let index = 0; index < count; index++) matches.push([b + index, a + index])
+    if (!added) b += count
+    if (!removed) a += count
   }
-  while (b > 0 && a > 0) matches.push([--b, --a])
-  return matches.toReversed()
-}
-
-/** How far into the first list each diagonal leads after 0, 1, … edits, up to the round before the last; undefined beyond the maximum. */
-function findRounds(before: readonly string[], after: readonly string[], maxEdits: number): Int32Array[] | undefined {
-  const rounds: Int32Array[] = []
-  for (let edits = 0; edits <= maxEdits; edits++) {
-    const last = rounds.at(-1)
-    const reached = new Int32Array(2 * edits + 1)
-    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      let b = 0
-      if (last) {
-        const down = isDown(last, edits, diagonal)
-        b = down ? at(last, edits - 1, diagonal + 1) : at(last, edits - 1, diagonal - 1) + 1
-      }
-      while (b < before.length && b - diagonal < after.length && before[b] === after[b - diagonal]) b++
-      reached[diagonal + edits] = b
-      if (b >= before.length && b - diagonal >= after.length) return rounds
-    }
-    rounds.push(reached)
-  }
-  return undefined
-}
-
-/** Whether the way to a diagonal takes something of the second list, and not something away from the first. */
-function isDown(last: Int32Array, edits: number, diagonal: number): boolean {
-  if (diagonal === -edits) return true
-  return diagonal !== edits && at(last, edits - 1, diagonal - 1) < at(last, edits - 1, diagonal + 1)
-}
-
-function at(reached: Int32Array, edits: number, diagonal: number): number {
-  return reached[diagonal + edits] as number
+  return matches
 }
