@@ -1,7 +1,9 @@
 import { expect, test } from "vitest"
+import { compareBodies } from "#domain/content/difference/compare-bodies.ts"
 import type { ContentDetail, ItemVersionSummary } from "#domain/content/content.ts"
 import { inOrder, listBases, listEntries } from "./history-entries.ts"
 
+const reader = { blockTypes: [], readRichText: () => [] }
 const time = "2026-11-22T08:00:00.000Z"
 const published = { _id: "x", createdAt: time, updatedAt: time, categoryName: "Wardrobes", categorySlug: "wardrobes" }
 const written = { revision: 7, savedAt: time, isOutdated: false }
@@ -34,8 +36,16 @@ test("the draft comes first, and what it leaves out is as published", () => {
     ["Draft 2", false],
     ["Version 1", false],
   ])
-  expect(entries[0]?.body).toEqual({ categoryName: "Cupboards", slug: "wardrobes" })
+  expect(entries[0]?.body).toEqual({ categoryName: "Cupboards", categorySlug: "wardrobes" })
   expect(basesOf("draft")).toEqual(["Version 3, published now"])
+})
+
+test("a draft that changes nothing differs in nothing, its address included", () => {
+  const body = { categoryName: "Wardrobes", categorySlug: "wardrobes" }
+  const [entry, before] = list({ published, draft: { ...draft, body } }, []).entries
+  expect(
+    compareBodies("categories", before?.body ?? {}, entry?.body ?? {}, reader).filter(({ isSame }) => !isSame),
+  ).toEqual([])
 })
 
 test("what is scheduled is a version of its own once the draft says something else", () => {
@@ -47,7 +57,7 @@ test("what is scheduled is a version of its own once the draft says something el
     ["Scheduled", "Published at its time"],
     ["Version 1", "Name"],
   ])
-  expect(entries[1]?.body).toEqual({ categoryName: "Diwali", slug: "wardrobes" })
+  expect(entries[1]?.body).toEqual({ categoryName: "Diwali", categorySlug: "wardrobes" })
   expect(basesOf("scheduled")).toEqual(["Version 1, published now", "The draft"])
 })
 

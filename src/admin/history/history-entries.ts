@@ -111,11 +111,9 @@ export function inOrder(
   return entries.indexOf(one) > entries.indexOf(other) ? [one, other] : [other, one]
 }
 
-const notWritten = new Set(["_id", "createdAt", "updatedAt", "pageKey", "categorySlug", "projectSlug"])
+const notWritten = new Set(["_id", "createdAt", "updatedAt", "pageKey"])
 
 /** What a person wrote of a published item, as the body of a draft has it. */
 function toBody(item: Record<string, unknown>): ContentBody {
-  const body = Object.fromEntries(Object.entries(item).filter(([name]) => !notWritten.has(name)))
-  const slug = item["categorySlug"] ?? item["projectSlug"]
-  return slug === undefined ? body : { ...body, slug }
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !notWritten.has(name)))
 }

@@ -5,7 +5,6 @@ import { AddressField } from "../addresses/address-field.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { SharingFields } from "../form/sharing/sharing-fields.tsx"
 import { Required } from "../form/text-fields.tsx"
-import { slugOf } from "./state/page-values.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 
 /** What a page is called and where it is. */
@@ -42,13 +41,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Page
           max={60}
           value={values.name}
           error={form.errors["name"]}
-          onChange={({ target }) => {
-            const name = target.value
-            // The address of a new page follows its name until it is written by hand.
-            const follows = page === undefined && values.slug === slugOf(values.name)
-            const changes = follows ? { name, slug: slugOf(name) } : { name }
-            take({ kind: "set", values: changes, field: "name" }, "name", ...(follows ? ["slug"] : []))
-          }}
+          onChange={({ target }) => take({ kind: "set", values: { name: target.value }, field: "name" }, "name")}
         />
         {isOwn ? (
           <AddressField
@@ -82,7 +75,7 @@ export function PageSharing({ editor: { values, form, take }, page }: { editor: 
       defaults={({ name, city }) => ({
         title: values.name,
         description: `${values.name}. ${name}${city && ` in ${city}`}.`,
-        address: pathOfPage({ pageKey, slug: values.slug }),
+        address: pathOfPage({ pageKey, slug: values.slug || page?.slug || "…" }),
         picture: pageKey === "" ? picturesOnPage(values)[0] : undefined,
       })}
     />

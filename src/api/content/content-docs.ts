@@ -12,7 +12,7 @@ const example = { body: { title: "A tall wall for a 3BHK", description: "<p>One 
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 const changed = { ...matched, answers: contentDetail, hasEtag: true } as const
 const whatBody =
-  "The fields of the item by the names of its entity, pictures as stored paths and its address as `slug`. It need not be complete; a field that is left out stays as it is published."
+  "The fields of the item by the names of its entity, pictures as stored paths and its address as `slug`, of categories `categorySlug`, of projects `projectSlug`. It need not be complete; a field that is left out stays as it is published."
 const draftNotes = { body: whatBody }
 const named = { ...changed, headers: z.extend(ifMatchHeaders, draftHeaders.shape) } as const
 /** What is taken of what is written, and when that is refused. */

@@ -48,13 +48,3 @@ export function checkPage({ slug, ...content }: PageValues, isOwn: boolean): Fie
 export function toPreview({ name, slug: _slug, ...content }: PageValues, page: Page | undefined): PreviewedPage {
   return { ...content, name: name.trim() || page?.name || "New page", ...(page && { id: page._id }) }
 }
-
-/** An address made of a name, as far as it is in Latin letters; "" where nothing is left. */
-export function slugOf(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/[\u0300-\u036f'’]/g, "")
-  return plain
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 80)
-    .replaceAll(/^-|-$/g, "")
-}
