@@ -173,25 +173,22 @@ function loadedFrom(entries: string[]): Set<string> {
   return found
 }
 
-describe("a trespass is caught by the linter", () => {
+describe("a forbidden import is found by the linter", () => {
   let copy: string
 
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), "maap-trespass-"))
+    copy = mkdtempSync(join(tmpdir(), "maap-forbidden-"))
     for (const file of ["rooms.ts", "browsers.ts", "tools/browsers", "package.json", "tsconfig.json"]) {
       cpSync(file, join(copy, file), { recursive: true })
     }
-    // No trespass needs types to be seen, and without them the linter takes a fraction of the time.
+    // No forbidden import needs types to be seen, and without them the linter takes a fraction of the time.
     write("oxlint.config.ts", readFileSync("oxlint.config.ts", "utf8").replace("typeAware: true", "typeAware: false"))
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"))
     write("src/domain/content/kinds/blog.ts", "export type Blog = string\nexport const limit = 1\n")
     write("src/store/store.ts", "export type Store = string\nexport const open = 1\n")
     write("src/media/media.ts", "export const keep = 1\n")
-    write("src/domain/partner.ts", 'import { x } from "./thief.ts"\nexport const partner = () => x\n')
-    write(
-      "src/domain/accomplice.ts",
-      'import type { Loot } from "./thief.ts"\nexport type Accomplice = { has: Loot }\n',
-    )
+    write("src/domain/partner.ts", 'import { x } from "./forbidden.ts"\nexport const partner = () => x\n')
+    write("src/domain/types.ts", 'import type { Other } from "./forbidden.ts"\nexport type Types = { has: Other }\n')
     write("src/routes.ts", "export const routes = 1\n")
   })
 
@@ -215,122 +212,127 @@ describe("a trespass is caught by the linter", () => {
   test.each([
     [
       "a closed door",
-      "src/media/thief.ts",
+      "src/media/forbidden.ts",
       'import { open } from "#store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a value through a door for types",
-      "src/api/thief.ts",
+      "src/api/forbidden.ts",
       'import { open } from "#store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a type through a closed door",
-      "src/domain/thief.ts",
+      "src/domain/forbidden.ts",
       'import type { Store } from "#store/store.ts"\nexport type X = Store\n',
       "no-restricted-imports",
     ],
     [
       "a way around the door",
-      "src/media/thief.ts",
+      "src/media/forbidden.ts",
       'import { open } from "../store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a way around from deeper",
-      "src/site/parts/thief.ts",
+      "src/site/parts/forbidden.ts",
       'import { open } from "../../store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a way around from deepest",
-      "src/site/islands/enquiry/thief.ts",
+      "src/site/islands/enquiry/forbidden.ts",
       'import { open } from "../../../store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a dynamic import",
-      "src/site/thief.ts",
+      "src/site/forbidden.ts",
       'export const x = () => import("#media/media.ts")\n',
       "no-restricted-imports",
     ],
     [
       "a decoder outside of the image process",
-      "src/media/thief.ts",
+      "src/media/forbidden.ts",
       'import sharp from "sharp"\nexport const x = sharp\n',
       "no-restricted-imports",
     ],
     [
       "a decoder loaded later",
-      "src/server/thief.ts",
+      "src/server/forbidden.ts",
       'export const x = () => import("libheif-js/wasm-bundle.js")\n',
       "no-restricted-imports",
     ],
     [
       "a way around from the image process",
-      "src/media/worker/thief.ts",
+      "src/media/worker/forbidden.ts",
       'import { open } from "#store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
-    ["a re-export", "src/domain/thief.ts", 'export { open } from "#store/store.ts"\n', "no-restricted-imports"],
+    ["a re-export", "src/domain/forbidden.ts", 'export { open } from "#store/store.ts"\n', "no-restricted-imports"],
     [
       "a room that calls itself from outside",
-      "src/domain/thief.ts",
+      "src/domain/forbidden.ts",
       'import { limit } from "#domain/content/kinds/blog.ts"\nexport const x = limit\n',
       "no-restricted-imports",
     ],
     [
       "a table of contents",
-      "src/site/thief.ts",
+      "src/site/forbidden.ts",
       'import { routes } from "#routes.ts"\nexport const x = routes\n',
       "no-restricted-imports",
     ],
     [
       "Node in a browser's room",
-      "src/domain/thief.ts",
+      "src/domain/forbidden.ts",
       'import { join } from "node:path"\nexport const x = join\n',
       "no-restricted-imports",
     ],
-    ["the heavy zod", "src/domain/thief.ts", 'import { z } from "zod"\nexport const x = z\n', "no-restricted-imports"],
+    [
+      "the heavy zod",
+      "src/domain/forbidden.ts",
+      'import { z } from "zod"\nexport const x = z\n',
+      "no-restricted-imports",
+    ],
     [
       "useId, which islands cannot have",
-      "src/ui/thief.tsx",
+      "src/ui/forbidden.tsx",
       'import { useId } from "react"\nexport const x = useId\n',
       "no-restricted-imports",
     ],
-    ["the environment", "src/media/thief.ts", 'export const x = process.env["HOME"]\n', "no-process-env"],
+    ["the environment", "src/media/forbidden.ts", 'export const x = process.env["HOME"]\n', "no-process-env"],
     [
       "a migration with code of ours",
-      "src/store/database/migrations/0009-thief.ts",
+      "src/store/database/migrations/0009-forbidden.ts",
       'import { open } from "../../store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a room from a table of contents",
-      "src/thief.ts",
+      "src/forbidden.ts",
       'import { open } from "#store/store.ts"\nexport const x = open\n',
       "no-restricted-imports",
     ],
     [
       "a cycle",
-      "src/domain/thief.ts",
+      "src/domain/forbidden.ts",
       'import { partner } from "./partner.ts"\nexport const x = partner\n',
       "no-cycle",
     ],
     [
       "a cycle of types alone",
-      "src/domain/thief.ts",
-      'import type { Accomplice } from "./accomplice.ts"\nexport type Loot = { of: Accomplice }\n',
+      "src/domain/forbidden.ts",
+      'import type { Types } from "./types.ts"\nexport type Other = { of: Types }\n',
       "no-cycle",
     ],
     [
       "markup set as markup",
-      "src/site/thief.tsx",
+      "src/site/forbidden.tsx",
       "export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
       "no-danger",
     ],
-    ["a default export", "src/domain/thief.ts", "export default 1\n", "no-default-export"],
+    ["a default export", "src/domain/forbidden.ts", "export default 1\n", "no-default-export"],
     [
       "what an old browser lacks",
       "src/site/browser/entry.ts",

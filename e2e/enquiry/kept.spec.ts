@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type ReplyTerms, sayReplyBy, timeInIndia } from "#site/islands/enquiry/reply-by.ts"
+import { type ReplyTerms, formatReplyBy, timeInIndia } from "#site/islands/enquiry/reply-by.ts"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"
 
@@ -410,7 +410,7 @@ test("the receipt goes by the server's clock, however wrong that of the device i
   const terms = await page
     .locator('island-root[data-island="enquiry-form"]')
     .evaluate((island) => (JSON.parse((island as HTMLElement).dataset["props"] ?? "") as { after: ReplyTerms }).after)
-  await expect(receipt).toContainText(sayReplyBy(createdAt, terms))
+  await expect(receipt).toContainText(formatReplyBy(createdAt, terms))
 })
 
 test("a field that the server refuses is shown under it, and everything typed stays", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
-import { sayActivity } from "#domain/accounts/activity.ts"
+import { formatActivity } from "#domain/accounts/activity.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
@@ -181,7 +181,7 @@ test("the activity log tells of each export, and names nobody but by the referen
   await site.call("HEAD", "/api/contacts.csv", { token })
   await get(`/api/contacts/${"0".repeat(8)}-0000-7000-8000-000000000000/export`)
   const { items } = await site.services.store.activity.list({ limit: 3 })
-  expect(items.map((line) => [sayActivity(line), line.itemId])).toEqual([
+  expect(items.map((line) => [formatActivity(line), line.itemId])).toEqual([
     ["Downloaded the activity log", ""],
     ["Downloaded the enquiries as a table", ""],
     [`Exported the personal data of the sender of ${activityKinds.contacts.item} ${reference}`, _id],

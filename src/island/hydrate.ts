@@ -8,7 +8,7 @@ import { recordTouches, replayTouches } from "./touches.ts"
 export type IslandLoader = () => Promise<ComponentType<any>>
 
 /** The islands that will be hydrated, with what loads their components. */
-const asleep = new Map<HTMLElement, IslandLoader>()
+const pending = new Map<HTMLElement, IslandLoader>()
 
 /** The islands that are being loaded. */
 const loading = new Set<HTMLElement>()
@@ -25,14 +25,14 @@ let isRecording = false
 export function hydrateIslands(islands: Record<string, IslandLoader>, root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>("island-root")) {
     const load = islands[element.dataset["island"] ?? ""]
-    if (!load || asleep.has(element) || roots.has(element)) continue
-    asleep.set(element, load)
+    if (!load || pending.has(element) || roots.has(element)) continue
+    pending.set(element, load)
     waitFor(element, () => void wake(element))
   }
   // What a touch shows by itself is painted first.
   if (!isRecording)
     recordTouches({
-      asleep,
+      pending,
       loading,
       onTouch: () => afterPaint(beginOnce),
       onReach: (element) => afterPaint(() => void wake(element)),
@@ -42,7 +42,7 @@ export function hydrateIslands(islands: Record<string, IslandLoader>, root: Pare
 
 /** Ends the islands that are no longer in the document, whose effects would go on. */
 export function unmountRemoved(): void {
-  for (const element of asleep.keys()) if (!element.isConnected) asleep.delete(element)
+  for (const element of pending.keys()) if (!element.isConnected) pending.delete(element)
   for (const [element, root] of roots) {
     if (element.isConnected) continue
     roots.delete(element)
@@ -51,13 +51,13 @@ export function unmountRemoved(): void {
 }
 
 /** How long what somebody does waits for an island that does not come, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 async function wake(element: HTMLElement): Promise<void> {
-  const load = asleep.get(element)
+  const load = pending.get(element)
   if (!load || loading.has(element)) return
   loading.add(element)
-  const late = setTimeout(() => leavePlain(element), patience)
+  const late = setTimeout(() => leavePlain(element), timeout)
   try {
     await hydrate(element, load)
   } catch {
@@ -74,7 +74,7 @@ async function hydrate(element: HTMLElement, load: IslandLoader): Promise<void> 
   hydrateWith(Component, element, {
     onRoot: (root) => roots.set(element, root),
     onSettled(isAlive) {
-      asleep.delete(element)
+      pending.delete(element)
       loading.delete(element)
       element.toggleAttribute("data-alive", isAlive)
       plainOf(element).toggleAttribute("data-plain", !isAlive)

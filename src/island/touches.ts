@@ -12,7 +12,7 @@ interface Touches {
 
 interface Watched {
   /** The islands that are not hydrated. */
-  asleep: ReadonlyMap<HTMLElement, unknown>
+  pending: ReadonlyMap<HTMLElement, unknown>
   /** Those of them that are on their way. */
   loading: ReadonlySet<HTMLElement>
   /** Called when somebody touches, scrolls or types, wherever. */
@@ -44,13 +44,13 @@ const watched = {
  * their island. Links, forms and keys do what the browser does with them, unless `data-waits` on an element names them: "click",
  * "submit" or the names of keys.
  */
-export function recordTouches({ asleep, loading, onTouch, onReach }: Watched): void {
+export function recordTouches({ pending, loading, onTouch, onReach }: Watched): void {
   const note = (event: Event, isEarly = false) => {
     if (isReplaying) return
     const { target, type } = event
     const island = target instanceof Element ? target.closest<HTMLElement>("island-root") : null
     if (type !== "pointerover" && (type !== "scroll" || target === document)) onTouch()
-    if (island && asleep.has(island)) {
+    if (island && pending.has(island)) {
       // Of what came before any script, the browser has already done what it does with links, forms and keys; where an island
       // could not be loaded it does so at once.
       const isDone = isEarly || island.closest("[data-plain]") !== null

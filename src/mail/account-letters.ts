@@ -20,7 +20,7 @@ export interface AccountLetters {
 const waits = [0, 3_000, 20_000]
 
 /** How long one attempt may take, in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 
 /** Opens the letters; `onFailure` is called for one that could not be sent. */
 export function openAccountLetters({
@@ -50,7 +50,7 @@ export function openAccountLetters({
       await sleep(wait, undefined, { signal: stopping.signal })
       try {
         const smtp = await mailSettings.connectTo(to)
-        await smtp?.send(message, AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]))
+        await smtp?.send(message, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeout)]))
         return
       } catch (error) {
         failure = error

@@ -37,7 +37,7 @@ const max = 400
 /** The failure for an error of the SMTP client, with every occurrence of the secrets removed. */
 export function toSendFailure(error: unknown, secrets: readonly string[]): SendFailure {
   const { code = "", command = "", response, responseCode, message } = readError(error)
-  const words = `${explain(code, command)} ${response ?? sayCause(message)}`
+  const words = `${explain(code, command)} ${response ?? messageOfCause(message)}`
   return new SendFailure(cut(redact(words, secrets)), {
     isRefusal: isRefusal(command, responseCode, response ?? ""),
     code: [code, systemCode(message), responseCode].filter(Boolean).join(" ") || "unknown",
@@ -90,7 +90,7 @@ function findCause(message: string) {
   return causes.find(([sign]) => sign.test(message))
 }
 
-function sayCause(message: string): string {
+function messageOfCause(message: string): string {
   return findCause(message)?.[2] ?? message
 }
 

@@ -153,7 +153,7 @@ test("letters wait until a server is set, and go by the settings of the moment",
     publicUrl: "https://maap.example",
     onFailure: () => {},
     onError: (error) => expect(error).toBeUndefined(),
-    pace: { look: 20, rest: 20, firstWait: 3_600_000, maxWait: 3_600_000, stop: 100 },
+    intervals: { look: 20, rest: 20, firstWait: 3_600_000, maxWait: 3_600_000, stop: 100 },
   })
   try {
     const { _id } = await submit()

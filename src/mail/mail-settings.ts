@@ -45,7 +45,7 @@ export interface MailSettingsSources {
 
 /** A person waits for a test letter; a mail server that needs longer is as good as none. */
 const testTime = 20_000
-const testPatience = { connection: 12_000, greeting: 12_000, silence: 15_000 }
+const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
 
 /** Opens the mail settings. */
 export function openMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
@@ -77,7 +77,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
 
   /** What would be stored of a form; its password is not encrypted yet. */
   async function merge(form: MailSettingsForm): Promise<{ mail: StoredMail; password: string | undefined }> {
-    for (const part of locked) if (form[part] !== undefined) throw invalidField(part, sayLocked(part))
+    for (const part of locked) if (form[part] !== undefined) throw invalidField(part, messageForLocked(part))
     const stored = (await readStored())?.body
     const { server } = form
     const before = stored?.server
@@ -153,7 +153,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         const options = await route(mail, password)
         if (!options) throw new SendFailure(noServer, failureOf("no-server"))
         const letter = await writeTestLetter(options.from.name, publicUrl)
-        const smtp = openSmtp({ ...options, patience: testPatience })
+        const smtp = openSmtp({ ...options, timeouts: testTimeouts })
         const { refused } = await smtp.send(letter, AbortSignal.timeout(testTime))
         await settings.put("mail-test", { print: printOf(mail, addresses) }, by)
         return { isSent: true, recipients, refused, problem: null }
@@ -171,7 +171,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         const business = await readBusiness()
         const from = { name: business.name, address: mailAddresses(environment, mail, business).from }
         const letter = await writeInvitation({ site: business.name, by, link: publicUrl + path })
-        await openSmtp({ url, from, to, patience: testPatience }).send(letter, AbortSignal.timeout(testTime))
+        await openSmtp({ url, from, to, timeouts: testTimeouts }).send(letter, AbortSignal.timeout(testTime))
         return { isSent: true, problem: "" }
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
@@ -216,6 +216,6 @@ function failureOf(reason: FailureReason) {
 
 const variables: Record<MailPart, string> = { server: "SMTP_URL", from: "MAIL_FROM", to: "MAIL_TO" }
 
-function sayLocked(part: MailPart): string {
+function messageForLocked(part: MailPart): string {
   return `This is set on the server by ${variables[part]}, and cannot be changed here.`
 }

@@ -13,7 +13,7 @@ import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { sharePostgres } from "../../test/databases/postgres.ts"
-import { type Pace, type MailWorker, startMailWorker } from "./mail-worker.ts"
+import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { openMailSettings } from "./mail-settings.ts"
 import { openSecretKey } from "./secret-key.ts"
 import { openSmtp } from "./smtp.ts"
@@ -48,10 +48,10 @@ afterEach(async () => {
 const until = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 })
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 × 8 ft" }
-const quick: Partial<Pace> = { look: 20, rest: 20, firstWait: 1, maxWait: 20, stop: 100 }
+const quick: Partial<Intervals> = { look: 20, rest: 20, firstWait: 1, maxWait: 20, stop: 100 }
 
 function hire(
-  pace: Partial<Pace> = {},
+  intervals: Partial<Intervals> = {},
   { on = store, url = server.url, silence = 20_000 }: { on?: Store; url?: string; silence?: number } = {},
 ): MailWorker {
   const mailWorker = startMailWorker({
@@ -61,12 +61,12 @@ function hire(
         url,
         from: { name: "Maap", address: "web@maap.example" },
         to: "office@maap.example",
-        patience: { connection: 20_000, greeting: silence, silence },
+        timeouts: { connection: 20_000, greeting: silence, silence },
       }),
     publicUrl: "https://maap.example",
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),
-    pace: { ...quick, ...pace },
+    intervals: { ...quick, ...intervals },
   })
   endings.push(() => mailWorker.stop())
   return mailWorker
@@ -132,7 +132,7 @@ describe("nothing is lost, and each letter is sent once, when a mail server", ()
     await until(() => failures.length).toBeGreaterThan(1)
     expect(await mailOf(first)).toMatchObject({ status: "failed", error: expect.stringMatching(/^The mail server /) })
     expect(server.received).toEqual([])
-    // Impatience could take the server's answer for none on a busy machine, and send twice.
+    // A short timeout could take the server's answer for none on a busy machine, and send twice.
     await impatient.stop()
     server.mood = "accepts"
     hire()

@@ -23,11 +23,11 @@ export interface MailWorkerDependencies {
   onFailure(failure: { letter: string; attempts: number; code: string }): void
   /** Called for every unexpected error. */
   onError(error: unknown): void
-  pace?: Partial<Pace>
+  intervals?: Partial<Intervals>
 }
 
 /** The timing of a mail worker, in milliseconds. */
-export interface Pace {
+export interface Intervals {
   /** Between two checks of the outbox when nothing wakes the worker. */
   look: number
   /** Before each check, so that a crowd of new letters wakes the worker once. */
@@ -47,7 +47,7 @@ export interface Pace {
 }
 
 /** 25 attempts with these waits take a little over three days, 5 a quarter of an hour. */
-const usualPace: Pace = {
+const usualIntervals: Intervals = {
   look: 5_000,
   gather: 50,
   rest: 60_000,
@@ -66,10 +66,10 @@ export function startMailWorker({
   publicUrl,
   onFailure,
   onError,
-  pace,
+  intervals,
 }: MailWorkerDependencies): MailWorker {
   const { outbox } = store
-  const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualPace, ...pace }
+  const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualIntervals, ...intervals }
   // Longer than sending can take, with room for clocks that differ.
   const lease = 3 * send
   const stopping = new AbortController()

@@ -13,11 +13,11 @@ let smtp: Smtp
 
 const from = { name: "Maap Kitchens & Interiors", address: "web@maap.example" }
 const to = "office@maap.example"
-const patience = { connection: 20_000, greeting: 20_000, silence: 20_000 }
+const timeouts = { connection: 20_000, greeting: 20_000, silence: 20_000 }
 
 beforeEach(async () => {
   server = await startMailServer()
-  smtp = openSmtp({ url: server.url, from, to, patience })
+  smtp = openSmtp({ url: server.url, from, to, timeouts })
 })
 
 afterEach(() => server.stop())
@@ -225,7 +225,7 @@ describe("a mail server", () => {
   })
 
   test("that is spoken to without an account needs none", async () => {
-    smtp = openSmtp({ url: `smtp://127.0.0.1:${server.port}`, from, to, patience })
+    smtp = openSmtp({ url: `smtp://127.0.0.1:${server.port}`, from, to, timeouts })
     await deliver({})
     expect(server.signedIn).toEqual([])
   })
@@ -242,8 +242,8 @@ describe("a mail server", () => {
     ["dies in the letter", false, /^The mail server closed the connection: /],
   ] as const)("that %s hears of it, and no letter is taken for sent", async (mood, isRefusal, words) => {
     server.mood = mood
-    const impatience = { ...patience, greeting: 200, silence: 200 }
-    if (mood.startsWith("hangs")) smtp = openSmtp({ url: server.url, from, to, patience: impatience })
+    const shortTimeouts = { ...timeouts, greeting: 200, silence: 200 }
+    if (mood.startsWith("hangs")) smtp = openSmtp({ url: server.url, from, to, timeouts: shortTimeouts })
     const failure = await attempt()
     expect([failure.message, failure.isRefusal]).toEqual([expect.stringMatching(words), isRefusal])
     expect(server.received).toEqual([])
@@ -260,7 +260,7 @@ describe("a mail server", () => {
 
   test("far away gets no password without TLS", async () => {
     // A name of this machine that does not say that it is one.
-    smtp = openSmtp({ url: server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]"), from, to, patience })
+    smtp = openSmtp({ url: server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]"), from, to, timeouts })
     expect((await attempt()).message).toMatch(/^No secure connection to the mail server: /)
     expect(server.signedIn).toEqual([])
   })

@@ -28,14 +28,14 @@ export interface SmtpOptions {
   from: { name: string; address: string }
   to: string | readonly string[]
   /** Milliseconds to wait for the connection, the greeting, and any data after it. */
-  patience?: { connection: number; greeting: number; silence: number }
+  timeouts?: { connection: number; greeting: number; silence: number }
 }
 
 /** RFC 5321 requires minutes after DATA: a client that gives up too early sends the e-mail twice. */
-const defaultPatience = { connection: 20_000, greeting: 30_000, silence: 3 * 60_000 }
+const defaultTimeouts = { connection: 20_000, greeting: 30_000, silence: 3 * 60_000 }
 
 /** A client of one mail server; opens a connection for each message, and logs nothing. */
-export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOptions): Smtp {
+export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOptions): Smtp {
   const { hostname, port, protocol, username, password } = new URL(url)
   const host = hostname.replaceAll(/[[\]]/g, "")
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
@@ -51,10 +51,10 @@ export function openSmtp({ url, from, to, patience = defaultPatience }: SmtpOpti
       // A password is sent over the network only with TLS.
       requireTLS: !isSecure && pass !== "" && !isLoopback(host),
       ...(user !== "" && { auth: { user, pass } }),
-      connectionTimeout: patience.connection,
-      dnsTimeout: patience.connection,
-      greetingTimeout: patience.greeting,
-      socketTimeout: patience.silence,
+      connectionTimeout: timeouts.connection,
+      dnsTimeout: timeouts.connection,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.silence,
       logger: false,
     })
   }

@@ -123,7 +123,7 @@ export function isPublic(address: string): boolean {
 
 async function readPicture(answer: IncomingMessage): Promise<Buffer> {
   try {
-    if (answer.statusCode !== 200) throw refused(sayStatus(answer.statusCode))
+    if (answer.statusCode !== 200) throw refused(formatStatus(answer.statusCode))
     requireSize(Number(answer.headers["content-length"] ?? 0))
     const pieces: Buffer[] = []
     let size = 0
@@ -139,7 +139,7 @@ async function readPicture(answer: IncomingMessage): Promise<Buffer> {
   }
 }
 
-function sayStatus(status: number | undefined): string {
+function formatStatus(status: number | undefined): string {
   if (status === 404 || status === 410) return "There is no picture at this address."
   if (status === 401 || status === 403) return "The site of the picture does not allow others to load it."
   return `The site of the picture answered with an error (${status}).`

@@ -55,8 +55,8 @@ describe("a start is stopped by one line about", () => {
 
 describe("a storage that falters", () => {
   let proxy: UnsteadyProxy
-  const patience = { pause: 1, silence: 300, rest: 60_000 }
-  const open = () => openS3Bucket({ ...location, endpoint: proxy.endpoint }, patience)
+  const timeouts = { pause: 1, silence: 300, rest: 60_000 }
+  const open = () => openS3Bucket({ ...location, endpoint: proxy.endpoint }, timeouts)
 
   beforeEach(async () => {
     proxy = await startUnsteadyProxy((s3 as TestS3).endpoint)

@@ -1,10 +1,10 @@
 import { ReadableStream } from "node:stream/web"
 import { type Bucket, isBucketName } from "./bucket.ts"
 import { contentTypeOf, lasting } from "./names.ts"
-import { openS3Client, readTag, type S3Location, type S3Patience } from "./s3-client.ts"
+import { openS3Client, readTag, type S3Location, type S3Timeouts } from "./s3-client.ts"
 
 /** How to use a bucket: how many names one request lists at most, and how long the storage is waited for. */
-interface S3Options extends Partial<S3Patience> {
+interface S3Options extends Partial<S3Timeouts> {
   listedAtOnce?: number
 }
 

@@ -14,7 +14,7 @@ export interface S3Location {
 }
 
 /** How long a storage is waited for. */
-export interface S3Patience {
+export interface S3Timeouts {
   /** How often one request is tried in all. */
   attempts: number
   /** Milliseconds without an answer, or without more of it, after which a try has failed. */
@@ -49,15 +49,15 @@ class BucketFailure extends Error {
 /** Sends a request, and answers only what went well or was not found; throws "unavailable" for all else, its cause a BucketFailure. */
 export type S3Client = (request: S3Request) => Promise<S3Answer>
 
-const usualPatience: S3Patience = { attempts: 4, silence: 5_000, pause: 200, rest: 5_000 }
+const usualTimeouts: S3Timeouts = { attempts: 4, silence: 5_000, pause: 200, rest: 5_000 }
 
 /** The slowest connection on which a file still arrives, in bytes per millisecond. */
 const slowest = 100
 
 /** Opens a client for one bucket. Requests are repeated, after random pauses, where the storage is busy or away. */
-export function openS3Client(location: S3Location, patience: Partial<S3Patience> = {}): S3Client {
+export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3Client {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = location
-  const { attempts, silence, pause, rest } = { ...usualPatience, ...patience }
+  const { attempts, silence, pause, rest } = { ...usualTimeouts, ...timeouts }
   // Without its own retries, which leave out requests that got no answer.
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
   let away: { until: number; failure: AppError } | undefined
@@ -82,7 +82,7 @@ export function openS3Client(location: S3Location, patience: Partial<S3Patience>
       }
       return { status: answer.status, headers: answer.headers, body: Buffer.concat(pieces) }
     } catch (error) {
-      const reason = stopping.signal.aborted ? `it is silent for ${silence / 1000} s` : sayCause(error)
+      const reason = stopping.signal.aborted ? `it is silent for ${silence / 1000} s` : messageOfCause(error)
       throw new BucketFailure(`${endpoint} cannot be reached: ${reason}`, { cause: error })
     } finally {
       clearTimeout(timer)
@@ -176,8 +176,8 @@ function describeRefusal({ endpoint, bucket, region }: S3Location, { method }: S
 const verbs = { GET: "read", HEAD: "read", PUT: "write", POST: "write", DELETE: "remove" }
 
 /** Node says no more than "fetch failed"; what failed is in the cause. */
-function sayCause(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return sayCause(error.errors[0])
-  if (error instanceof Error && error.cause !== undefined) return sayCause(error.cause)
+function messageOfCause(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOfCause(error.errors[0])
+  if (error instanceof Error && error.cause !== undefined) return messageOfCause(error.cause)
   return error instanceof Error ? error.message : String(error)
 }

@@ -150,7 +150,7 @@ describe("a variant that is missing", () => {
       const files = await openFolder(folder)
       const full = await keepPicture(stopped, { bytes: await images.makeJpeg({ width: 520, height: 500 }) })
       const waits: number[] = []
-      const sizes = { hurry: async (_: unknown, __: string, patience: number) => void waits.push(patience) }
+      const sizes = { hurry: async (_: unknown, __: string, timeout: number) => void waits.push(timeout) }
       const request = new Request("http://site.example/uploads/picture")
       const variant = (size: string) => full.replace(".jpg", `-${size}`)
       for (const size of ["480.avif", "520.avif"]) {

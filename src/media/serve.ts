@@ -20,7 +20,7 @@ import type { Variants } from "./variants.ts"
  * How long a request waits for a missing variant, in milliseconds: where there is another one to send, and where only the full
  * picture would be left, which weighs ten times as much. A page shows the colour of the picture meanwhile.
  */
-const patience = { withAnother: 3_000, withNone: 20_000 }
+const timeouts = { withAnother: 3_000, withNone: 20_000 }
 
 /**
  * The response for GET or HEAD of a picture. A variant that is missing is made while the request waits; if that takes too
@@ -39,7 +39,7 @@ export async function servePicture(
   const full = asked.full ? undefined : await findFull(files, asked)
   if (!full) return undefined
   const another = await findNearest(files, full, asked.name)
-  await sizes.hurry(full, asked.name, another ? patience.withAnother : patience.withNone)
+  await sizes.hurry(full, asked.name, another ? timeouts.withAnother : timeouts.withNone)
   const made = await files.stat(asked.name)
   if (made) return answerLasting(files, request, asked.name, made)
   const name = another ?? (await findNearest(files, full, asked.name)) ?? nameOf(full.path)

@@ -13,8 +13,8 @@ export interface Variants {
   add(picture: StoredPicture, focus?: Focus): void
   /** Adds every picture that lacks a variant to the queue. */
   addUnfinished(): Promise<void>
-  /** Makes the variant of this name before all that wait; resolves when it is made or has failed, at the latest after `patience` milliseconds. */
-  hurry(picture: StoredPicture, name: string, patience: number): Promise<void>
+  /** Makes the variant of this name before all that wait; resolves when it is made or has failed, at the latest after `timeout` milliseconds. */
+  hurry(picture: StoredPicture, name: string, timeout: number): Promise<void>
   /** Resolves when no picture is waiting or under way. */
   settled(): Promise<void>
   /** Empties the queue and takes no more; the size under way is given up when the image process ends. */
@@ -163,7 +163,7 @@ export function openVariants({
       }
     },
 
-    async hurry(picture, name, patience) {
+    async hurry(picture, name, timeout) {
       if (stopping.signal.aborted || refused.has(picture.path)) return
       // Crops for sharing at a focus are made when it is set, not for whoever asks for one.
       const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
@@ -174,7 +174,7 @@ export function openVariants({
       await Promise.race([
         job.done.promise,
         new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, patience)
+          timer = setTimeout(resolve, timeout)
         }),
       ])
       clearTimeout(timer)

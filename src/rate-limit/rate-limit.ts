@@ -5,7 +5,7 @@ import type { Store } from "#store/store.ts"
 import { budgets, knownFor } from "./budgets.ts"
 import { type Budget, Limiter, toPoint } from "./limiter.ts"
 import { keyOf, networkOf } from "./sender.ts"
-import { sayWait } from "./wait.ts"
+import { formatWait } from "./wait.ts"
 
 /** Limits how often somebody may do something; throws "too-many" with the time to wait when the limit is reached. */
 export interface RateLimit {
@@ -81,7 +81,7 @@ export function openRateLimit(
   }
 
   async function countSpendings<Result>(spendings: Spending[], attempt: () => Promise<Result>): Promise<Result> {
-    await count((counters) => spend(counters, spendings, now(), sayTooMany))
+    await count((counters) => spend(counters, spendings, now(), messageForTooMany))
     const result = await attempt()
     await count(async (counters) => {
       for (const [budget, key] of spendings) await new Limiter(counters, budget, now()).delete(key)
@@ -104,7 +104,7 @@ export function openRateLimit(
       const shared: Spending = [budgets.signInsOfAccount, keys.account]
       const isKnown = await count(async (counters) => {
         const seen = await new Limiter(counters, budgets.known, now()).get(pair)
-        await spend(counters, seen ? own : [...own, shared], now(), sayTooMany)
+        await spend(counters, seen ? own : [...own, shared], now(), messageForTooMany)
         return seen !== null
       })
       const result = await attempt()
@@ -140,15 +140,17 @@ export function openRateLimit(
             [budgets.resetsOfAddress, keyOf(email.toLowerCase())],
           ],
           now(),
-          sayTooMany,
+          messageForTooMany,
         ),
       ),
 
     admitPasskey: (address) =>
-      count((counters) => spend(counters, [[budgets.passkeysOfNetwork, keyOf(networkOf(address))]], now(), sayTooMany)),
+      count((counters) =>
+        spend(counters, [[budgets.passkeysOfNetwork, keyOf(networkOf(address))]], now(), messageForTooMany),
+      ),
 
     admitMailTest: (account) =>
-      count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), sayTooMany)),
+      count((counters) => spend(counters, [[budgets.mailTests, keyOf(account)]], now(), messageForTooMany)),
 
     admitStored: (account, kinds) =>
       count((counters) => {
@@ -167,7 +169,7 @@ export function openRateLimit(
         spendings: [budgets.enquiries, budgets.enquiriesADay].map((budget) => toPoint(budget, key, now())),
         async refuse(wait) {
           const { business } = await businesses.current()
-          return tooMany(wait, (words) => sayTooManyEnquiries(words, business.phones[0]))
+          return tooMany(wait, (words) => messageForTooManyEnquiries(words, business.phones[0]))
         },
       }
     },
@@ -195,13 +197,13 @@ async function spend(
 
 function tooMany(milliseconds: number, say: (wait: string) => string): AppError {
   const retryAfter = Math.ceil(milliseconds / 1000)
-  return new AppError("too-many", say(sayWait(retryAfter)), { retryAfter })
+  return new AppError("too-many", say(formatWait(retryAfter)), { retryAfter })
 }
 
-function sayTooMany(wait: string): string {
+function messageForTooMany(wait: string): string {
   return `Too many attempts. Try again in ${wait}.`
 }
 
-function sayTooManyEnquiries(wait: string, phone: string | undefined): string {
+function messageForTooManyEnquiries(wait: string, phone: string | undefined): string {
   return `Too many enquiries from your connection. Try again in ${wait}${phone ? `, or call ${phone}` : ""}.`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { networkOf } from "./sender.ts"
-import { sayWait } from "./wait.ts"
+import { formatWait } from "./wait.ts"
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -26,5 +26,5 @@ test.each([
   [5_401, "2 hours"],
   [86_400, "24 hours"],
 ])("%i seconds are said as %s", (seconds, words) => {
-  expect(sayWait(seconds)).toBe(words)
+  expect(formatWait(seconds)).toBe(words)
 })

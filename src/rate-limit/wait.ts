@@ -1,5 +1,5 @@
 /** A time to wait in words, rounded up: "40 seconds", "2 minutes", "3 hours". */
-export function sayWait(seconds: number): string {
+export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const [count, unit] =
     seconds < 60 ? [seconds, "second"] : minutes <= 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"]

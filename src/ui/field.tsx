@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react"
-import { sayOverLimit } from "#domain/text/limits.ts"
+import { messageForOverLimit } from "#domain/text/limits.ts"
 
 interface Labelled {
   /** Unique on the page; the hint and the error are named after it. */
@@ -19,7 +19,7 @@ type SelectField = Labelled & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"
 type TextField = Labelled & Limited & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "maxLength">
 
 function findError(error: string | undefined, max: number | undefined, value: unknown): string | undefined {
-  return error || (max !== undefined && typeof value === "string" ? sayOverLimit(value, max) : undefined)
+  return error || (max !== undefined && typeof value === "string" ? messageForOverLimit(value, max) : undefined)
 }
 
 function ariaOf({ id, hint, error }: Labelled) {

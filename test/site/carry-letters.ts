@@ -11,7 +11,7 @@ const mailWorker = startMailWorker({
   publicUrl: "https://maap.example",
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),
-  pace: { look: 20, rest: 20, send: Number(send) },
+  intervals: { look: 20, rest: 20, send: Number(send) },
 })
 const alive = setInterval(() => {}, 1_000)
 process.once("SIGTERM", () => {

@@ -25,7 +25,7 @@ export function AddressField({
     <Field
       id={slugFields[noun]}
       label="Address"
-      hint={`${note} ${sayWhere()}`.trim()}
+      hint={`${note} ${messageForAddress()}`.trim()}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -35,7 +35,7 @@ export function AddressField({
     />
   )
 
-  function sayWhere(): string {
+  function messageForAddress(): string {
     const typed = slug.trim()
     if (stored && typed === stored.slug) {
       return `The page is at ${location.origin}${pathOfSlug(noun, typed)}. If you change this, the old address leads to the new one.`

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import { type CsvRedirect, decodeCsv, maxCsvLines, readRedirectCsv } from "#domain/addresses/redirect-csv.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { importRedirects } from "../api/addresses.ts"
-import { isLost, sayLost } from "../files/lost-files.ts"
+import { isLost, messageForLost } from "../files/lost-files.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { TableRegion } from "../list/table.tsx"
@@ -34,7 +34,7 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
     const isRead = file.size <= maxBytes && !isUnreadable
     const text = isRead ? decodeCsv(new Uint8Array(await file.arrayBuffer())) : ""
     const redirects = readRedirectCsv(text ?? "")
-    const problem = sayLost(file) ?? (text === undefined ? notText : sayProblem(file, redirects))
+    const problem = messageForLost(file) ?? (text === undefined ? notText : messageForProblem(file, redirects))
     const found: Result = { added: 0, replaced: 0, unchanged: 0, refused: [], failure: undefined }
     setProgress({ done: 0, all: redirects.length })
     setResult(undefined)
@@ -69,7 +69,7 @@ export function ImportRedirects({ onDone }: { onDone(words: string): void }) {
   function close() {
     if (!result) return
     setResult(undefined)
-    onDone(sayCounts(result))
+    onDone(formatCounts(result))
   }
 
   return (
@@ -122,7 +122,7 @@ function Report({ result }: { result: Result }) {
     <>
       {failure && <Failure {...failure} />}
       <output aria-label="Result">
-        {sayCounts(result)}
+        {formatCounts(result)}
         {refused.length > 0 && ` ${count(refused.length, "line was", "lines were")} refused:`}
       </output>
       {refused.length > 0 && (
@@ -152,7 +152,7 @@ function Report({ result }: { result: Result }) {
 const notText =
   "This is not a text in UTF-8. In the spreadsheet, save the table as “CSV UTF-8” and import that file. Nothing was imported."
 
-function sayProblem(file: File, redirects: CsvRedirect[]): string {
+function messageForProblem(file: File, redirects: CsvRedirect[]): string {
   if (file.size > maxBytes) return `This file is too large. It can have at most ${maxBytes / 1024 / 1024} MB.`
   if (redirects.length === 0)
     return "There is no redirect in this file. Write one in each line: /old-address,/new-address"
@@ -175,7 +175,7 @@ function takePart(redirects: CsvRedirect[], from: number): CsvRedirect[] {
   return part
 }
 
-function sayCounts({ added, replaced, unchanged }: Result): string {
+function formatCounts({ added, replaced, unchanged }: Result): string {
   const parts = [count(added, "redirect added", "redirects added")]
   if (replaced > 0) parts.push(`${formatNumber(replaced)} replaced`)
   if (unchanged > 0) parts.push(`${formatNumber(unchanged)} as before`)

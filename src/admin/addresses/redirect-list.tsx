@@ -37,7 +37,7 @@ export function RedirectList({
   onDone(words: string): void
 }) {
   const listing = useListing<Redirect>(listRedirects)
-  const [leaving, setLeaving] = useState<Redirect>()
+  const [rowToDelete, setRowToDelete] = useState<Redirect>()
   const { reload } = listing
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function RedirectList({
           <button type="button" className="link" onClick={() => onEdit(redirect)}>
             Edit{name}
           </button>
-          <button type="button" className="link danger" onClick={() => setLeaving(redirect)}>
+          <button type="button" className="link danger" onClick={() => setRowToDelete(redirect)}>
             Delete{name}
           </button>
         </span>
@@ -76,21 +76,21 @@ export function RedirectList({
         failure="Failed to load the redirects."
         empty="No redirects yet. If this site takes the place of another one, import the old addresses as CSV: one line each, the old address, a comma, the new one."
       />
-      {leaving && (
+      {rowToDelete && (
         <ConfirmDialog
           title="Delete this redirect?"
           label="Delete redirect"
           busyLabel="Deleting..."
           failure="Failed to delete the redirect."
-          act={() => removeRedirect(leaving._id)}
+          act={() => removeRedirect(rowToDelete._id)}
           onDone={() => {
-            setLeaving(undefined)
-            onDone(`The redirect from ${leaving.from} is deleted.`)
+            setRowToDelete(undefined)
+            onDone(`The redirect from ${rowToDelete.from} is deleted.`)
           }}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={() => setRowToDelete(undefined)}
         >
           <p className="redirect-words">
-            Links to {leaving.from} will not lead to {leaving.to} any more.
+            Links to {rowToDelete.from} will not lead to {rowToDelete.to} any more.
           </p>
         </ConfirmDialog>
       )}

@@ -18,17 +18,17 @@ export function useAddressCheck(asked: AskedAddress): Pick<AddressCheck, "proble
 
   useEffect(() => {
     if (key === "") return
-    const leaving = new AbortController()
+    const aborting = new AbortController()
     const timer = setTimeout(() => {
       // Without an answer nothing is said; the address is checked again when the item is saved.
-      checkAddress({ noun, slug, title, id }, leaving.signal).then(
+      checkAddress({ noun, slug, title, id }, aborting.signal).then(
         (check) => setFound({ key, check }),
         () => {},
       )
     }, pause)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      aborting.abort()
     }
   }, [key, noun, slug, title, id])
 

@@ -14,7 +14,7 @@ export function useDeadEnds(addresses: readonly string[]): ReadonlyMap<string, s
     if (open.length === 0) return undefined
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const words = await Promise.all(open.map((address) => sayDeadEnd(address.trim(), stop.signal)))
+      const words = await Promise.all(open.map((address) => messageForDeadEnd(address.trim(), stop.signal)))
       if (stop.signal.aborted) return
       setFound(
         (before) => new Map([...before, ...open.map((address, index) => [address, words[index] ?? ""] as const)]),
@@ -29,7 +29,7 @@ export function useDeadEnds(addresses: readonly string[]): ReadonlyMap<string, s
 }
 
 /** Why an address of this site leads nowhere; "" where it leads somewhere, or that cannot be found out. */
-async function sayDeadEnd(address: string, signal: AbortSignal): Promise<string> {
+async function messageForDeadEnd(address: string, signal: AbortSignal): Promise<string> {
   const url = parseUrl(address, location.origin)
   if (url?.origin !== location.origin || !/^(?:\/(?!\/)|https?:\/\/)/i.test(address)) return ""
   const answer = await fetch(url, { method: "HEAD", signal }).catch(() => undefined)

@@ -145,7 +145,7 @@ function upload(method: string, address: string, token: string | null, options: 
         body: body ?? new Blob(),
       })
     }
-    sending.onerror = () => void sayBreak(form).then(reject)
+    sending.onerror = () => void errorForBreak(form).then(reject)
     sending.onabort = () => reject(signal?.reason ?? new ApiError(0, ""))
     sending.onloadend = () => signal?.removeEventListener("abort", stop)
     signal?.addEventListener("abort", stop)
@@ -155,7 +155,7 @@ function upload(method: string, address: string, token: string | null, options: 
 }
 
 /** Why nothing was answered: browsers report a file that they cannot read as they report a dead network. */
-async function sayBreak(form: FormData = new FormData()): Promise<ApiError | LostFiles> {
+async function errorForBreak(form: FormData = new FormData()): Promise<ApiError | LostFiles> {
   const lost = await findLost(form)
   return Object.keys(lost).length > 0 ? new LostFiles(lost) : new ApiError(0, "")
 }

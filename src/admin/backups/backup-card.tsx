@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import type { BackupsState } from "#domain/backup/backups.ts"
 import { callJson } from "../api/call.ts"
 import { formatDateTime } from "../controls/time.ts"
-import { explainWarning, findLastGood, formatSize, sayAge } from "./backup-words.ts"
+import { explainWarning, findLastGood, formatSize, formatAgeInWords } from "./backup-words.ts"
 
 /** On the dashboard, how old and large the last backup is, and what is wrong; nothing for accounts that may not know. */
 export function BackupCard() {
@@ -29,7 +29,7 @@ export function BackupCard() {
         {warning && <p>{explainWarning(warning, state).advice}</p>}
         <p>
           {last
-            ? `Last backup: ${sayAge(last.madeAt)}, ${formatSize(last.bytes)}.`
+            ? `Last backup: ${formatAgeInWords(last.madeAt)}, ${formatSize(last.bytes)}.`
             : `No backup yet. The next is made ${formatDateTime(state.nextAt)}.`}
         </p>
       </div>

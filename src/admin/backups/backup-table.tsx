@@ -18,8 +18,8 @@ export function BackupTable({
   const columns: Column<Listed>[] = [
     { heading: "Made", kind: "lead", show: ({ madeAt }) => formatDateTime(madeAt) },
     { heading: "Size", kind: "narrow", show: ({ bytes }) => formatSize(bytes) },
-    { heading: "Checked", kind: "wide", show: sayCheck },
-    { heading: "Stays as", show: sayKeeping },
+    { heading: "Checked", kind: "wide", show: formatCheck },
+    { heading: "Stays as", show: labelKeeping },
     {
       heading: "Action",
       show: (backup) => (
@@ -35,14 +35,14 @@ export function BackupTable({
   return <Table name="Backups" columns={columns} items={items} first={1} isBusy={false} />
 }
 
-function sayCheck({ checkedAt, problem, missingPictures }: KeptBackup) {
+function formatCheck({ checkedAt, problem, missingPictures }: KeptBackup) {
   if (problem !== "") return <strong className="backup-damaged">Damaged: {problem}</strong>
   if (checkedAt === null) return "Not yet"
   const missing = missingPictures === 1 ? "1 picture was" : `${missingPictures} pictures were`
   return `Good, read back ${formatDateTime(checkedAt)}${missingPictures > 0 ? `; ${missing} missing from the site` : ""}`
 }
 
-function sayKeeping({ keptAs, problem }: KeptBackup): string {
+function labelKeeping({ keptAs, problem }: KeptBackup): string {
   if (keptAs.includes("future")) return "Does not count: dated ahead of today"
   if (problem !== "") return "Goes after a week"
   const periods = keptAs.flatMap((why) => names[why] ?? [])

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { BackupsState } from "#domain/backup/backups.ts"
-import { explainWarning, findLastGood, formatSize, sayAge } from "./backup-words.ts"
+import { explainWarning, findLastGood, formatSize, formatAgeInWords } from "./backup-words.ts"
 
 test("sizes and ages are short", () => {
   expect([500, 6_500_000, 214_000_000, 5_000_000_000].map(formatSize)).toEqual([
@@ -10,8 +10,8 @@ test("sizes and ages are short", () => {
     "4.7\u00a0GB",
   ])
   const now = Date.parse("2026-11-22T12:00:00Z")
-  const ages = ["11:59:30", "11:59:00", "09:00:00"].map((time) => sayAge(`2026-11-22T${time}Z`, now))
-  expect([...ages, sayAge("2026-11-19T11:00:00Z", now)]).toEqual([
+  const ages = ["11:59:30", "11:59:00", "09:00:00"].map((time) => formatAgeInWords(`2026-11-22T${time}Z`, now))
+  expect([...ages, formatAgeInWords("2026-11-19T11:00:00Z", now)]).toEqual([
     "just now",
     "1 minute ago",
     "3 hours ago",

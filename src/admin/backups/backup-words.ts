@@ -18,7 +18,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How long ago an ISO time was, such as "3 hours ago". */
-export function sayAge(iso: string, now: number = serverNow()): string {
+export function formatAgeInWords(iso: string, now: number = serverNow()): string {
   const age = Math.max(0, now - Date.parse(iso))
   if (age < minute) return "just now"
   const [count, unit] =
@@ -56,7 +56,7 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
   }
   if (warning === "old") {
     return {
-      words: last ? `The last backup was made ${sayAge(last.madeAt)}.` : "There is no backup of this site.",
+      words: last ? `The last backup was made ${formatAgeInWords(last.madeAt)}.` : "There is no backup of this site.",
       advice: "Press “Make one now”. If none is there tomorrow either, tell whoever runs the server.",
     }
   }

@@ -87,7 +87,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
           {underWay ? "Being made..." : "Make one now"}
         </button>
         {underWay && <progress aria-label="Making a backup" />}
-        <output aria-label="Progress">{underWay && sayProgress(underWay.progress)}</output>
+        <output aria-label="Progress">{underWay && formatProgress(underWay.progress)}</output>
       </div>
       {failed && <Failure words="Failed to begin a backup. Please try again." reason={failed.reason} />}
       {state.backups.length === 0 ? (
@@ -101,7 +101,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
   )
 }
 
-function sayProgress(progress: string): string {
+function formatProgress(progress: string): string {
   if (progress === "") return "Beginning. You can leave this screen meanwhile."
   return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen meanwhile.`
 }

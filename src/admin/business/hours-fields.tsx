@@ -1,7 +1,7 @@
 import {
   checkTimes,
   type OpenTimes,
-  sayHours,
+  formatHours,
   type Weekday,
   weekdayNames,
   weekdays,
@@ -35,7 +35,7 @@ export function HoursFields() {
       <p className="field-hint">
         On the site:{" "}
         <output aria-label="Opening hours on the site">
-          {areRight ? sayHours(hours) || "no hours" : "correct the marked day first"}
+          {areRight ? formatHours(hours) || "no hours" : "correct the marked day first"}
         </output>
       </p>
       <h2>Holidays</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { sayNewer, sayOrigin } from "./conflict-words.ts"
+import { messageForNewer, formatOrigin } from "./conflict-words.ts"
 import {
   type BodyShape,
   type Choice,
@@ -66,7 +66,7 @@ export function BodyConflict({
     >
       <div role="alert">
         <p>
-          <strong>{sayNewer(origin, verb)}</strong> {sayOrigin(conflict, verb)}{" "}
+          <strong>{messageForNewer(origin, verb)}</strong> {formatOrigin(conflict, verb)}{" "}
           {fields.length > 0 && `Changed: ${fields.join(", ")}.`}
         </p>
         <p>
@@ -124,7 +124,7 @@ function DifferenceForm({
           <ShownVersion value={line[value]} />
         </div>
       ))}
-      {lines.length === 0 && theirs !== "changed" && <p className="quiet">{sayWhole(value, theirs, isMineToo)}</p>}
+      {lines.length === 0 && theirs !== "changed" && <p className="quiet">{labelWhole(value, theirs, isMineToo)}</p>}
     </div>
   )
   return (
@@ -141,7 +141,7 @@ function DifferenceForm({
 }
 
 /** What taking a side means where one of the two does not have it. */
-function sayWhole(side: Side, theirs: "added" | "removed", isMineToo: boolean): string {
+function labelWhole(side: Side, theirs: "added" | "removed", isMineToo: boolean): string {
   if (side === "theirs") return theirs === "added" ? "It is added." : "It is removed."
   if (theirs === "added") return isMineToo ? "It stays as it is here." : "It is left out."
   return "It stays."

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { sayNewer, sayOrigin } from "./conflict-words.ts"
+import { messageForNewer, formatOrigin } from "./conflict-words.ts"
 import type { Conflict } from "./use-conflict.ts"
 
 /** Says who has saved what since the form was opened; what was typed stays until one of the two buttons is pressed. */
@@ -32,7 +32,7 @@ export function ConflictBanner({
   return (
     <div ref={banner} role="alert" tabIndex={-1} className="banner banner--wrong conflict">
       <p>
-        <strong>{sayNewer(origin)}</strong> {sayOrigin({ change, origin }, "saved")}{" "}
+        <strong>{messageForNewer(origin)}</strong> {formatOrigin({ change, origin }, "saved")}{" "}
         {fields.length === 0 ? "None of its fields changed." : `Changed: ${fields.join(", ")}.`}
       </p>
       <p>

@@ -2,12 +2,12 @@ import { formatTime } from "../controls/time.ts"
 import type { Conflict, Origin } from "./use-conflict.ts"
 
 /** What keeps a form from being saved or published, in a sentence. */
-export function sayNewer(origin: Origin, verb: "saved" | "published" = "saved"): string {
+export function messageForNewer(origin: Origin, verb: "saved" | "published" = "saved"): string {
   return origin === "saved" ? `Not ${verb}: there is a newer version.` : "There is a newer version than this draft."
 }
 
 /** Who saved the newer version, and when. */
-export function sayOrigin(
+export function formatOrigin(
   { change, origin }: Pick<Conflict, "change" | "origin">,
   verb: "saved" | "published",
 ): string {

@@ -2,7 +2,7 @@ import { formatTime } from "../controls/time.ts"
 import type { DraftState } from "./use-draft.ts"
 
 /** Whether what is typed is saved as a draft, in a few words. */
-export function sayDraft({ savedAt, hasFailed }: DraftState): string {
+export function labelDraft({ savedAt, hasFailed }: DraftState): string {
   if (hasFailed) return "This browser cannot save drafts"
   return savedAt ? `Draft saved on this device ${formatTime(savedAt)}` : "Saving draft…"
 }

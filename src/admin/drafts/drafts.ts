@@ -1,5 +1,5 @@
 import { createStore, entries, promisifyRequest, type UseStore } from "idb-keyval"
-import { isLost, lostFile, sayLost } from "../files/lost-files.ts"
+import { isLost, lostFile, messageForLost } from "../files/lost-files.ts"
 import { makeKey } from "../api/keys.ts"
 import { hasSignedOut } from "../api/session.ts"
 import { defer } from "../base/deferred.ts"
@@ -118,7 +118,7 @@ export function copyDraft({ id, values, ...rest }: Draft): void {
   const { text, pictures } = split(values)
   // A text without its pictures may make no sense; saveDraft is storing them.
   const stored = storedPictures.get(id)
-  if ([...pictures].some(([key, picture]) => !stored?.has(key) && !sayLost(picture))) return
+  if ([...pictures].some(([key, picture]) => !stored?.has(key) && !messageForLost(picture))) return
   try {
     localStorage.setItem(copyPrefix + id, JSON.stringify({ text, ...rest } satisfies StoredDraft))
   } catch {

@@ -65,7 +65,9 @@ export function useServerDraft<Values extends object>(form: {
       const status = error instanceof ApiError ? error.status : undefined
       const isUnanswered = status === 0 || (status !== undefined && status >= 500)
       if (isUnanswered) unanswered.current = typed
-      setFailure(found === "newer" ? undefined : { words: sayWhy(error), mayRetry: isUnanswered || status === 401 })
+      setFailure(
+        found === "newer" ? undefined : { words: formatReason(error), mayRetry: isUnanswered || status === 401 },
+      )
       return false
     }
   }
@@ -137,7 +139,7 @@ export function useServerDraft<Values extends object>(form: {
   }
 }
 
-function sayWhy(error: unknown): string {
+function formatReason(error: unknown): string {
   if (!(error instanceof ApiError)) return "something went wrong"
   if (error.status === 0) return "offline"
   if (error.status === 401) return "you are signed out"

@@ -20,7 +20,7 @@ function isErasedSoon({ keptUntil }: Enquiry): boolean {
 }
 
 /** "Erased in 12 days", or "Erased today". */
-function sayErasure({ keptUntil }: Enquiry): string {
+function formatErasure({ keptUntil }: Enquiry): string {
   const days = daysUntil(keptUntil)
   if (days < 1) return "Erased today"
   return `Erased in ${days} ${days === 1 ? "day" : "days"}`
@@ -110,7 +110,7 @@ export function enquiryColumns(open: (id: string) => void): Column<Enquiry>[] {
         <span className="tags">
           <StatusTag status={enquiry.status} />
           {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
-          {isErasedSoon(enquiry) && <span className="tag">{sayErasure(enquiry)}</span>}
+          {isErasedSoon(enquiry) && <span className="tag">{formatErasure(enquiry)}</span>}
           {hasMailFailed(enquiry) && <span className="tag tag--wrong">E-mail failed</span>}
         </span>
       ),

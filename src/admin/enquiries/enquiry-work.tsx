@@ -5,7 +5,7 @@ import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-sta
 import { limits } from "#domain/text/limits.ts"
 import { TextArea } from "#ui/field.tsx"
 import { ApiError } from "../api/call.ts"
-import { DraftOffer, sayDraft } from "../drafts/draft-offer.tsx"
+import { DraftOffer, labelDraft } from "../drafts/draft-offer.tsx"
 import { useDraft } from "../drafts/use-draft.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
@@ -154,7 +154,7 @@ export function EnquiryWork({
           </button>
         )}
         <output aria-label="Result">{done}</output>
-        {isUnsaved && <span className="quiet">{sayDraft(draft)}</span>}
+        {isUnsaved && <span className="quiet">{labelDraft(draft)}</span>}
       </div>
       {newer && (
         <ConflictBanner

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { checkFile } from "./picture-check.ts"
-import { findLost, isLost, lostFile, sayLost } from "./lost-files.ts"
+import { findLost, isLost, lostFile, messageForLost } from "./lost-files.ts"
 
 let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "lost-"))))
@@ -22,7 +22,7 @@ const words = (name: string) => `“${name}” was changed or moved on this devi
 describe("a file that was chosen", () => {
   it("is lost once it was moved or edited, and then is refused before it is sent", async () => {
     const [moved, edited, same] = [await choose("moved.jpg"), await choose("edited.jpg"), await choose("same.jpg")]
-    for (const { file } of [moved, edited, same]) expect(sayLost(file)).toBeUndefined()
+    for (const { file } of [moved, edited, same]) expect(messageForLost(file)).toBeUndefined()
     await unlink(moved.path)
     await writeFile(edited.path, "other")
     const form = new FormData()

@@ -2,7 +2,7 @@
 const lost = new WeakSet<File>()
 
 /** Why a file cannot be sent or stored, and what to do, where it was found to be lost; undefined for any other. */
-export function sayLost(file: File): string | undefined {
+export function messageForLost(file: File): string | undefined {
   if (!lost.has(file)) return undefined
   return `“${file.name}” was changed or moved on this device. Choose it again.`
 }
@@ -30,7 +30,7 @@ export function lostFile(name: string): File {
 export async function findLost(form: FormData): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [field, value] of form) {
-    if (value instanceof File && (await isLost(value))) found[field] = sayLost(value) ?? ""
+    if (value instanceof File && (await isLost(value))) found[field] = messageForLost(value) ?? ""
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { pictureTypes as acceptedTypes, svgRefused } from "#domain/pictures/picture-types.ts"
 import { limits } from "#domain/text/limits.ts"
-import { isLost, sayLost } from "./lost-files.ts"
+import { isLost, messageForLost } from "./lost-files.ts"
 
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte
@@ -19,7 +19,7 @@ const known = new WeakMap<File, PictureFacts>()
 
 /** Why a picked file cannot be used, as far as that is known before it is sent; undefined when nothing is wrong. */
 export function checkFile(file: File): string | undefined {
-  const lost = sayLost(file)
+  const lost = messageForLost(file)
   if (lost) return lost
   if (file.size > limits.imageBytes) return `“${file.name}” is ${formatFileSize(file.size)}. The limit is ${max} MB.`
   if (file.type === "image/svg+xml") return svgRefused
@@ -48,8 +48,8 @@ async function look(file: File): Promise<PictureFacts> {
   const size = await measurePicture(file)
   if (!size) await isLost(file)
   // Most browsers cannot show HEIC; the server can.
-  if (!size && isHeic(file) && !sayLost(file)) return { note: "HEIC is shown here once it is saved." }
-  if (!size) return { error: sayLost(file) ?? `“${file.name}” cannot be read as a picture.` }
+  if (!size && isHeic(file) && !messageForLost(file)) return { note: "HEIC is shown here once it is saved." }
+  if (!size) return { error: messageForLost(file) ?? `“${file.name}” cannot be read as a picture.` }
   const megapixels = (size.width * size.height) / 1_000_000
   const most = megapixelsOf[file.type] ?? limits.imageMegapixels
   if (megapixels <= most) return size

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { askDiscard } from "../controls/leave-guard.tsx"
-import { sayDraft } from "../drafts/draft-offer.tsx"
+import { labelDraft } from "../drafts/draft-offer.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
@@ -13,7 +13,7 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
     <StickyBar form={form} label="Unsaved changes" isShown={isDirty} maySend={isDirty}>
       <p>
         <strong>Unsaved changes</strong>
-        <span className="save-bar-draft">{sayDraft(draft)}</span>
+        <span className="save-bar-draft">{labelDraft(draft)}</span>
       </p>
       <button type="button" className="plain" disabled={isSending} onClick={() => setAsking(true)}>
         Discard changes

@@ -11,7 +11,7 @@ import { type History, readHistory, readVersion } from "./history-calls.ts"
 import { type HistoryEntry, inOrder, listBases, listEntries } from "./history-entries.ts"
 import { readRichText } from "./read-rich-text.ts"
 import { RestoreButton } from "./restore-button.tsx"
-import { sayOrigin, VersionChoice } from "./version-choice.tsx"
+import { formatOrigin, VersionChoice } from "./version-choice.tsx"
 import "./history.css"
 
 /** The versions of the item that the address names, what differs between two of them, and a way back to each. */
@@ -140,17 +140,17 @@ function Compared({
       <h2>{other ? `From ${one.words} to ${other.words}` : one.name}</h2>
       <p className="quiet history-origins">
         <span>
-          {one.name}: {sayOrigin(one)}
+          {one.name}: {formatOrigin(one)}
         </span>
         {other && (
           <span>
-            {other.name}: {sayOrigin(other)}
+            {other.name}: {formatOrigin(other)}
           </span>
         )}
       </p>
       <div className="history-count">
         <output aria-label="Changes">
-          {other ? sayCount(count) : "There is nothing before it to compare with. All of it is shown."}
+          {other ? formatCount(count) : "There is nothing before it to compare with. All of it is shown."}
         </output>
         {other && (
           <label className="history-whole">
@@ -164,7 +164,7 @@ function Compared({
   )
 }
 
-function sayCount(count: number): string {
+function formatCount(count: number): string {
   if (count === 0) return "Nothing differs."
   return count === 1 ? "1 change." : `${count} changes.`
 }

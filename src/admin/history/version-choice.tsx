@@ -37,7 +37,7 @@ export function VersionChoice({
               {entry.name} {entry.isPublished && <span className="history-tag">Published</span>}
             </strong>
             <span>{entry.line}</span>
-            <span className="quiet">{sayOrigin(entry)}</span>
+            <span className="quiet">{formatOrigin(entry)}</span>
           </label>
         ))}
       </div>
@@ -46,6 +46,6 @@ export function VersionChoice({
 }
 
 /** When and by whom an entry was made. */
-export function sayOrigin({ at, by }: HistoryEntry): string {
+export function formatOrigin({ at, by }: HistoryEntry): string {
   return [formatDateTime(at), by].filter(Boolean).join(", ")
 }

@@ -69,7 +69,7 @@ export function useBulk<Item extends { _id: string }>({
         if (error === undefined) {
           left.delete(item)
           done.push(item)
-        } else failures.push({ id: item._id, name: nameOf(item), reason: sayWhy(error) })
+        } else failures.push({ id: item._id, name: nameOf(item), reason: formatReason(error) })
         setRunning((before) => before && { ...before, done: before.done + 1 })
       },
     })
@@ -78,7 +78,7 @@ export function useBulk<Item extends { _id: string }>({
     selection.keep([...left])
     const { undo } = action
     setResult({
-      words: sayResult(action.sayDone(done.length), { failed: failures.length, left: left.size - failures.length }),
+      words: formatResult(action.sayDone(done.length), { failed: failures.length, left: left.size - failures.length }),
       failures,
       ...(undo && done.length > 0 && { undo: () => void run(undoing(undo), done) }),
     })
@@ -102,14 +102,14 @@ function undoing<Item>(undo: (item: Item) => Promise<unknown>): BulkAction<Item>
   return { label: "Undo", busyLabel: "Restoring", act: undo, sayDone: (count) => `${count} restored.` }
 }
 
-function sayWhy(error: unknown): string {
+function formatReason(error: unknown): string {
   if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
     return [...new Set(Object.values(error.fields))].join(" ")
   }
   return reasonOf(error) || "The site did not answer. Please try again."
 }
 
-function sayResult(done: string, { failed, left }: { failed: number; left: number }): string {
+function formatResult(done: string, { failed, left }: { failed: number; left: number }): string {
   return [done, failed > 0 ? `${failed} failed:` : "", left > 0 ? `Stopped: ${left} not begun.` : ""]
     .filter(Boolean)
     .join(" ")

@@ -17,7 +17,7 @@ import {
   moveLink,
   type NavigationValues,
   nextPlace,
-  sayNoRoom,
+  messageForFullList,
   withLinks,
 } from "./navigation-values.ts"
 
@@ -54,7 +54,7 @@ export function NavigationFields({
   function move(from: LinkPlace, to: LinkPlace | undefined, way?: "up" | "down") {
     const row = linksOf(values, from.list)[from.index]
     if (!row || !to || (from.list === to.list && from.index === to.index)) return
-    const refusal = from.list === to.list ? undefined : sayNoRoom(linksOf(values, to.list), row)
+    const refusal = from.list === to.list ? undefined : messageForFullList(linksOf(values, to.list), row)
     if (refusal) {
       setSaid(`${nameOf(row)} cannot go to ${titleOf(to.list)}. ${refusal}`)
       return

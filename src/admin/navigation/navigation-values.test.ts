@@ -5,7 +5,7 @@ import {
   linksOf,
   moveLink,
   nextPlace,
-  sayNoRoom,
+  messageForFullList,
   toNavigation,
   valuesOf,
 } from "./navigation-values.ts"
@@ -39,14 +39,14 @@ test("by keys a link passes from the end of a list to the next one, and stays at
 test("a full list takes no more links, and the rooms stand in a list once", () => {
   const [home, rooms] = [values.header[0], values.header[6]]
   if (!home || !rooms) throw new Error("The menu has no links.")
-  expect(sayNoRoom(values.header, rooms)).toBe("The rooms are there already.")
+  expect(messageForFullList(values.header, rooms)).toBe("The rooms are there already.")
   expect(
-    sayNoRoom(
+    messageForFullList(
       Array.from({ length: 12 }, () => home),
       home,
     ),
   ).toBe("There are 12 links already.")
-  expect(sayNoRoom(values.header, home)).toBeUndefined()
+  expect(messageForFullList(values.header, home)).toBeUndefined()
 })
 
 test("errors are named as the API names them", () => {

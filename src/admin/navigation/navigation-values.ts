@@ -91,7 +91,7 @@ export function withLinks(values: NavigationValues, list: number, links: LinkRow
 }
 
 /** Why a link cannot come into a list; undefined where it can. */
-export function sayNoRoom(links: readonly LinkRow[], row: LinkRow): string | undefined {
+export function messageForFullList(links: readonly LinkRow[], row: LinkRow): string | undefined {
   if (row.kind === "rooms" && links.some(({ kind }) => kind === "rooms")) return "The rooms are there already."
   if (links.length >= navigationLimits.links) return `There are ${navigationLimits.links} links already.`
   return undefined

@@ -13,7 +13,7 @@ import { changedNames } from "../conflict/changes.ts"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { useForm } from "../form/use-form.ts"
 import { ScheduleProblem } from "../publishing/content-bar.tsx"
-import { type KeptItem, readKept, useKept } from "../publishing/kept-item.ts"
+import { type StoredItem, readKept, useKept } from "../publishing/stored-item.ts"
 import { Presence } from "../publishing/presence.tsx"
 import { usePublishing } from "../publishing/use-publishing.ts"
 import { BlockList } from "./blocks/block-list.tsx"
@@ -38,7 +38,7 @@ export function PageEditorForm({
   onTrashed,
 }: {
   /** The page as it is on the server; without it the form makes a new one. */
-  loaded?: KeptItem | undefined
+  loaded?: StoredItem | undefined
   initial: PageValues
   /** Called with the id of a new page when its draft is saved first. */
   onDraft?(id: string): void

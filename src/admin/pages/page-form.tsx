@@ -4,7 +4,7 @@ import { type Page, pathOfPage } from "#domain/blocks/page.ts"
 import { readPage } from "../api/pages.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
-import { type KeptItem, nameInAddress, namedInAddress, readKept } from "../publishing/kept-item.ts"
+import { type StoredItem, nameInAddress, namedInAddress, readKept } from "../publishing/stored-item.ts"
 import { Screen } from "../frame/screen.tsx"
 import { PageEditorForm } from "./page-editor.tsx"
 import type { PageValues } from "./state/page-editor-state.ts"
@@ -31,7 +31,7 @@ function PageLoaded({
   id: string
   /** Whether it is the draft of a new page; one that was published meanwhile is shown where it is changed. */
   isNew?: boolean
-  show(page: KeptItem): React.ReactNode
+  show(page: StoredItem): React.ReactNode
 }) {
   const { state, reload } = useLoaded(
     useCallback(() => readKept("pages", id, isNew ? undefined : readPage), [id, isNew]),
@@ -49,7 +49,7 @@ function PageLoaded({
   )
 }
 
-function EditPage({ loaded }: { loaded: KeptItem }) {
+function EditPage({ loaded }: { loaded: StoredItem }) {
   const [page, setPage] = useState(() => writtenOf(loaded))
   const [isPublished, setPublished] = useState(loaded.detail.isPublished)
   const [initial] = useState(() => shownOf(loaded))
@@ -78,7 +78,7 @@ function EditPage({ loaded }: { loaded: KeptItem }) {
 }
 
 /** Makes a page, whose draft is named in the address. */
-function CreatePage({ initial: given, loaded }: { initial: PageValues; loaded?: KeptItem }) {
+function CreatePage({ initial: given, loaded }: { initial: PageValues; loaded?: StoredItem }) {
   const navigate = useNavigate()
   const [initial] = useState(given)
   return (
@@ -98,12 +98,12 @@ function CreatePage({ initial: given, loaded }: { initial: PageValues; loaded?: 
 }
 
 /** What the form begins with: the draft, or what is published. */
-function shownOf({ detail }: KeptItem): PageValues {
+function shownOf({ detail }: StoredItem): PageValues {
   return shownValues(detail)
 }
 
 /** The page as it is published, or written where it is not. */
-function writtenOf(kept: KeptItem): Page {
+function writtenOf(kept: StoredItem): Page {
   const { _id, createdAt, updatedAt, published } = kept.detail
   const written = { _id, createdAt, updatedAt, pageKey: "", ...shownOf(kept) } as const
   return (published ?? written) as unknown as Page

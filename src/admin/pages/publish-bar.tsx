@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react"
 import { HistoryLink, SavedWords, ScheduleWords } from "../publishing/content-bar.tsx"
 import { DiscardButton, ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
-import { sayPublish, StateWords } from "../publishing/state-words.tsx"
+import { labelPublish, StateWords } from "../publishing/state-words.tsx"
 import type { Publishing } from "../publishing/use-publishing.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 
@@ -64,7 +64,7 @@ export function PublishBar({
       )}
       {children}
       <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || (isPublished && !hasChanges)}>
-        {sayPublish(isPublished, isSending)}
+        {labelPublish(isPublished, isSending)}
       </button>
     </section>
   )

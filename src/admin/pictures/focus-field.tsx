@@ -15,7 +15,7 @@ const shapes = [
 const steps = { plain: 5, shift: 1 }
 
 /** Where in a picture the point is, in words: "30% from the left, 70% from the top". */
-function sayFocus({ x, y }: Focus): string {
+function formatFocus({ x, y }: Focus): string {
   return `${x}% from the left, ${y}% from the top`
 }
 
@@ -98,12 +98,12 @@ export function FocusField({
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={focus.x}
-            aria-valuetext={sayFocus(focus)}
+            aria-valuetext={formatFocus(focus)}
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
             onKeyDown={move}
           />
         </div>
-        <p className="focus-words">Focus: {sayFocus(focus)}</p>
+        <p className="focus-words">Focus: {formatFocus(focus)}</p>
         <p className="field-hint" id="focus-hint">
           The point that stays in view where the site crops the picture. Click, drag, or use the arrow keys:{" "}
           {steps.plain}% a step, with Shift {steps.shift}%.

@@ -1,11 +1,11 @@
 import { Link } from "react-router"
 import { conflictId } from "../conflict/body-conflict.tsx"
-import { sayNewer } from "../conflict/conflict-words.ts"
+import { messageForNewer } from "../conflict/conflict-words.ts"
 import { formatTime } from "../controls/time.ts"
 import type { Form } from "../form/use-form.ts"
 import { StickyBar } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
-import { saySaved, StateWords } from "./state-words.tsx"
+import { messageForSaved, StateWords } from "./state-words.tsx"
 import type { Publishing } from "./use-publishing.ts"
 
 /** Shows on top the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
@@ -76,7 +76,7 @@ export function SavedWords<Values extends object>({
   if (conflict) {
     return (
       <>
-        <span className="save-bar-draft">{sayNewer(conflict.origin)}</span>
+        <span className="save-bar-draft">{messageForNewer(conflict.origin)}</span>
         <button
           type="button"
           className="link"
@@ -92,7 +92,7 @@ export function SavedWords<Values extends object>({
     )
   }
   const savedAt = item?.draft?.savedAt
-  const words = saySaved({ isDirty: changes > 0, server, draft, savedAt })
+  const words = messageForSaved({ isDirty: changes > 0, server, draft, savedAt })
   return (
     <>
       <span className="save-bar-draft">{words}</span>

@@ -17,7 +17,7 @@ export function LinkPlaces({ rows }: { rows: readonly Pick<Row<unknown>, "path" 
     return () => stop.abort()
   }, [paths])
 
-  const names = [...new Set(found?.places.map(sayPlace))]
+  const names = [...new Set(found?.places.map(labelPlace))]
   const it = rows.length === 1 ? "it" : "them"
   return (
     <div aria-live="polite">
@@ -46,6 +46,6 @@ const kinds: Record<LinkPlace["noun"], string> = {
   pages: "the page",
 }
 
-function sayPlace({ noun, title }: LinkPlace): string {
+function labelPlace({ noun, title }: LinkPlace): string {
   return noun === "navigation" && title === "" ? "the header" : `${kinds[noun]} “${title}”`
 }

@@ -105,7 +105,7 @@ export function DiscardButton({
           {isDraftOnly ? (
             <p>It can be restored from there for {trashDays} days.</p>
           ) : (
-            <p>{sayDiscarded(item, isLater)}</p>
+            <p>{messageForDiscard(item, isLater)}</p>
           )}
         </ConfirmDialog>
       )}
@@ -114,7 +114,7 @@ export function DiscardButton({
 }
 
 /** What discarding does. */
-function sayDiscarded(item: Publishing["item"], isLater: boolean): string {
+function messageForDiscard(item: Publishing["item"], isLater: boolean): string {
   if (isLater) return "Every field goes back to what is scheduled, which stays scheduled."
   const what = item?.isPublished ? "what is published" : "how it was"
   const ends = item?.publishAt ? " It is no longer scheduled." : ""

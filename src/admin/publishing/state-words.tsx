@@ -22,13 +22,13 @@ export function StateWords({ row: { state, publishAt } }: { row: Pick<ContentRow
 }
 
 /** What the button that publishes is called, also while it does. */
-export function sayPublish(isPublished: boolean, isSending: boolean): string {
+export function labelPublish(isPublished: boolean, isSending: boolean): string {
   if (isPublished) return isSending ? "Updating..." : "Update"
   return isSending ? "Submitting..." : "Submit"
 }
 
 /** Where what is typed is saved, in a sentence; "" where nothing was typed. */
-export function saySaved({
+export function messageForSaved({
   isDirty,
   server,
   draft,

@@ -6,7 +6,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { ApiError } from "../api/call.ts"
 import { discardDraft, scheduleDraft, unpublishContent } from "../api/content.ts"
 import type { Form } from "../form/use-form.ts"
-import { type KeptItem, type KeptState, readKept } from "./kept-item.ts"
+import { type StoredItem, type KeptState, readKept } from "./stored-item.ts"
 
 /** What can be done with the item of a form besides saving and publishing it. */
 export type Publishing = ReturnType<typeof usePublishing<object>>
@@ -39,7 +39,7 @@ export function usePublishing<Values extends object>({
   /** Saves what is typed, then does the work with the saved item. */
   async function withSaved(
     [done, failed]: [done: string, failed: string],
-    work: (item: KeptItem) => Promise<ContentDetail>,
+    work: (item: StoredItem) => Promise<ContentDetail>,
   ): Promise<void> {
     if (form.conflict) {
       form.askAgain()

@@ -2,13 +2,13 @@ import { trashDays } from "#domain/content/content.ts"
 import { publishItem, removeItem, restoreItem, type Row, unpublishItem } from "../api/content-rows.ts"
 import { deleteDrafts } from "../drafts/drafts.ts"
 import type { BulkAction } from "../list/use-bulk.ts"
-import { sayAway } from "./away-words.ts"
+import { messageForAway } from "./away-words.ts"
 import type { Kind } from "./kind.ts"
 import { LinkPlaces } from "../publishing/link-places.tsx"
 
 /** What can be done to many items of a kind at once. */
 export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): BulkAction<Each>[] {
-  const sayLinks = (rows: readonly Each[]) => <LinkPlaces rows={rows} />
+  const showLinks = (rows: readonly Each[]) => <LinkPlaces rows={rows} />
   const many = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
   return [
     {
@@ -32,7 +32,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
         title: (count) => `Unpublish ${many(count)}?`,
         words: "They disappear from the site at once and stay here as drafts, with their changes.",
         label: "Unpublish",
-        about: sayLinks,
+        about: showLinks,
       },
     },
     {
@@ -48,9 +48,9 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       question: {
         title: (count) => `Move ${many(count)} to the trash?`,
         words:
-          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${sayAway(plural, 2)}`.trimEnd(),
+          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${messageForAway(plural, 2)}`.trimEnd(),
         label: "Move to trash",
-        about: sayLinks,
+        about: showLinks,
       },
     },
   ]

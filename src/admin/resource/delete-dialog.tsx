@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { deleteDrafts } from "../drafts/drafts.ts"
 import { nameOfRow } from "../list/columns.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
-import { sayAway } from "./away-words.ts"
+import { messageForAway } from "./away-words.ts"
 import { LinkPlaces } from "../publishing/link-places.tsx"
 
 /** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
@@ -39,7 +39,7 @@ export function DeleteDialog<Each extends Row<unknown>>({
     >
       <p>Are you sure you want to delete this {noun}?</p>
       <p>
-        It goes to the trash for {trashDays} days. {row.path !== "" && sayAway(row.noun)}
+        It goes to the trash for {trashDays} days. {row.path !== "" && messageForAway(row.noun)}
       </p>
       <LinkPlaces rows={[row]} />
     </ConfirmDialog>

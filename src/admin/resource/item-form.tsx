@@ -7,10 +7,10 @@ import { FormFrame } from "../form/form-frame.tsx"
 import { PreviewButton } from "../form/preview-button.tsx"
 import { useForm } from "../form/use-form.ts"
 import { ContentBar, ScheduleProblem } from "../publishing/content-bar.tsx"
-import { type KeptItem, readKept, useKept } from "../publishing/kept-item.ts"
+import { type StoredItem, readKept, useKept } from "../publishing/stored-item.ts"
 import { Presence } from "../publishing/presence.tsx"
 import { ScheduleButton, UnpublishButton } from "../publishing/publishing-buttons.tsx"
-import { sayPublish } from "../publishing/state-words.tsx"
+import { labelPublish } from "../publishing/state-words.tsx"
 import { usePublishing } from "../publishing/use-publishing.ts"
 import type { ResourceForm, Stored } from "./resource.ts"
 
@@ -37,7 +37,7 @@ export function ItemForm<Item extends Stored, Values extends object>({
 }: {
   resource: ResourceForm<Item, Values>
   /** The item as it is on the server; without it the form makes a new one. */
-  loaded?: KeptItem | undefined
+  loaded?: StoredItem | undefined
   notice?: string | undefined
   /** Called with the id of a new item when its draft is saved first. */
   onDraft?(id: string): void
@@ -100,8 +100,8 @@ export function ItemForm<Item extends Stored, Values extends object>({
     <FormFrame
       form={form}
       notice={notice}
-      label={sayPublish(isPublished, false)}
-      busyLabel={sayPublish(isPublished, true)}
+      label={labelPublish(isPublished, false)}
+      busyLabel={labelPublish(isPublished, true)}
       bar={<ContentBar form={form} publishing={publishing} name={noun} plural={plural} changes={changes} />}
       above={
         <>

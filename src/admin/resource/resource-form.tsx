@@ -3,7 +3,7 @@ import { Navigate, type NavigateFunction, useNavigate, useParams } from "react-r
 import type { Content } from "../api/client.ts"
 import { Loaded, useLoaded } from "../controls/loaded.tsx"
 import { showToast } from "../controls/toasts.tsx"
-import { type KeptItem, nameInAddress, namedInAddress, readKept } from "../publishing/kept-item.ts"
+import { type StoredItem, nameInAddress, namedInAddress, readKept } from "../publishing/stored-item.ts"
 import { Screen } from "../frame/screen.tsx"
 import { toTitle } from "../controls/title.ts"
 import { ItemForm } from "./item-form.tsx"
@@ -31,7 +31,7 @@ function ResourceCreate<Item extends Stored, Values extends object>(resource: Re
     setRound(round + 1)
   }
 
-  const form = (loaded?: KeptItem) => (
+  const form = (loaded?: StoredItem) => (
     <ItemForm
       key={round}
       resource={resource}
@@ -105,7 +105,7 @@ function KeptLoaded<Item>({
   content: Content<Item>
   id: string
   isNew?: boolean
-  children(loaded: KeptItem): ReactNode
+  children(loaded: StoredItem): ReactNode
 }) {
   const { noun, plural } = content
   const load = useCallback(

@@ -56,7 +56,7 @@ export function ResourceList<Item>({
   )
   const listing = useListing(load, filterNames)
   const { view, listed, ask, reload, refresh } = listing
-  const [leaving, setLeaving] = useState<Row<Item>>()
+  const [rowToDelete, setRowToDelete] = useState<Row<Item>>()
   const selection = useSelection(listed?.items ?? [], listing.address)
   const bulk = useBulk<Row<Item>>({ selection, nameOf: nameOfRow, onEnd: reload })
   const title = words?.title ?? `${toTitle(noun)} List`
@@ -66,7 +66,7 @@ export function ResourceList<Item>({
       <RowActions
         kind={kind}
         row={row}
-        {...(!isFixed(row.item) && { onDelete: () => setLeaving(row) })}
+        {...(!isFixed(row.item) && { onDelete: () => setRowToDelete(row) })}
         onDone={(result) => {
           bulk.say(result)
           reload()
@@ -125,20 +125,20 @@ export function ResourceList<Item>({
           </select>
         </label>
       </ListBody>
-      {leaving && (
+      {rowToDelete && (
         <DeleteDialog
           noun={noun}
-          row={leaving}
+          row={rowToDelete}
           onDone={(undo) => {
-            listing.replace(leaving._id, undefined)
+            listing.replace(rowToDelete._id, undefined)
             reload()
-            setLeaving(undefined)
+            setRowToDelete(undefined)
             bulk.say({
-              words: `${toTitle(noun)} “${nameOfRow(leaving)}” deleted.`,
-              undo: () => void bulk.run(undo, [leaving]),
+              words: `${toTitle(noun)} “${nameOfRow(rowToDelete)}” deleted.`,
+              undo: () => void bulk.run(undo, [rowToDelete]),
             })
           }}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={() => setRowToDelete(undefined)}
         />
       )}
     </Screen>

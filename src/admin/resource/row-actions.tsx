@@ -31,7 +31,7 @@ export function RowActions({
     isBusy.current = true
     try {
       const copy = await duplicateItem(row)
-      const words = `“${nameOfRow(copy)}” made of ${sayOriginal(row)}. It is a draft.`
+      const words = `“${nameOfRow(copy)}” made of ${labelOriginal(row)}. It is a draft.`
       onDone({ words, link: { to: `/admin/${plural}/edit/${copy._id}`, label: "Edit the copy" } })
     } catch (error) {
       onDone({ words: explain(`Failed to duplicate ${noun}.`, error) })
@@ -64,7 +64,7 @@ export function RowActions({
 }
 
 /** What a copy of an item says. */
-function sayOriginal({ isPublished, scheduled, draft }: Row<unknown>): string {
+function labelOriginal({ isPublished, scheduled, draft }: Row<unknown>): string {
   if (isPublished) return draft ? "what is published, without the changes that are not" : "what is published"
   if (scheduled) return "what is scheduled"
   return draft ? `its draft as it was saved at ${formatTime(draft.savedAt)}` : "its draft"

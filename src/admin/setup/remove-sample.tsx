@@ -61,7 +61,7 @@ export function RemoveSample({
 }
 
 /** What was removed and what was kept, in one line. */
-export function sayRemoval({ removed, kept, businessFields }: SampleRemoval): string {
+export function formatRemoval({ removed, kept, businessFields }: SampleRemoval): string {
   const { gone, pages: reset } = splitPages(removed)
   const { pages, others } = sortKept(kept)
   const sentences = [

@@ -7,7 +7,7 @@ import { Failure, reasonOf } from "../controls/failure.tsx"
 import { Notice } from "../controls/notice.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { LiveButton } from "./live-button.tsx"
-import { RemoveSample, sayRemoval } from "./remove-sample.tsx"
+import { RemoveSample, formatRemoval } from "./remove-sample.tsx"
 import { changeSetup, countSteps, readSetup } from "./setup-state.ts"
 import { type Step, steps } from "./steps.tsx"
 
@@ -97,7 +97,7 @@ function Checklist({ setup, onChange }: ChangeProps) {
           <progress value={done} max={all} />
         </label>
       </p>
-      <Notice text={removal && sayRemoval(removal)} />
+      <Notice text={removal && formatRemoval(removal)} />
       <ol ref={list} className="setup-steps">
         {setup.steps.map(({ id, state, isMarked }) => (
           <StepItem

@@ -25,7 +25,7 @@ export function Component() {
       () => setSignedIn(true),
       (error: unknown) => {
         setChecking(false)
-        setProblem(sayProblem(error))
+        setProblem(messageForProblem(error))
       },
     )
   }, [])
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 /** Why it is not known whether the token is valid; "" where it is not. */
-function sayProblem(error: unknown): string {
+function messageForProblem(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) return ""
   return status === 0 ? "The server could not be reached." : reasonOf(error) || "Your sign-in could not be checked."

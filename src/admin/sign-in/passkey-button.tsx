@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { beginPasskeySignIn, signInByPasskey } from "../api/sign-in-calls.ts"
 import { askPasskey, knowsPasskeys } from "../api/passkey.ts"
-import { saySignInFailure } from "./sign-in-failure.ts"
+import { messageForSignInFailure } from "./sign-in-failure.ts"
 
 /** Signs in by a passkey, where the browser knows them. */
 export function PasskeyButton({
@@ -19,7 +19,7 @@ export function PasskeyButton({
     try {
       onToken(await signInByPasskey(await askPasskey(await beginPasskeySignIn())))
     } catch (error) {
-      onFailure(saySignInFailure(error))
+      onFailure(messageForSignInFailure(error))
       setWaiting(false)
     }
   }

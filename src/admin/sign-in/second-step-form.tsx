@@ -6,7 +6,7 @@ import { ApiError } from "../api/call.ts"
 import { Alert } from "../controls/failure.tsx"
 import { formText } from "../form/form-text.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
-import { saySignInFailure } from "./sign-in-failure.ts"
+import { messageForSignInFailure } from "./sign-in-failure.ts"
 
 /** The second step after a password: a code, a recovery code or a passkey. */
 export function SecondStepForm({
@@ -46,7 +46,7 @@ export function SecondStepForm({
       if (problem instanceof ApiError && problem.status === 401) return onExpired(problem.message)
       const wrong = problem instanceof ApiError ? problem.fields["code"] : undefined
       setError(wrong ?? "")
-      if (wrong === undefined) setFailure(saySignInFailure(problem))
+      if (wrong === undefined) setFailure(messageForSignInFailure(problem))
       setSending(false)
       form.querySelector<HTMLElement>(`#${id}`)?.focus()
     }

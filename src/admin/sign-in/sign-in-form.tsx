@@ -7,7 +7,7 @@ import { startSession } from "../api/session.ts"
 import { canStore } from "../base/storage.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
-import { saySignInFailure } from "./sign-in-failure.ts"
+import { messageForSignInFailure } from "./sign-in-failure.ts"
 
 /** What a sign-in lasts where the browser stores nothing. */
 const notStored =
@@ -49,7 +49,7 @@ export function SignInForm({
       if ("token" in answer) begin(answer.token)
       else setAsked(answer)
     } catch (error) {
-      setFailure(saySignInFailure(error))
+      setFailure(messageForSignInFailure(error))
     }
     setSending(false)
   }

@@ -42,7 +42,7 @@ export function Component() {
   const { view, listed, ask, reload } = listing
   const selection = useSelection(listed?.items ?? [], listing.address)
   const bulk = useBulk<TrashedItem>({ selection, nameOf: nameOfRow, onEnd: reload })
-  const [leaving, setLeaving] = useState<TrashedItem>()
+  const [rowToDelete, setRowToDelete] = useState<TrashedItem>()
   const [isEmptying, setEmptying] = useState(false)
   const total = listed?.total ?? 0
 
@@ -69,7 +69,7 @@ export function Component() {
             void bulk.run({ ...restore, sayDone: (count) => (count > 0 ? `“${nameOfRow(item)}” restored.` : "") }, [
               item,
             ]),
-          onDelete: setLeaving,
+          onDelete: setRowToDelete,
         })}
         work={{ selection, bulk, actions: [restore, remove], nameOf: nameOfRow }}
         canSearch={false}
@@ -90,19 +90,19 @@ export function Component() {
           </select>
         </label>
       </ListBody>
-      {leaving && (
+      {rowToDelete && (
         <ConfirmDialog
-          title={`Delete “${nameOfRow(leaving)}” for good?`}
+          title={`Delete “${nameOfRow(rowToDelete)}” for good?`}
           label="Delete for good"
           busyLabel="Deleting..."
           failure="Failed to delete it."
-          act={() => deleteForGood(leaving)}
+          act={() => deleteForGood(rowToDelete)}
           onDone={() => {
-            setLeaving(undefined)
-            bulk.say({ words: `“${nameOfRow(leaving)}” deleted for good.` })
+            setRowToDelete(undefined)
+            bulk.say({ words: `“${nameOfRow(rowToDelete)}” deleted for good.` })
             reload()
           }}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={() => setRowToDelete(undefined)}
         >
           <p>This cannot be undone. Its history goes too.</p>
         </ConfirmDialog>

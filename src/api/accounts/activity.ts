@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono"
 import * as z from "zod/mini"
 import { activePerson, activityEntity, type ActivityLine } from "#domain/accounts/account-entities.ts"
-import { type Activity, activityFilterQuery, activityQuery, sayActivity } from "#domain/accounts/activity.ts"
+import { type Activity, activityFilterQuery, activityQuery, formatActivity } from "#domain/accounts/activity.ts"
 import { parse } from "#domain/base/parse.ts"
 import { dayOf, toTableTime } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
@@ -46,7 +46,7 @@ const docs = documentCalls("People", {
 })
 
 function inWords(line: Activity): ActivityLine {
-  return { ...line, words: sayActivity(line) }
+  return { ...line, words: formatActivity(line) }
 }
 
 async function* toRows(batches: AsyncIterable<Activity[]>): AsyncGenerator<string[][], void> {
@@ -55,7 +55,7 @@ async function* toRows(batches: AsyncIterable<Activity[]>): AsyncGenerator<strin
       toTableTime(line.madeAt),
       line.by,
       line.name,
-      sayActivity(line),
+      formatActivity(line),
       line.itemId,
       line.madeAt,
     ])

@@ -75,7 +75,7 @@ async function withDraft(
     if (!draft && revision === undefined) return await withoutDraft(current)
     const written = findWritten(current, revision)
     if (!isPinned && openBy.length > 0 && written.revision !== current.scheduled?.revision) {
-      throw new AppError("stale", sayOpen(openBy, change.by))
+      throw new AppError("stale", messageForOpen(openBy, change.by))
     }
     const check: ContentChange["check"] = (now, last) => {
       change.check?.(now, last)
@@ -93,7 +93,7 @@ async function withDraft(
 }
 
 /** Why a draft is not taken that may be half a sentence, since others have the item open. */
-function sayOpen(openBy: readonly string[], own: string): string {
+function messageForOpen(openBy: readonly string[], own: string): string {
   const others = openBy.filter((email) => email !== own)
   if (others.length === 0) return "You have this open in another window. Publish it there, or close it first."
   const names = new Intl.ListFormat("en-IN").format(others)

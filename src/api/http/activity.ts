@@ -25,7 +25,7 @@ export async function describeActivity(
   // An export names its item in its path, and may be long.
   const answer = hasItems.has(kind) && c.req.method !== "GET" ? await readAnswer(c) : {}
   const itemId = typeof answer["_id"] === "string" ? answer["_id"] : (c.req.param("id") ?? "")
-  return { by, action, kind, itemId, title: kind === "contacts" ? sayReference(itemId) : titleOf(answer) }
+  return { by, action, kind, itemId, title: kind === "contacts" ? formatReference(itemId) : titleOf(answer) }
 }
 
 const hasItems = new Set<ActivityKind>(["blogs", "reviews", "categories", "projects", "pages", "pictures", "contacts"])
@@ -38,7 +38,7 @@ export function titleOf(item: object): string {
 }
 
 /** An enquiry is named by its reference alone: the log holds no personal data. */
-function sayReference(id: string): string {
+function formatReference(id: string): string {
   return id === "" ? "" : referenceOf(id)
 }
 

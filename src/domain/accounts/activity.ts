@@ -51,12 +51,12 @@ export type ActivityQuery = z.output<typeof activityQuery>
 const withoutToken: Record<string, string> = { signIn: "Signed in", acceptInvitation: "Accepted the invitation" }
 
 /** A line in plain words, such as: Changed the guide “Counter height”. */
-export function sayActivity({ action, kind, title }: Pick<Activity, "action" | "kind" | "title">): string {
+export function formatActivity({ action, kind, title }: Pick<Activity, "action" | "kind" | "title">): string {
   const did = withoutToken[action] ?? rightOf(action)?.did ?? action
-  return did.replace("{item}", () => sayItem(kind, title))
+  return did.replace("{item}", () => formatItem(kind, title))
 }
 
-function sayItem(kind: string, title: string): string {
+function formatItem(kind: string, title: string): string {
   const item = isActivityKind(kind) ? activityKinds[kind].item : "an item"
   if (title === "") return item
   if (kind === "people") return title

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { checkTimes, type OpeningHours, sayHours, toSchemaHours } from "./opening-hours.ts"
+import { checkTimes, type OpeningHours, formatHours, toSchemaHours } from "./opening-hours.ts"
 
 const closed: OpeningHours = { mo: null, tu: null, we: null, th: null, fr: null, sa: null, su: null }
 const day = { opens: "10:00", closes: "19:00" }
@@ -25,7 +25,7 @@ describe.each<[Partial<OpeningHours>, string, string[]]>([
   [{ su: { opens: "00:00", closes: "23:59" } }, "Sunday, 12 am to 11:59 pm", ["Su 00:00-23:59"]],
   [{}, "", []],
 ])("%j", (days, words, schema) => {
-  test(`reads ${words}`, () => expect(sayHours({ ...closed, ...days })).toBe(words))
+  test(`reads ${words}`, () => expect(formatHours({ ...closed, ...days })).toBe(words))
   test("is what programs read", () => expect(toSchemaHours({ ...closed, ...days })).toEqual(schema))
 })
 

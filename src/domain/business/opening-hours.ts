@@ -46,20 +46,20 @@ function runsOf(hours: OpeningHours): Run[] {
 }
 
 /** The hours in words: "Monday to Saturday, 10 am to 7 pm"; "" where every day is closed. */
-export function sayHours(hours: OpeningHours): string {
+export function formatHours(hours: OpeningHours): string {
   return runsOf(hours)
-    .map((run) => `${sayDays(run)}, ${sayTime(run.times.opens)} to ${sayTime(run.times.closes)}`)
+    .map((run) => `${formatDays(run)}, ${formatTimeOfDay(run.times.opens)} to ${formatTimeOfDay(run.times.closes)}`)
     .join("; ")
 }
 
-function sayDays({ first, last, length }: Run): string {
+function formatDays({ first, last, length }: Run): string {
   if (length === 7) return "Every day"
   if (length === 1) return weekdayNames[first]
   return `${weekdayNames[first]} ${length === 2 ? "and" : "to"} ${weekdayNames[last]}`
 }
 
 /** "10:00" as people say it: "10 am". */
-export function sayTime(time: string): string {
+export function formatTimeOfDay(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`

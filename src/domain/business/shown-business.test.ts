@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { firstBusiness } from "./first-business.ts"
-import { sayShares, showBusiness } from "./shown-business.ts"
+import { formatShares, showBusiness } from "./shown-business.ts"
 
 const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }
 
@@ -30,9 +30,9 @@ test("payments are said in their order", () => {
     { label: "before dispatch", percent: 85 },
     { label: "once the snag list is closed", percent: 5 },
   ]
-  expect(sayShares({ ...firstBusiness, shares })).toBe(
+  expect(formatShares({ ...firstBusiness, shares })).toBe(
     "10% to hold the slot, 85% before dispatch, and the last 5% once the snag list is closed",
   )
-  expect(sayShares({ ...firstBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
-  expect(sayShares({ ...firstBusiness, shares: [] })).toBe("")
+  expect(formatShares({ ...firstBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
+  expect(formatShares({ ...firstBusiness, shares: [] })).toBe("")
 })

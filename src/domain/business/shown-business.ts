@@ -1,6 +1,6 @@
 import { dayOf } from "../text/calendar.ts"
 import type { Business } from "./business.ts"
-import { sayHours } from "./opening-hours.ts"
+import { formatHours } from "./opening-hours.ts"
 
 /** The business with the words that pages and documents make of its facts; each is "" where there is nothing to say. */
 export interface ShownBusiness extends Business {
@@ -26,7 +26,7 @@ export function showBusiness(business: Business, day = dayOf(new Date().toISOStr
     phone: business.phones[0] ?? "",
     email: business.emails[0] ?? "",
     addressLine: joinWords(street, [city, postcode].filter(Boolean).join(" ")),
-    hoursInWords: sayHours(business.hours),
+    hoursInWords: formatHours(business.hours),
     city,
     inCity: city && ` in ${city}`,
   }
@@ -42,7 +42,7 @@ function isPromoOn({ promo: { from, until } }: Business, day: string): boolean {
 }
 
 /** When a customer pays how much, in words: "10% to hold the slot, and the last 5% …"; "" where nobody has said. */
-export function sayShares({ shares }: Business): string {
+export function formatShares({ shares }: Business): string {
   const said = shares.map(({ label, percent }) => `${percent}% ${label}`)
   const last = said.pop()
   if (last === undefined || said.length === 0) return last ?? ""

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../base/errors.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
-import { limits, sayMax } from "../text/limits.ts"
+import { limits, messageForMax } from "../text/limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 
 interface TextRule {
@@ -42,7 +42,7 @@ export function checkEnquiry(texts: Record<keyof typeof enquiryRules, string>): 
 function findError(text: string, { label, max, required, pattern }: TextRule): string | undefined {
   if (text === "" && required !== undefined) return required
   // A character may be two units of `length`.
-  if (text.length > max && Array.from(text).length > max) return sayMax(label, max)
+  if (text.length > max && Array.from(text).length > max) return messageForMax(label, max)
   return pattern === undefined || pattern.expression.test(text) ? undefined : pattern.message
 }
 

@@ -28,12 +28,12 @@ export const limits = {
 } as const
 
 /** The message for text of more than `max` characters that was sent. */
-export function sayMax(label: string, max: number): string {
+export function messageForMax(label: string, max: number): string {
   return `${label} can have at most ${formatNumber(max)} characters.`
 }
 
 /** The message for text that is too long for its field, while it is typed; undefined where it fits. */
-export function sayOverLimit(text: string, max: number): string | undefined {
+export function messageForOverLimit(text: string, max: number): string | undefined {
   const { length } = text.trim()
   return length > max ? `At most ${formatNumber(max)} characters. There are ${formatNumber(length)}.` : undefined
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini"
 import { tidyContact } from "./invisible-marks.ts"
-import { limits, sayMax } from "./limits.ts"
+import { limits, messageForMax } from "./limits.ts"
 
 /** Text that is not empty once it is tidied, by default trimmed; `required` is the message when it is empty. */
 export function requiredText(label: string, max: number, required: string, tidy = (text: string) => text.trim()) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
-    .check(z.overwrite(tidy), z.minLength(1, required), z.maxLength(max, sayMax(label, max)))
+    .check(z.overwrite(tidy), z.minLength(1, required), z.maxLength(max, messageForMax(label, max)))
 }
 
 /** The same for a phone number or an e-mail address, which is left without marks that nobody sees. */
@@ -17,7 +17,7 @@ export function requiredContact(label: string, max: number, required: string) {
 /** Text that may be absent or empty; absent becomes "". */
 export function optionalText(label: string, max: number) {
   return z._default(
-    z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, sayMax(label, max))),
+    z.string({ error: `${label} must be text.` }).check(z.trim(), z.maxLength(max, messageForMax(label, max))),
     "",
   )
 }
@@ -32,7 +32,7 @@ export function alternativeText() {
   return z.optional(
     z
       .string({ error: "Alt text must be text." })
-      .check(z.trim(), z.maxLength(limits.alt, sayMax("Alt text", limits.alt))),
+      .check(z.trim(), z.maxLength(limits.alt, messageForMax("Alt text", limits.alt))),
   )
 }
 

@@ -168,7 +168,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
     const tooLong = () => stop(`longer than ${max.time / 1000} s`)
     const before = await readCpuTime(child.pid)
     // Where the system says how long it has computed, a busy machine refuses no sound picture.
-    const timer = setTimeout(tooLong, hasProc ? max.time * patience : max.time)
+    const timer = setTimeout(tooLong, hasProc ? max.time * allowance : max.time)
     const look = async () => {
       const memory = await readMemory()
       if ((await readCpuTime(child.pid)) - before > max.time) tooLong()
@@ -215,7 +215,7 @@ async function startProcess(entry: string): Promise<ImageProcess> {
 const hasProc = existsSync("/proc/self/status")
 
 /** How many times longer than it may compute a job may take altogether. */
-const patience = 4
+const allowance = 4
 
 /** How long a process has computed, in milliseconds; 0 where that is not known. */
 async function readCpuTime(pid: number | undefined): Promise<number> {

@@ -1,17 +1,17 @@
 import { isAppError } from "#domain/base/errors.ts"
 import { describeStop } from "../config/config.ts"
-import { sayDiskError } from "../config/disk-errors.ts"
+import { messageForDiskError } from "../config/disk-errors.ts"
 
 const plain = new Set(["BadArchive", "NoSnapshot", "RestoreRefused", "Unwritable"])
 
 /** Why a backup or a restore failed, for the operator: in plain words where they are known, else with the stack. */
 export function explain(error: unknown): string {
-  return sayPlainly(error) ?? describeStop(error)
+  return plainMessage(error) ?? describeStop(error)
 }
 
 /** Why a backup failed, for the owner, whose screen shows no stack. */
 export function explainToOwner(error: unknown): string {
-  const said = sayPlainly(error)
+  const said = plainMessage(error)
   if (said !== undefined) return said
   const cause = isAppError(error) ? error.cause : undefined
   if (cause instanceof Error && cause.name === "BucketFailure") return `${cause.message}.`
@@ -19,8 +19,8 @@ export function explainToOwner(error: unknown): string {
   return "Something unexpected happened; the program's log says more."
 }
 
-function sayPlainly(error: unknown): string | undefined {
+function plainMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (plain.has(error.name)) return error.message
-  return sayDiskError(error)
+  return messageForDiskError(error)
 }

@@ -7,7 +7,7 @@ import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { mapDiskFailure } from "#api/base/disk-failure.ts"
 import type { BackupTarget } from "./backup-storage.ts"
-import { sayDiskError } from "./disk-errors.ts"
+import { messageForDiskError } from "./disk-errors.ts"
 import { parseTrust } from "./client-address.ts"
 
 /** An empty setting counts as absent. */
@@ -181,16 +181,16 @@ export class BadSetting extends Error {
 export function describeStop(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof BadSetting || error.name === "NewerData") return error.message
-  if (isListening(error)) return sayListening(error)
+  if (isListening(error)) return messageForListening(error)
   // The message is for visitors; the operator needs the cause.
   const failure = mapDiskFailure(error)
   const cause = isAppError(failure) ? failure.cause : undefined
   if (cause instanceof Error && cause.name === "BucketFailure") return `PICTURES_BUCKET: ${cause.message}`
   if (isAppError(failure) && failure.code === "unavailable")
-    return `DATABASE_URL or DATA_DIR: ${sayCause(failure.cause)}`
+    return `DATABASE_URL or DATA_DIR: ${messageOfCause(failure.cause)}`
   // What SQLite says of its file, such as that it is no database.
   if ("errcode" in error) return `DATA_DIR: the database maap.sqlite cannot be used: ${error.message}`
-  const said = "path" in error ? sayDiskError(error) : undefined
+  const said = "path" in error ? messageForDiskError(error) : undefined
   return said === undefined ? (error.stack ?? error.message) : `DATA_DIR: ${said}`
 }
 
@@ -199,14 +199,14 @@ function isListening(error: Error): error is NodeJS.ErrnoException {
   return ["listen", "bind", "getaddrinfo"].includes(syscall)
 }
 
-function sayListening({ code, message }: NodeJS.ErrnoException): string {
+function messageForListening({ code, message }: NodeJS.ErrnoException): string {
   if (code === "EADDRINUSE") return "PORT: another program is listening on it already"
   if (code === "EACCES") return "PORT: this user may not listen on it"
   return `HOST: ${message}`
 }
 
-function sayCause(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(sayCause).join("; ")
+function messageOfCause(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(messageOfCause).join("; ")
   return cause instanceof Error ? cause.message : String(cause)
 }
 

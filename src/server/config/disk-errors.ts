@@ -19,7 +19,7 @@ const words: Record<string, string> = {
 const wordsOfFolders: Record<string, string> = { EEXIST: "is a file, not a folder", ENOENT: "leads to no folder" }
 
 /** What is wrong with a file or a folder, in one line; undefined for any other error. */
-export function sayDiskError(error: unknown): string | undefined {
+export function messageForDiskError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = "", path, syscall } = error as NodeJS.ErrnoException
   const said = (syscall === "mkdir" ? wordsOfFolders[code] : undefined) ?? words[code]

@@ -53,7 +53,7 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
 
   test("lets one of two work, and the other when that one has stopped", async () => {
     const working = new Set<string>()
-    const pace = { length: 60_000, every: 10, onError: (error: unknown) => expect(error).toBeUndefined() }
+    const interval = { length: 60_000, every: 10, onError: (error: unknown) => expect(error).toBeUndefined() }
     const begin = (name: string): Background =>
       startWithLease(
         open(60_000),
@@ -61,7 +61,7 @@ describe.each(databases)("a lease on $database", ({ openDialect }) => {
           working.add(name)
           return { stop: async () => void working.delete(name) }
         },
-        pace,
+        interval,
       )
     const one = begin("one")
     await expect.poll(() => [...working]).toEqual(["one"])

@@ -1,5 +1,5 @@
 import type { PlaceholderName } from "#domain/blocks/placeholder-names.ts"
-import { joinWords, sayShares, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { joinWords, formatShares, type ShownBusiness } from "#domain/business/shown-business.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
@@ -32,7 +32,7 @@ export function placeholdersOf(business: ShownBusiness, card: RateCard | undefin
     "lead time at the start": leadDays.charAt(0).toUpperCase() + leadDays.slice(1),
     warranty: warranty.modular,
     "fitting warranty": warranty.site,
-    payments: sayShares(business),
+    payments: formatShares(business),
     "first share": first ?? "",
     "second share": rest[0] ?? "",
     "middle payments": middle.join(" "),

@@ -1,5 +1,5 @@
 /** Elements that already offer what the bar offers. */
-const rivals = ".home-banner .button--loud, .estimate-ways, .contact, .book-now, .site-footer"
+const competing = ".home-banner .button--loud, .estimate-ways, .contact, .book-now, .site-footer"
 
 /** What opens the keyboard of a phone, or covers it with a list. */
 const typed = "input:not([type=radio], [type=checkbox]), select, textarea"
@@ -20,7 +20,7 @@ export function showStickyBar(): void {
     }
     settle()
   })
-  for (const rival of document.querySelectorAll(rivals)) observer.observe(rival)
+  for (const element of document.querySelectorAll(competing)) observer.observe(element)
   const watchTyping = (event: FocusEvent) => {
     isTyping = event.type === "focusin" && event.target instanceof Element && event.target.matches(typed)
     settle()

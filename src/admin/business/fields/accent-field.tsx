@@ -30,7 +30,7 @@ export function AccentField() {
           </span>
         )}
         <output aria-label="Contrast">
-          {isWhole ? sayContrast(typed) : "Six digits or letters after #, such as #f7bc1b."}
+          {isWhole ? messageForContrast(typed) : "Six digits or letters after #, such as #f7bc1b."}
         </output>
         {isWhole && accentContrast(typed) < minContrast && (
           <button type="button" className="plain" onClick={() => use(nearestAccent(typed))}>
@@ -47,7 +47,7 @@ export function AccentField() {
   )
 }
 
-function sayContrast(colour: string): string {
+function messageForContrast(colour: string): string {
   // Rounded down, so that a colour that fails never reads as the minimum.
   const ratio = (Math.floor(accentContrast(colour) * 10) / 10).toFixed(1)
   return accentContrast(colour) >= minContrast

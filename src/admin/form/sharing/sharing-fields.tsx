@@ -76,7 +76,7 @@ function OpenFields({ value, errors, onChange, defaults }: SharingFieldsProps) {
         <Field
           id="searchTitle"
           label="Search title"
-          hint={sayCount(searchTitle, shownLengths.title, "the title of the page")}
+          hint={formatCount(searchTitle, shownLengths.title, "the title of the page")}
           max={sharingLimits.searchTitle}
           value={searchTitle}
           error={errors["searchTitle"]}
@@ -85,7 +85,7 @@ function OpenFields({ value, errors, onChange, defaults }: SharingFieldsProps) {
         <TextArea
           id="searchDescription"
           label="Search description"
-          hint={sayCount(searchDescription, shownLengths.description, "the beginning of its description")}
+          hint={formatCount(searchDescription, shownLengths.description, "the beginning of its description")}
           rows={3}
           max={sharingLimits.searchDescription}
           value={searchDescription}
@@ -118,7 +118,7 @@ function OpenFields({ value, errors, onChange, defaults }: SharingFieldsProps) {
 }
 
 /** How long a text is, beside about how much of it is shown. */
-function sayCount(text: string, shown: number, instead: string): string {
+function formatCount(text: string, shown: number, instead: string): string {
   const { length } = text.trim()
   if (length === 0) return `If empty: ${instead}. Search engines show about ${shown} characters.`
   return `${formatNumber(length)} of the about ${shown} characters that search engines show.`

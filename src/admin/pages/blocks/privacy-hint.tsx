@@ -3,13 +3,13 @@ import type { Block } from "#domain/blocks/fields/block.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { useLoaded } from "../../controls/loaded.tsx"
 import { listPages, readPage } from "../../api/pages.ts"
-import { sayUnmentioned } from "./privacy-mention.ts"
+import { messageForUnmentioned } from "./privacy-mention.ts"
 
 /** Says what the privacy policy should mention because of a block; nothing where it does, or cannot be read. */
 export function PrivacyHint({ block }: { block: Block }) {
   const { state } = useLoaded(readPolicy)
   const policy = state.kind === "ready" ? state.value : undefined
-  const words = policy ? sayUnmentioned(block, policy.blocks) : ""
+  const words = policy ? messageForUnmentioned(block, policy.blocks) : ""
   return (
     <output aria-label="Privacy" className={words ? "banner" : "visually-hidden"}>
       {words && policy && (

@@ -4,7 +4,7 @@ import { formattedText } from "#domain/blocks/page/rich-text.ts"
 import { map } from "#domain/blocks/page/map.ts"
 import { video } from "#domain/blocks/page/video.ts"
 import { firstPages } from "#domain/blocks/first-pages/first-pages.ts"
-import { sayUnmentioned } from "./privacy-mention.ts"
+import { messageForUnmentioned } from "./privacy-mention.ts"
 
 const policy = firstPages.privacy.blocks
 
@@ -16,14 +16,14 @@ test.each([
   { block: withValues(newBlock(video, "v"), { address: "https://youtu.be/aqz-KE-bpKQ" }), word: "Vimeo" },
   { block: withValues(newBlock(map, "m"), { place: "18.5074, 73.8077" }), word: "OpenStreetMap" },
 ])("$block.type needs words in the privacy policy, which those of a new site lack", ({ block, word }) => {
-  expect(sayUnmentioned(block, policy)).toContain(word)
+  expect(messageForUnmentioned(block, policy)).toContain(word)
   const text = withValues(newBlock(formattedText, "t"), { text: `<p>We show it from <b>${word}</b>.</p>` })
-  expect(sayUnmentioned(block, [...policy, text])).toBe("")
-  expect(sayUnmentioned(block, [...policy, { ...text, isHidden: true }])).toContain(word)
+  expect(messageForUnmentioned(block, [...policy, text])).toBe("")
+  expect(messageForUnmentioned(block, [...policy, { ...text, isHidden: true }])).toContain(word)
 })
 
 test("a block that loads nothing needs none", () => {
-  expect(sayUnmentioned(newBlock(video, "v"), policy)).toBe("")
-  expect(sayUnmentioned(newBlock(map, "m"), policy)).toBe("")
-  expect(sayUnmentioned(newBlock(formattedText, "t"), policy)).toBe("")
+  expect(messageForUnmentioned(newBlock(video, "v"), policy)).toBe("")
+  expect(messageForUnmentioned(newBlock(map, "m"), policy)).toBe("")
+  expect(messageForUnmentioned(newBlock(formattedText, "t"), policy)).toBe("")
 })

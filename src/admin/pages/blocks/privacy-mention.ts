@@ -29,7 +29,7 @@ export function mayEmbed({ type }: Block): boolean {
 }
 
 /** What a block has another site learn that the blocks of the privacy policy do not mention; "" where nothing is left to say. */
-export function sayUnmentioned(block: Block, policy: readonly Block[]): string {
+export function messageForUnmentioned(block: Block, policy: readonly Block[]): string {
   const found = embedded[block.type]
   if (!found || !(block.values as Record<string, unknown>)[found.field]) return ""
   const texts = policy.filter(({ isHidden }) => !isHidden).flatMap(textsOf)

@@ -18,15 +18,15 @@ export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<
   /** The version that the frame shows, or is about to. */
   const shown = useRef<PreviewedPage>(undefined)
   const timer = useRef<number>(undefined)
-  const leaving = useRef<AbortController>(undefined)
+  const aborting = useRef<AbortController>(undefined)
 
   useEffect(() => {
     const current = new AbortController()
-    leaving.current = current
+    aborting.current = current
     shown.current = latest.current.page
     setProblem("")
     previewPage(latest.current.page, current.signal).then(setPath, (error: unknown) => {
-      if (!current.signal.aborted) setProblem(sayProblem(error, "Correct them to see the page."))
+      if (!current.signal.aborted) setProblem(messageForProblem(error, "Correct them to see the page."))
     })
     return () => {
       current.abort()
@@ -42,7 +42,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<
   }
 
   async function render() {
-    const { signal } = leaving.current ?? new AbortController()
+    const { signal } = aborting.current ?? new AbortController()
     shown.current = latest.current.page
     try {
       const html = await renderPage(shown.current, signal)
@@ -51,7 +51,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<
       setProblem("")
     } catch (error) {
       if (signal.aborted) return
-      setProblem(sayProblem(error, "The page shows what they were before."))
+      setProblem(messageForProblem(error, "The page shows what they were before."))
     }
     timer.current = undefined
     update(0)
@@ -81,7 +81,7 @@ export function useLivePage(page: PreviewedPage, openId: string, on: Parameters<
 }
 
 /** Why the page is not shown as it is; `ofErrors` says what it means where fields have errors. */
-function sayProblem(error: unknown, ofErrors: string): string {
+function messageForProblem(error: unknown, ofErrors: string): string {
   const count = error instanceof ApiError ? Object.keys(error.fields).length : 0
   return count > 0 ? `Some fields have errors. ${ofErrors}` : explain("The page could not be shown.", error)
 }

@@ -22,7 +22,7 @@ export function pageShape(types: readonly BlockType[]): BodyShape {
 }
 
 function compareBlocks({ fields }: BlockType, mine: Block, theirs: Block): Line[] {
-  const hidden = { label: "Hidden", mine: sayYes(mine.isHidden), theirs: sayYes(theirs.isHidden) }
+  const hidden = { label: "Hidden", mine: formatYes(mine.isHidden), theirs: formatYes(theirs.isHidden) }
   const values = Object.entries(fields).flatMap(([name, field]): Line[] => {
     const [m, t] = [mine, theirs].map(({ values }) => (values as Record<string, unknown>)[name])
     return JSON.stringify(m) === JSON.stringify(t)
@@ -32,7 +32,7 @@ function compareBlocks({ fields }: BlockType, mine: Block, theirs: Block): Line[
   return [...(hidden.mine === hidden.theirs ? [] : [hidden]), ...values]
 }
 
-function sayYes(is: boolean): string {
+function formatYes(is: boolean): string {
   return is ? "Yes" : "No"
 }
 
@@ -42,7 +42,7 @@ function show(field: Field, value: unknown): unknown {
     case "picture":
       return (value as PictureValue).path
     case "switch":
-      return sayYes(value === true)
+      return formatYes(value === true)
     case "choice":
       return field.options.find((option) => option.value === value)?.label ?? String(value)
     case "list":

@@ -110,7 +110,7 @@ function Found({
         <p>{search ? `Nothing matches “${search}”.` : "No pictures yet. Upload the first one."}</p>
       )}
       <div className="pager">
-        <output aria-label="Found">{isLoading ? "Loading..." : sayFound(pictures.length, total)}</output>
+        <output aria-label="Found">{isLoading ? "Loading..." : formatFound(pictures.length, total)}</output>
         {pictures.length < total && (
           <button type="button" className="plain" aria-disabled={isLoading} onClick={() => !isLoading && more()}>
             Show more
@@ -121,6 +121,6 @@ function Found({
   )
 }
 
-function sayFound(shown: number, total: number): string {
+function formatFound(shown: number, total: number): string {
   return total === 0 ? "No pictures" : `${formatNumber(shown)} of ${formatNumber(total)}`
 }

@@ -7,7 +7,7 @@ export function UploadList({ queue, onOpen }: { queue: UploadQueue; onOpen?: (id
   const uploads = queue.use()
   const heading = useRef<HTMLHeadingElement>(null)
   const isBusy = uploads.some(isRunning)
-  const words = sayResult(uploads)
+  const words = formatResult(uploads)
 
   function leave(change: () => void) {
     change()
@@ -89,7 +89,7 @@ function UploadRow({
       {state === "sending" ? (
         <progress aria-label={`Sending ${file.name}`} value={sent} max={1} />
       ) : (
-        <span className={error ? "field-error" : "quiet"}>{sayState(upload)}</span>
+        <span className={error ? "field-error" : "quiet"}>{labelState(upload)}</span>
       )}
       <button type="button" className="plain" onClick={act}>
         {label}
@@ -99,14 +99,14 @@ function UploadRow({
   )
 }
 
-function sayState({ state, error }: Upload): string {
+function labelState({ state, error }: Upload): string {
   if (error) return error
   if (state === "done") return "Uploaded"
   return state === "stopped" ? "Cancelled" : "Waiting"
 }
 
 /** "18 of 20 uploaded, 1 failed, 1 cancelled" */
-function sayResult(uploads: readonly Upload[]): string {
+function formatResult(uploads: readonly Upload[]): string {
   const count = (...states: Upload["state"][]) => uploads.filter(({ state }) => states.includes(state)).length
   const failed = count("failed", "refused")
   const stopped = count("stopped")

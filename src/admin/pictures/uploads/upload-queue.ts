@@ -79,7 +79,7 @@ export function createUploadQueue({
       if (signal.aborted) set(key, { state: "stopped" })
       else {
         const isRefused = error instanceof LostFiles || (error instanceof ApiError && refusals.includes(error.status))
-        set(key, { state: isRefused ? "refused" : "failed", error: sayFailure(error) })
+        set(key, { state: isRefused ? "refused" : "failed", error: messageForFailure(error) })
       }
     }
     sending.delete(key)
@@ -121,7 +121,7 @@ export function isRunning({ state }: Upload): boolean {
   return state === "waiting" || state === "sending"
 }
 
-function sayFailure(error: unknown): string {
+function messageForFailure(error: unknown): string {
   if (error instanceof LostFiles) return error.message
   if (!(error instanceof ApiError)) return "It could not be uploaded."
   return error.message || (error.status === 0 ? "The server could not be reached." : "It could not be uploaded.")

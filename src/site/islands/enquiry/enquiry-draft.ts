@@ -103,7 +103,7 @@ export function hasText(texts: EnquiryTexts): boolean {
 }
 
 /** Whether two enquiries have the same texts. */
-export function saySame(one: EnquiryTexts, other: EnquiryTexts): boolean {
+export function hasSameTexts(one: EnquiryTexts, other: EnquiryTexts): boolean {
   return enquiryTexts.every((name) => one[name] === other[name])
 }
 

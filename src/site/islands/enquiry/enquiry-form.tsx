@@ -17,7 +17,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
   const { sent } = enquiry
   const note = isSending ? undefined : enquiry.note
   const label = isSending ? "Sending..." : note === "late" ? "Try again" : "Send enquiry"
-  const words = note && sayNote(note, enquiry.isStored)
+  const words = note && messageForNote(note, enquiry.isStored)
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -86,7 +86,7 @@ export function EnquiryForm({ after, ...reply }: EnquiryReply & { after: AfterSe
           <input id="enquiry-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         <p className="form-alert" role="alert">
-          {attention > 0 && <span>{sayAttention(attention)}</span>}
+          {attention > 0 && <span>{messageForAttention(attention)}</span>}
           {message?.kind === "failed" && <span>{message.message}</span>}
         </p>
         <output className="form-note" aria-label="What you typed">
@@ -135,7 +135,7 @@ function useFocusKept(isDisabled: boolean) {
   return button
 }
 
-function sayAttention(count: number): string {
+function messageForAttention(count: number): string {
   return count === 1 ? "1 field needs attention" : `${count} fields need attention`
 }
 
@@ -144,7 +144,7 @@ function isLeftAlone(note: DraftNote | undefined): boolean {
   return note === "waiting" || note === "changed" || note === "late"
 }
 
-function sayNote(note: DraftNote, isStored: boolean): string {
+function messageForNote(note: DraftNote, isStored: boolean): string {
   switch (note) {
     case "restored":
       return `This is what you typed earlier.${isStored ? " It is kept on this device until you send it." : ""}`

@@ -8,7 +8,7 @@ import {
   type EnquiryTexts,
   hasText,
   mapTexts,
-  saySame,
+  hasSameTexts,
   type SentEnquiry,
 } from "./enquiry-draft.ts"
 
@@ -167,7 +167,7 @@ function open(before: EnquiryState, { texts: typed, stored, freshKey }: EventOf<
     return [state, before.sent ? [...taken, { type: "drop" }] : taken]
   }
   const texts = mapTexts((name) => typed[name] || draft.texts[name])
-  const isSame = saySame(texts, draft.texts)
+  const isSame = hasSameTexts(texts, draft.texts)
   const isRestored = enquiryFields.some((name) => draft.texts[name].trim() !== "")
   const note = draft.isWaiting ? (isSame ? "waiting" : "changed") : isRestored ? "restored" : undefined
   const carried = state.carried?.query === texts.estimate ? state.carried : carriedIn(texts, summary)
@@ -189,7 +189,7 @@ function takeReceipt(state: EnquiryState, { sent }: Stored): Step {
 /** What was typed or sent on later pages holds on a page that was gone back to. */
 function goBack(state: EnquiryState, { texts, stored, canStore }: EventOf<"return">): Step {
   const { draft, summary } = stored
-  if (state.isSending || (draft && saySame(draft.texts, texts))) return [state, []]
+  if (state.isSending || (draft && hasSameTexts(draft.texts, texts))) return [state, []]
   // Where the browser stores nothing, what stands in the inputs is all there is.
   if (!draft && !canStore) return [state, []]
   const there = draft?.texts ?? noTexts
@@ -210,7 +210,7 @@ function type(state: EnquiryState, name: string, texts: EnquiryTexts): Step {
   if (state.isSending) return [next, []]
   const { attempt, note } = state
   const isUnanswered = note === "waiting" || note === "late"
-  const isWaiting = isUnanswered && attempt !== undefined && saySame(attempt.texts, texts)
+  const isWaiting = isUnanswered && attempt !== undefined && hasSameTexts(attempt.texts, texts)
   const left = note === "waiting" && !isWaiting ? "changed" : note
   return [
     { ...next, note: left === "restored" || left === "unsent" ? undefined : left },
@@ -255,7 +255,7 @@ function end(state: EnquiryState, { end, request, texts }: EventOf<"end">): Step
   const { attempt } = state
   // Another request has ended this enquiry since, or another enquiry has taken its place.
   if (attempt?.key !== request.key) return [state, []]
-  const isChanged = !saySame(texts, request.texts)
+  const isChanged = !hasSameTexts(texts, request.texts)
   const ended = { ...state, isSending: false }
   if (end.kind === "sent") {
     const sent = { reference: end.reference, sentAt: end.sentAt }
@@ -294,7 +294,7 @@ function end(state: EnquiryState, { end, request, texts }: EventOf<"end">): Step
 
 /** A retry of the same texts is the same enquiry, changed texts another one. */
 function attemptOf({ attempt }: EnquiryState, texts: EnquiryTexts, freshKey: string) {
-  return attempt && saySame(attempt.texts, texts) ? attempt : { texts, key: freshKey }
+  return attempt && hasSameTexts(attempt.texts, texts) ? attempt : { texts, key: freshKey }
 }
 
 /** The errors as they are shown; only somebody who pressed the button just now is taken to the first wrong field. */

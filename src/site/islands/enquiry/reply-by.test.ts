@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { findReplyDays, sayReplyBy } from "./reply-by.ts"
+import { findReplyDays, formatReplyBy } from "./reply-by.ts"
 
 const open = { opens: "10:00", closes: "19:00" }
 const hours = { mo: open, tu: open, we: open, th: open, fr: open, sa: { opens: "10:00", closes: "13:30" }, su: null }
@@ -13,15 +13,15 @@ test.each([
   ["before a holiday", "2026-11-23T12:00:00+05:30", "by 7 pm on Wednesday, 25 November"],
   ["at no time", "", ""],
 ])("an enquiry sent %s", (_when, sentAt, said) => {
-  expect(sayReplyBy(sentAt, terms)).toBe(said)
+  expect(formatReplyBy(sentAt, terms)).toBe(said)
 })
 
 test("nothing is promised that the business has not said", () => {
   const closed = { mo: null, tu: null, we: null, th: null, fr: null, sa: null, su: null }
   const sentAt = "2026-11-20T15:00:00+05:30"
-  expect(sayReplyBy(sentAt, { ...terms, hours: closed })).toBe("")
-  expect(sayReplyBy(sentAt, { ...terms, days: 0 })).toBe("")
-  expect(sayReplyBy(sentAt, { ...terms, days: 2 })).toBe("by 7 pm on Monday, 23 November")
+  expect(formatReplyBy(sentAt, { ...terms, hours: closed })).toBe("")
+  expect(formatReplyBy(sentAt, { ...terms, days: 0 })).toBe("")
+  expect(formatReplyBy(sentAt, { ...terms, days: 2 })).toBe("by 7 pm on Monday, 23 November")
 })
 
 test("the days are those that the text beside the form promises", () => {

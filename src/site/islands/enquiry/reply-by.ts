@@ -1,4 +1,4 @@
-import { type OpeningHours, sayTime, weekdayNames, weekdays } from "#domain/business/opening-hours.ts"
+import { type OpeningHours, formatTimeOfDay, weekdayNames, weekdays } from "#domain/business/opening-hours.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 
 /** When the office works, and within how many working days it replies; 0 where it does not say. */
@@ -24,7 +24,7 @@ const furthest = 60
  * By when an enquiry sent at this ISO time is answered: "by 7 pm on Monday, 23 November"; "" where the business has not said
  * its hours or when it replies. A day on which the office still opens counts.
  */
-export function sayReplyBy(sentAt: string, { hours, holidays, days }: ReplyTerms): string {
+export function formatReplyBy(sentAt: string, { hours, holidays, days }: ReplyTerms): string {
   if (days < 1 || Number.isNaN(Date.parse(sentAt))) return ""
   const today = dayOf(sentAt)
   let left = days
@@ -38,7 +38,7 @@ export function sayReplyBy(sentAt: string, { hours, holidays, days }: ReplyTerms
     if (left > 0) continue
     const said = date.toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "UTC" })
     // The hour does not part from its "pm".
-    return `by ${sayTime(times.closes).replace(" ", "\u00a0")} on ${weekdayNames[weekday]}, ${said}`
+    return `by ${formatTimeOfDay(times.closes).replace(" ", "\u00a0")} on ${weekdayNames[weekday]}, ${said}`
   }
   return ""
 }

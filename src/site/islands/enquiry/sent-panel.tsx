@@ -1,6 +1,6 @@
 import type { Ref } from "react"
 import type { SentEnquiry } from "./enquiry-draft.ts"
-import { type ReplyTerms, sayReplyBy, timeInIndia } from "./reply-by.ts"
+import { type ReplyTerms, formatReplyBy, timeInIndia } from "./reply-by.ts"
 
 /** What the panel says of the business. */
 export interface AfterSending extends ReplyTerms {
@@ -18,7 +18,7 @@ interface SentPanelProps {
 /** The receipt of an enquiry: its reference, what happens next and by when. */
 export function SentPanel({ ref, sent, after }: SentPanelProps) {
   const { phone, phoneLink, hoursInWords } = after
-  const by = sent.sentAt ? sayReplyBy(sent.sentAt, after) : ""
+  const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""
   return (
     <section ref={ref} className="sent-panel" tabIndex={-1} aria-label="Receipt">
       <p className="sent-message">Your enquiry has arrived.</p>

@@ -17,7 +17,7 @@ import {
 import { useResending } from "./use-resending.ts"
 
 /** After how many milliseconds without an answer the form says so. The request goes on. */
-const patience = 60_000
+const timeout = 60_000
 
 /**
  * The life of an enquiry in the browser: stored as it is typed, checked and sent, sent again when the network is back, its
@@ -79,7 +79,7 @@ export function useEnquiry(
   const tellLate = useEffectEvent(() => void dispatch({ type: "late", texts: readTexts(form.current) }))
   useEffect(() => {
     if (!isSending) return
-    const timer = setTimeout(() => tellLate(), patience)
+    const timer = setTimeout(() => tellLate(), timeout)
     return () => clearTimeout(timer)
   }, [isSending])
 

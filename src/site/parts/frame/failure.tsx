@@ -5,7 +5,7 @@ import type { NotFoundAmong } from "../../missing.ts"
 /** Shown in place of a page that failed: the message, a guide's or project's neighbours, and the link to Home. */
 export function Failure({ error }: { error: unknown }) {
   const among = othersOf(error)
-  const words = among?.message ?? sayFailure(error)
+  const words = among?.message ?? messageForFailure(error)
   return (
     <section className="section failure">
       <title>{words}</title>
@@ -42,7 +42,7 @@ function othersOf(error: unknown): NotFoundAmong | undefined {
   return isAmong && "others" in error.data ? (error.data as NotFoundAmong) : undefined
 }
 
-function sayFailure(error: unknown): string {
+function messageForFailure(error: unknown): string {
   // React Router's own message for a wrong method is for programmers.
   if (isRouteErrorResponse(error) && error.status === 405) return "This page does not accept what was sent."
   if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data

@@ -10,7 +10,7 @@ import type { DraftPlace } from "../drafts/use-server-draft.ts"
 import { makeKey } from "../api/keys.ts"
 
 /** An item as the server keeps it, with the ETags of all that is written and of what is published. */
-export interface KeptItem {
+export interface StoredItem {
   detail: ContentDetail
   tag: string | undefined
   publishedTag: string | undefined
@@ -24,7 +24,7 @@ export async function readKept(
   noun: ContentNoun,
   id: string,
   read?: (id: string) => Promise<object>,
-): Promise<KeptItem> {
+): Promise<StoredItem> {
   const [published, detail] = await Promise.allSettled([read?.(id), readContent({ noun, id })])
   if (published.status === "rejected") {
     const isMissing = published.reason instanceof ApiError && published.reason.status === 404
@@ -42,14 +42,14 @@ type ValuesIn<Values> = (body: ContentBody, published: ContentDetail["published"
 export type KeptState = ReturnType<typeof useKept>
 
 /** Keeps what the server answered last about the item of a form; `onFirst` is called with the id of a new one. */
-export function useKept(noun: ContentNoun, loaded: KeptItem | undefined, onFirst: (id: string) => void) {
+export function useKept(noun: ContentNoun, loaded: StoredItem | undefined, onFirst: (id: string) => void) {
   const [item, setItem] = useState(loaded)
   const latest = useRef(loaded)
-  const newer = useRef<KeptItem>(undefined)
+  const newer = useRef<StoredItem>(undefined)
   /** What a new item was sent with and was not answered: sent again alike, it is made once. */
   const first = useRef<{ body: ContentBody; key: string }>(undefined)
 
-  function take(next: KeptItem) {
+  function take(next: StoredItem) {
     latest.current = next
     setItem(next)
   }
@@ -99,7 +99,7 @@ export function useKept(noun: ContentNoun, loaded: KeptItem | undefined, onFirst
       take({ detail: { ...before, ...state, ...nothing, item, published: item }, tag, publishedTag: tag })
     },
     /** Keeps a newer version until it is accepted, and says what of it the form has to compare with what it holds. */
-    noteNewer<Values>(found: KeptItem, valuesIn: ValuesIn<Values>): Version<Values> {
+    noteNewer<Values>(found: StoredItem, valuesIn: ValuesIn<Values>): Version<Values> {
       newer.current = found
       const known = latest.current?.detail
       const { tag, detail } = found
@@ -142,7 +142,7 @@ export function useKept(noun: ContentNoun, loaded: KeptItem | undefined, onFirst
 }
 
 /** What is published of an item, beside its draft, which was begun before. */
-function besideOf<Values>({ tag, detail }: KeptItem, valuesIn: ValuesIn<Values>): Version<Values> {
+function besideOf<Values>({ tag, detail }: StoredItem, valuesIn: ValuesIn<Values>): Version<Values> {
   const { draft, published, publishedBy, updatedAt } = detail
   return {
     tag,
