@@ -8,9 +8,17 @@ const floor = 150
  * length may take ten times as long. What else the machine does only ever adds, so that the best of a few tries counts.
  */
 export function expectLinear(run: (text: string) => unknown, make: (length: number) => string, length = 30_000): void {
-  const [single, double, fourfold] = [1, 2, 4].map((factor) => bestOf(4, run, make(factor * length)))
-  expect(double).toBeLessThan(Math.max(floor, 5 * (single ?? 0)))
-  expect(fourfold).toBeLessThan(Math.max(floor, 10 * (single ?? 0)))
+  const measure = () => [1, 2, 4].map((factor) => bestOf(4, run, make(factor * length)))
+  const isLinear = ([single = 0, double = 0, fourfold = 0]: number[]) =>
+    double < Math.max(floor, 5 * single) && fourfold < Math.max(floor, 10 * single)
+  // One measurement of three can fall into a busy moment.
+  const measured: number[][] = []
+  for (let tries = 0; tries < 3; tries++) {
+    const times = measure()
+    if (isLinear(times)) return
+    measured.push(times)
+  }
+  expect.fail(`The milliseconds for 1, 2 and 4 times the length were ${measured.join("; ")}.`)
 }
 
 function bestOf(tries: number, run: (text: string) => unknown, text: string): number {
