@@ -225,6 +225,7 @@ test("View, Edit and Delete stand in a row, the rest behind More, which is a men
   await page.keyboard.press("Escape")
   await button.click()
   await page.keyboard.press("h")
+  await expect(items.nth(1)).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "History" })).toBeVisible()
   for (const { _id } of [made, other]) await api.remove(`/content/projects/${_id}`)
