@@ -176,11 +176,17 @@ export const adminStates: Screen[] = [
     path: "/admin/projects/edit/:project",
     state: "scheduled, and typed on",
     async show(page) {
+      const schedule = page.getByRole("button", { name: "Schedule…" })
+      const state = page.getByRole("region", { name: "State" })
       await page.getByLabel(/^Title/).fill("A kitchen for Diwali")
-      await press(page, "Schedule…")
-      await page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click()
+      // It is scheduled already where another test of the same site has been here.
+      await expect(schedule.or(state.getByText(/^Scheduled/)).first()).toBeVisible()
+      if (await schedule.isVisible()) {
+        await schedule.click()
+        await page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click()
+      }
       await page.getByLabel(/^Title/).fill("A kitchen for Diwali, in teak")
-      await expect(page.getByRole("region", { name: "State" })).toContainText("goes out then")
+      await expect(state).toContainText("goes out then")
     },
   },
   {
