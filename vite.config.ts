@@ -2,11 +2,12 @@ import { dirname, relative } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildTargets } from "./browsers.ts"
+import { lookRules } from "./src/ui/picture-looks.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
 /** Two builds of one tree: what the browser gets (with a manifest of its names), and the server with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [foldersOfSources()] : [])],
+  plugins: [react(), looksOfPictures(), ...(isSsrBuild ? [foldersOfSources()] : [])],
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
   ...(isSsrBuild && {
@@ -77,6 +78,18 @@ function foldersOfSources(): Plugin {
         const folder = relative("dist/server", dirname(id)).replaceAll("\\", "/")
         return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + "/${folder}")`), map: null }
       },
+    },
+  }
+}
+
+/** Adds to the site's style sheet a rule for each class of pictures. */
+function looksOfPictures(): Plugin {
+  return {
+    name: "looks-of-pictures",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/site\/site\.css(\?|$)/ },
+      handler: (code) => ({ code: `${code}${lookRules()}`, map: null }),
     },
   }
 }

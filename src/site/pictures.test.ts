@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
 import { limits } from "#domain/text/limits.ts"
-import { lookClasses } from "#ui/picture.tsx"
+import { lookClasses, lookRules } from "#ui/picture-looks.ts"
 import { type PictureName, sampleOnly, sitePictures, tones } from "./pictures.ts"
 
 type Colour = readonly number[]
@@ -47,7 +47,7 @@ test("every tone has its class in the style sheet", async () => {
 })
 
 test("every point and every colour that a picture may have has its classes in the style sheet", async () => {
-  const sheet = await readFile(new URL("./styles/looks.css", import.meta.url), "utf8")
+  const sheet = (await readFile(new URL("./styles/looks.css", import.meta.url), "utf8")) + lookRules()
   const percents = Array.from({ length: 101 }, (_, percent) => percent)
   const parts = Array.from({ length: 256 }, (_, part) => part.toString(16).padStart(2, "0"))
   const looks = [

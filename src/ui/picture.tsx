@@ -1,45 +1,11 @@
-import {
-  type Focus,
-  middle,
-  nearFocus,
-  pictureFormats,
-  readPicturePath,
-  variantPath,
-  variantWidths,
-} from "#domain/pictures/picture.ts"
+import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#domain/pictures/picture.ts"
 import { usePictureAddress } from "./picture-address.ts"
+import { lookClasses, type PictureLook } from "./picture-looks.ts"
 
 /** A stored picture, or a data-URL in a preview; `alt` is empty where the text beside it says the same. */
-export interface Pictured {
+export interface Pictured extends PictureLook {
   path: string
   alt: string
-  /** The name of the colour that is shown until it has loaded. */
-  tone?: string | undefined
-  /** That colour as `#rrggbb`, where it is not one with a name. */
-  colour?: string | undefined
-  /** The point that stays in view where its sides are cropped; the middle, if not said. */
-  focus?: Focus | undefined
-}
-
-/** The steps of each part of a colour for which there is a style. */
-const colourSteps = 16
-
-/**
- * The classes of a picture until it has loaded, and where it is cropped to. The content policy allows no style attribute, so
- * that parts of colours and points have classes (`site/styles/looks.css`).
- */
-export function lookClasses({ tone, colour, focus }: Pick<Pictured, "tone" | "colour" | "focus">): string {
-  const classes = ["tone"]
-  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour ?? "")?.slice(1)
-  if (parts) {
-    const [red, green, blue] = parts.map((part) => Math.floor((Number.parseInt(part, 16) * colourSteps) / 256))
-    classes.push("tone--own", `red-${red}`, `green-${green}`, `blue-${blue}`)
-  } else if (tone) {
-    classes.push(`tone--${tone}`)
-  }
-  const { x, y } = nearFocus(focus ?? middle)
-  if (x !== middle.x || y !== middle.y) classes.push("focused", `focus-x-${x}`, `focus-y-${y}`)
-  return classes.join(" ")
 }
 
 /**

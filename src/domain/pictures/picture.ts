@@ -49,6 +49,9 @@ export const middle: Focus = { x: 50, y: 50 }
 
 const focusStep = 5
 
+/** The percents at which the points are that `nearFocus` gives. */
+export const focusSteps: number[] = Array.from({ length: 100 / focusStep + 1 }, (_, step) => step * focusStep)
+
 /** The focus that pages and crops use for one: the nearest of a few, for each of which the site has a style. */
 export function nearFocus({ x, y }: Focus): Focus {
   const near = (percent: number) => Math.round(percent / focusStep) * focusStep
