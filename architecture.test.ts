@@ -361,3 +361,25 @@ test("no module begins a statement at its top level that would start something",
   const statement = /^(?:await |for |if |while |try |process\.|console\.|setTimeout|setInterval|server\.|app\.)/m
   expect(files.filter((file) => statement.test(readFileSync(file, "utf8")))).toEqual([])
 })
+
+test("no style sheet names a class that nothing has", () => {
+  const read = (pattern: string) =>
+    globSync(pattern)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n")
+  const sources = read("src/**/*.{ts,tsx}")
+  const words = new Set(sources.match(/[\w-]+/g))
+  // A name may be composed, as in `tag--${status}`.
+  const beginnings = [...new Set([...sources.matchAll(/([\w-]*-)\$\{/g)].map(([, beginning]) => beginning ?? ""))]
+  const selectors = read("src/**/*.css")
+    .replaceAll(/\/\*.*?\*\/|"[^"]*"/gs, "")
+    .matchAll(/[^{};]+(?=\{)/g)
+  const classes = new Set([...selectors].flatMap(([selector]) => selector.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? []))
+  expect(classes.size).toBeGreaterThan(500)
+  const isNamed = (name: string) =>
+    words.has(name) ||
+    name.startsWith("ProseMirror-") ||
+    beginnings.some((each) => each.length > 1 && name.startsWith(each))
+  expect([...classes].filter((name) => !isNamed(name))).toEqual([])
+})

@@ -1,4 +1,4 @@
-/** Placeholder colours of pictures; styles/tones.css has a class for each. */
+/** Placeholder colours of pictures, by their names. */
 export const tones = {
   chalk: "#C5C8BE",
   sand: "#C8BCA9",

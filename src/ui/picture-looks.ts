@@ -29,13 +29,14 @@ export function lookClasses({ tone, colour, focus }: PictureLook): string {
   return classes.join(" ")
 }
 
-/** The rules of all points and parts of colours, which the build adds to the site's style sheet. */
-export function lookRules(): string {
+/** The rules of these colours with names, of all points and of all parts of colours; the build adds them to the site's sheet. */
+export function lookRules(tones: Record<string, string>): string {
+  const named = Object.entries(tones).map(([name, colour]) => `.tone--${name} { background-color: ${colour}; }`)
   const points = ["focus-x", "focus-y"].flatMap((side) =>
     focusSteps.map((percent) => `.${side}-${percent} { --${side}: ${percent}%; }`),
   )
   const parts = ["red", "green", "blue"].flatMap((part) =>
     Array.from({ length: colourSteps }, (_, step) => `.${part}-${step} { --${part}: ${(step + 0.5) * colourStep}; }`),
   )
-  return [...points, ...parts].join("\n")
+  return [...named, ...points, ...parts].join("\n")
 }
