@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { toTitle } from "../controls/title.ts"
-import { PartCard } from "./part-card.tsx"
-import { UndoRemoval } from "./undo-removal.tsx"
-import { landingAt, useDropList } from "./use-drop-list.ts"
+import { Card } from "../ordered-list/card.tsx"
+import { MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
+import { moveEntry } from "../ordered-list/order.ts"
+import { OrderStatus } from "../ordered-list/order-status.tsx"
+import { OrderedList } from "../ordered-list/ordered-list.tsx"
+import { useOrder } from "../ordered-list/use-order.ts"
 
 /** One part of a form, as its fields see it; fields are named as the part's values are. */
 export interface PartForm<Part> {
@@ -62,34 +65,18 @@ export function PartList<Part extends { key: string }>({
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(parts.length > openAtFirst ? parts.map(({ key }) => key) : []),
   )
-  const [removed, setRemoved] = useState<{ part: Part; index: number }>()
-  const [order, setOrder] = useState("")
-  const toFocus = useRef("")
-  const adder = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const order = useOrder<{ part: Part; index: number }>({
+    ids: parts.map(idOf),
+    adder: `${field}-add`,
+    nameOf: (index) => `${toTitle(noun)} ${index + 1}`,
+    onMove: (from, to) => onChange(moveEntry(parts, from, to), field),
+  })
   const isFull = parts.length >= max
 
-  // What the focus is meant for is there only after the change has been shown.
-  useEffect(() => {
-    if (!toFocus.current) return
-    document.querySelector<HTMLElement>(toFocus.current)?.focus()
-    toFocus.current = ""
-  }, [parts])
-
-  function move(from: number, to: number, button?: "up" | "down") {
-    const part = parts[from]
-    if (!part || to < 0 || to >= parts.length || from === to) return
-    if (button) toFocus.current = `#part-${CSS.escape(part.key)} [data-move="${button}"]`
-    setOrder(`${toTitle(noun)} ${from + 1} is now ${to + 1} of ${parts.length}.`)
-    onChange(parts.toSpliced(from, 1).toSpliced(to, 0, part), field)
-  }
-
   function insert(part: Part, index: number) {
-    toFocus.current = `#part-${CSS.escape(part.key)} .part-body :is(input, textarea, [contenteditable="true"])`
+    order.focus(idOf(part), `.part-body :is(input, textarea, [contenteditable="true"])`)
     onChange(parts.toSpliced(index, 0, part), field)
   }
-
-  const gap = useDropList(list, move)
 
   function toggle(key: string, isOpen: boolean) {
     const next = new Set(closed)
@@ -115,51 +102,57 @@ export function PartList<Part extends { key: string }>({
 
   return (
     <div className="parts">
-      <ol ref={list}>
-        {parts.map((part, index) => {
+      <OrderedList entries={order.entries} entryClass="part" onDrop={order.drop}>
+        {(entry, index) => {
+          const part = parts[index] as Part
+          const name = `${noun} ${index + 1}`
+          const thumbnail = thumbnailOf?.(part)
           const isWrong = Object.keys(errors).some((each) => each.startsWith(`${field}[${index}]`))
           return (
-            <PartCard
-              key={part.key}
-              id={part.key}
-              name={`${noun} ${index + 1}`}
-              title={titleOf(part)}
-              thumbnail={thumbnailOf?.(part)}
-              isFirst={index === 0}
-              isLast={index === parts.length - 1}
-              landing={landingAt(gap, index, parts.length)}
-              isFull={isFull}
-              isOpen={!closed.has(part.key) || isWrong}
-              onToggle={(isOpen) => toggle(part.key, isOpen)}
-              onMove={(way) => move(index, way === "up" ? index - 1 : index + 1, way)}
-              onCopy={() => insert(copy(part), index + 1)}
-              onRemove={() => {
-                setRemoved({ part, index })
-                onChange(parts.toSpliced(index, 1), field)
-              }}
-            >
-              {children(formOf(part, index))}
-            </PartCard>
+            <fieldset>
+              <legend className="visually-hidden">{toTitle(name)}</legend>
+              <Card
+                entry={entry}
+                name={name}
+                title={
+                  <>
+                    {thumbnail && <img src={`/${thumbnail}`} alt="" width="36" height="30" />}
+                    <span className="part-name">{toTitle(name)}</span>
+                    <span className="part-words">{titleOf(part)}</span>
+                  </>
+                }
+                buttons={
+                  <span className="part-buttons">
+                    <MoveButtons entry={entry} name={name} />
+                    <button
+                      type="button"
+                      className="plain"
+                      disabled={isFull}
+                      onClick={() => insert(copy(part), index + 1)}
+                    >
+                      Duplicate<span className="visually-hidden"> {name}</span>
+                    </button>
+                    <RemoveButton
+                      name={name}
+                      onRemove={() => {
+                        order.offerUndo(`${toTitle(name)} removed.`, { part, index })
+                        onChange(parts.toSpliced(index, 1), field)
+                      }}
+                    />
+                  </span>
+                }
+                isOpen={!closed.has(part.key) || isWrong}
+                onToggle={(isOpen) => toggle(part.key, isOpen)}
+              >
+                {children(formOf(part, index))}
+              </Card>
+            </fieldset>
           )
-        })}
-      </ol>
-      {removed && (
-        <UndoRemoval
-          key={removed.part.key}
-          words={`${toTitle(noun)} ${removed.index + 1} removed.`}
-          onUndo={() => {
-            insert(removed.part, Math.min(removed.index, parts.length))
-            setRemoved(undefined)
-          }}
-          onClose={() => {
-            setRemoved(undefined)
-            adder.current?.focus()
-          }}
-          onExpired={() => setRemoved(undefined)}
-        />
-      )}
+        }}
+      </OrderedList>
+      <OrderStatus order={order} onUndo={({ part, index }) => insert(part, index)} />
       <button
-        ref={adder}
+        id={order.adder}
         type="button"
         className="plain"
         disabled={isFull}
@@ -173,9 +166,10 @@ export function PartList<Part extends { key: string }>({
         </p>
       )}
       {errors[field] && <p className="field-error">{errors[field]}</p>}
-      <output aria-label="Order" className="visually-hidden">
-        {order}
-      </output>
     </div>
   )
+}
+
+function idOf({ key }: { key: string }): string {
+  return `part-${key}`
 }

@@ -95,10 +95,12 @@ export function ListFrame<Item extends { _id: string }>({
 
 /** A field that searches as soon as typing pauses. */
 export function SearchField({
+  id,
   name,
   value,
   onSearch,
 }: {
+  id?: string
   name: string
   value: string
   onSearch(search: string): void
@@ -126,6 +128,7 @@ export function SearchField({
     <div className="search-field">
       <Icon name="search" />
       <input
+        id={id}
         type="search"
         aria-label={`Search the ${name}`}
         value={text}

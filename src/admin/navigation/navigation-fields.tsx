@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react"
 import { navigationLimits } from "#domain/navigation/navigation.ts"
 import { Field } from "#ui/field.tsx"
-import { Icon } from "../controls/icons.tsx"
-import { UndoRemoval } from "../form/undo-removal.tsx"
 import type { Form } from "../form/use-form.ts"
+import { MoveButtons } from "../ordered-list/entry-buttons.tsx"
+import { moveEntry, sayMoved, type Way } from "../ordered-list/order.ts"
+import { OrderStatus } from "../ordered-list/order-status.tsx"
+import { OrderedList } from "../ordered-list/ordered-list.tsx"
+import { type Entry, useOrder } from "../ordered-list/use-order.ts"
 import type { DestinationGroup } from "./destinations.ts"
-import { LinkList } from "./link-list.tsx"
 import { LinkRowFields } from "./link-row.tsx"
 import {
   fieldName,
@@ -22,7 +23,9 @@ import {
 } from "./navigation-values.ts"
 
 /** What was removed last, and where it stood. */
-type Removed = { words: string } & ({ row: LinkRow; place: LinkPlace } | { list: FooterList; at: number })
+type Removed = { row: LinkRow; place: LinkPlace } | { list: FooterList; at: number }
+
+const linkPrefix = "link-"
 
 const all = [fieldName("header"), fieldName("footer")]
 
@@ -37,66 +40,52 @@ export function NavigationFields({
   /** Why addresses lead nowhere, by the address. */
   deadEnds: ReadonlyMap<string, string>
 }) {
-  const [removed, setRemoved] = useState<Removed>()
-  const [said, setSaid] = useState("")
-  const toFocus = useRef("")
-
-  // What the focus is meant for is there only after the change has been shown.
-  useEffect(() => {
-    if (!toFocus.current) return
-    document.querySelector<HTMLElement>(toFocus.current)?.focus()
-    toFocus.current = ""
-  }, [values])
+  const order = useOrder<Removed>({
+    ids: values.footer.map(({ key }) => key),
+    adder: "add-footer-list",
+    nameOf: (at) => values.footer[at]?.title || "The list",
+    where: " lists",
+    onMove: (from, to) => edit({ footer: moveEntry(values.footer, from, to) }, ...all),
+  })
 
   const titleOf = (list: number) => (list === 0 ? "the header" : values.footer[list - 1]?.title || "the new list")
   const nameOf = (row: LinkRow) => (row.kind === "rooms" ? "All rooms" : row.label.trim() || "The new link")
 
-  function move(from: LinkPlace, to: LinkPlace | undefined, way?: "up" | "down") {
+  function move(from: LinkPlace, to: LinkPlace | undefined, way?: Way) {
     const row = linksOf(values, from.list)[from.index]
     if (!row || !to || (from.list === to.list && from.index === to.index)) return
     const refusal = from.list === to.list ? undefined : messageForFullList(linksOf(values, to.list), row)
     if (refusal) {
-      setSaid(`${nameOf(row)} cannot go to ${titleOf(to.list)}. ${refusal}`)
+      order.say(`${nameOf(row)} cannot go to ${titleOf(to.list)}. ${refusal}`)
       return
     }
     const moved = moveLink(values, from, to)
-    if (way) toFocus.current = `#link-${CSS.escape(row.key)} [data-move="${way}"]`
-    setSaid(`${nameOf(row)} is now ${to.index + 1} of ${linksOf(moved, to.list).length} in ${titleOf(to.list)}.`)
+    if (way) order.focus(idOf(row), `[data-move="${way}"]`)
+    order.say(sayMoved(nameOf(row), to.index, linksOf(moved, to.list).length, ` in ${titleOf(to.list)}`))
     edit(moved, ...all)
   }
 
-  function drop(key: string, list: number, gap: number) {
-    for (let from = 0; from <= values.footer.length; from++) {
-      const index = linksOf(values, from).findIndex((row) => row.key === key)
-      if (index < 0) continue
-      // The gap is counted with the link in its old place.
-      return move({ list: from, index }, { list, index: from === list && gap > index ? gap - 1 : gap })
+  function drop(id: string, to: LinkPlace) {
+    for (let list = 0; list <= values.footer.length; list++) {
+      const index = linksOf(values, list).findIndex((row) => idOf(row) === id)
+      if (index >= 0) return move({ list, index }, to)
     }
   }
 
   function insert(row: LinkRow, { list, index }: LinkPlace) {
-    toFocus.current = `#link-${CSS.escape(row.key)} :is(input, button)`
+    order.focus(idOf(row), ":is(input, button)")
     edit(withLinks(values, list, linksOf(values, list).toSpliced(index, 0, row)), ...all)
   }
 
   function undo(what: Removed) {
-    setRemoved(undefined)
     if ("row" in what) {
       // Its list may have become shorter, or be gone.
       const list = Math.min(what.place.list, values.footer.length)
-      insert(what.row, { list, index: Math.min(what.place.index, linksOf(values, list).length) })
+      insert(what.row, { list, index: what.place.index })
       return
     }
-    toFocus.current = `#${CSS.escape(what.list.key)}-title`
+    order.focus(`${what.list.key}-title`)
     edit({ footer: values.footer.toSpliced(what.at, 0, what.list) }, ...all)
-  }
-
-  function moveList(from: number, to: number, way: "up" | "down") {
-    const list = values.footer[from]
-    if (!list || to < 0 || to >= values.footer.length) return
-    toFocus.current = `#${CSS.escape(list.key)} [data-move-list="${way}"]`
-    setSaid(`${list.title || "The list"} is now ${to + 1} of ${values.footer.length} lists.`)
-    edit({ footer: values.footer.toSpliced(from, 1).toSpliced(to, 0, list) }, ...all)
   }
 
   function linkList(list: number) {
@@ -104,35 +93,45 @@ export function NavigationFields({
     const isFull = links.length >= navigationLimits.links
     const append = (row: Omit<LinkRow, "key">) =>
       insert({ ...row, key: `new-${crypto.randomUUID()}` }, { list, index: links.length })
+    const entries = links.map((row, index): Entry => {
+      const next = (way: Way) => nextPlace(values, { list, index }, way)
+      return {
+        id: idOf(row),
+        canMove: (way) => next(way) !== undefined,
+        move: (way) => move({ list, index }, next(way), way),
+      }
+    })
     return (
       <>
-        <LinkList keys={links.map(({ key }) => key)} onDrop={(key, gap) => drop(key, list, gap)}>
-          {(index, landing) => {
+        <OrderedList
+          entries={entries}
+          entryClass="link-row"
+          className="links"
+          takes={(id) => id.startsWith(linkPrefix)}
+          onDrop={(id, index) => drop(id, { list, index })}
+        >
+          {(entry, index) => {
             const row = links[index] as LinkRow
-            const place = { list, index }
             return (
               <LinkRowFields
-                key={row.key}
+                entry={entry}
                 row={row}
-                place={place}
+                place={{ list, index }}
                 groups={groups}
                 deadEnd={deadEnds.get(row.address) ?? ""}
                 errors={errors}
-                landing={landing}
-                canMove={(way) => nextPlace(values, place, way) !== undefined}
                 onChange={(change) => {
                   const names = Object.keys(change).map((name) => listField(list, index, name))
                   edit(withLinks(values, list, links.with(index, { ...row, ...change })), ...names)
                 }}
-                onMove={(way) => move(place, nextPlace(values, place, way), way)}
                 onRemove={() => {
-                  setRemoved({ words: `${nameOf(row)} removed.`, row, place })
+                  order.offerUndo(`${nameOf(row)} removed.`, { row, place: { list, index } })
                   edit(withLinks(values, list, links.toSpliced(index, 1)), ...all)
                 }}
               />
             )
           }}
-        </LinkList>
+        </OrderedList>
         {errors[listField(list)] && <p className="field-error">{errors[listField(list)]}</p>}
         <div className="list-buttons">
           <button
@@ -187,29 +186,12 @@ export function NavigationFields({
               }
             />
             <span className="row-buttons">
-              {(["up", "down"] as const).map((way) => {
-                const to = way === "up" ? at - 1 : at + 1
-                return (
-                  <button
-                    key={way}
-                    type="button"
-                    className="plain icon-button"
-                    data-move-list={way}
-                    aria-disabled={to < 0 || to >= values.footer.length}
-                    onClick={() => moveList(at, to, way)}
-                  >
-                    <Icon name={way} />
-                    <span className="visually-hidden">
-                      Move the list {list.title} {way}
-                    </span>
-                  </button>
-                )
-              })}
+              <MoveButtons entry={order.entries[at] as Entry} name={`the list ${list.title}`} />
               <button
                 type="button"
                 className="plain danger"
                 onClick={() => {
-                  setRemoved({ words: `${list.title || "The list"} removed.`, list, at })
+                  order.offerUndo(`${list.title || "The list"} removed.`, { list, at })
                   edit({ footer: values.footer.toSpliced(at, 1) }, ...all)
                 }}
               >
@@ -220,27 +202,16 @@ export function NavigationFields({
           {linkList(at + 1)}
         </fieldset>
       ))}
-      {removed && (
-        <UndoRemoval
-          key={"row" in removed ? removed.row.key : removed.list.key}
-          words={removed.words}
-          onUndo={() => undo(removed)}
-          onClose={() => {
-            setRemoved(undefined)
-            document.querySelector<HTMLElement>("[data-add-list]")?.focus()
-          }}
-          onExpired={() => setRemoved(undefined)}
-        />
-      )}
+      <OrderStatus order={order} onUndo={undo} />
       <div className="list-buttons">
         <button
+          id={order.adder}
           type="button"
           className="plain"
-          data-add-list=""
           disabled={values.footer.length >= navigationLimits.groups}
           onClick={() => {
             const key = `new-${crypto.randomUUID()}`
-            toFocus.current = `#${CSS.escape(key)}-title`
+            order.focus(`${key}-title`)
             edit({ footer: [...values.footer, { key, title: "", links: [] }] }, ...all)
           }}
         >
@@ -250,9 +221,11 @@ export function NavigationFields({
           <span className="field-hint">The footer can have at most {navigationLimits.groups} lists.</span>
         )}
       </div>
-      <output aria-label="Order" className="visually-hidden">
-        {said}
-      </output>
     </div>
   )
+}
+
+/** The id of a link's element. */
+function idOf({ key }: LinkRow): string {
+  return `${linkPrefix}${key}`
 }

@@ -1,14 +1,20 @@
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { limits } from "#domain/text/limits.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { AltField, PickedPicture, StoredPreview } from "../form/image-field.tsx"
 import { pictureHint } from "../files/picture-check.ts"
 import { PictureZone } from "../form/picture-zone.tsx"
 import type { Form } from "../form/use-form.ts"
+import { MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
+import { moveEntry } from "../ordered-list/order.ts"
+import { OrderStatus } from "../ordered-list/order-status.tsx"
+import { type Entry, useOrder } from "../ordered-list/use-order.ts"
 import { checkPictures, type PictureListValues, withFiles } from "./picture-list-values.ts"
 
 /** The field names under which the server reports errors of the pictures. */
 const fields = ["files", "imageFiles", "imagePaths"]
+
+const words = { up: "Earlier", down: "Later" }
 
 /** The pictures of an item of content, in their order: the stored ones and those of the library, then the newly picked ones. */
 export function PictureList({
@@ -20,14 +26,24 @@ export function PictureList({
   form: Pick<Form<PictureListValues>, "values" | "errors" | "edit" | "refuse">
 }) {
   const { stored, files } = values
-  const [order, setOrder] = useState("")
+  const order = useOrder({
+    ids: stored.map(({ path }) => `picture-${path}`),
+    adder: "files",
+    nameOf: (index) => `picture ${index + 1}`,
+    onMove: (from, to) => change({ stored: moveEntry(stored, from, to) }),
+  })
+  const orderOfFiles = useOrder({
+    ids: files.map(({ key }) => `picture-${key}`),
+    adder: "files",
+    nameOf: (index) => files[index]?.file.name ?? "",
+    onMove: (from, to) => change({ files: moveEntry(files, from, to) }),
+  })
   const altOf = (index: number) => `imageAlts[${index}]`
 
-  function change(next: Partial<PictureListValues>, words = "") {
+  function change(next: Partial<PictureListValues>) {
     edit(next, ...fields)
     const error = checkPictures(noun, { stored, files, ...next })
     if (error) refuse("files", error)
-    setOrder(words)
   }
 
   function add(added: File[]) {
@@ -35,8 +51,9 @@ export function PictureList({
   }
 
   function choose({ path, alt }: LibraryPicture) {
-    if (stored.some((picture) => picture.path === path)) setOrder("That picture is there already.")
-    else change({ stored: [...stored, { path, alt }] }, `picture ${stored.length + 1} added.`)
+    if (stored.some((picture) => picture.path === path)) return order.say("That picture is there already.")
+    order.say(`picture ${stored.length + 1} added.`)
+    change({ stored: [...stored, { path, alt }] })
   }
 
   return (
@@ -52,12 +69,14 @@ export function PictureList({
     >
       <ol className="pictures">
         {stored.map((picture, index) => (
-          <Ordered
+          <Picture
             key={picture.path}
+            entry={order.entries[index] as Entry}
             name={`picture ${index + 1}`}
-            list={stored}
-            index={index}
-            onChange={(next, words) => change({ stored: next }, words)}
+            onRemove={() => {
+              order.sayRemoved(index, `picture ${index + 1} removed.`)
+              change({ stored: stored.toSpliced(index, 1) })
+            }}
           >
             <StoredPreview path={picture.path} name={picture.alt || `Picture ${index + 1}`} />
             <AltField
@@ -66,15 +85,17 @@ export function PictureList({
               error={errors[altOf(index)]}
               onAlt={(alt) => edit({ stored: stored.with(index, { ...picture, alt }) }, altOf(index))}
             />
-          </Ordered>
+          </Picture>
         ))}
         {files.map((picked, index) => (
-          <Ordered
+          <Picture
             key={picked.key}
+            entry={orderOfFiles.entries[index] as Entry}
             name={picked.file.name}
-            list={files}
-            index={index}
-            onChange={(next, words) => change({ files: next }, words)}
+            onRemove={() => {
+              orderOfFiles.sayRemoved(index, `${picked.file.name} removed.`)
+              change({ files: files.toSpliced(index, 1) })
+            }}
           >
             <PickedPicture file={picked.file} onError={(message) => refuse("files", message)} />
             <AltField
@@ -83,55 +104,33 @@ export function PictureList({
               error={errors[altOf(stored.length + index)]}
               onAlt={(alt) => edit({ files: files.with(index, { ...picked, alt }) }, altOf(stored.length + index))}
             />
-          </Ordered>
+          </Picture>
         ))}
       </ol>
-      <output aria-label="Pictures" className="visually-hidden">
-        {order}
-      </output>
+      <OrderStatus order={order} label="Pictures" />
+      <OrderStatus order={orderOfFiles} label="New files" />
     </PictureZone>
   )
 }
 
 /** One of several, with buttons that move it among them or take it out. */
-function Ordered<Item>({
+function Picture({
+  entry,
   name,
-  list,
-  index,
-  onChange,
+  onRemove,
   children,
 }: {
+  entry: Entry
   name: string
-  list: readonly Item[]
-  index: number
-  onChange(list: Item[], words: string): void
+  onRemove(): void
   children: ReactNode
 }) {
-  const others = list.toSpliced(index, 1)
-  const hidden = <span className="visually-hidden"> {name}</span>
-
-  // Not disabled at the ends: the focus stays on the button that moved the item there.
-  function mover(label: string, to: number) {
-    const isEnd = to < 0 || to > others.length
-    const move = () =>
-      onChange(others.toSpliced(to, 0, list[index] as Item), `${name} is now ${to + 1} of ${list.length}.`)
-    return (
-      <button type="button" className="plain" aria-disabled={isEnd} onClick={() => !isEnd && move()}>
-        {label}
-        {hidden}
-      </button>
-    )
-  }
-
   return (
-    <li>
+    <li id={entry.id}>
       {children}
       <div className="picture-actions">
-        {mover("Earlier", index - 1)}
-        {mover("Later", index + 1)}
-        <button type="button" className="plain danger" onClick={() => onChange(others, `${name} removed.`)}>
-          Remove{hidden}
-        </button>
+        <MoveButtons entry={entry} name={name} words={words} />
+        <RemoveButton name={name} onRemove={onRemove} />
       </div>
     </li>
   )

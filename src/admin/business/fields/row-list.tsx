@@ -1,5 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
-import { Icon } from "../../controls/icons.tsx"
+import { type ReactNode, useState } from "react"
+import { makeKey } from "../../api/keys.ts"
+import { MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
+import { moveEntry } from "../../ordered-list/order.ts"
+import { OrderStatus } from "../../ordered-list/order-status.tsx"
+import { type Entry, useOrder } from "../../ordered-list/use-order.ts"
 
 /** A list of short rows that can be added to, removed and moved; `children` shows the fields of one row. */
 export function RowList<Row>({
@@ -18,85 +22,47 @@ export function RowList<Row>({
   onChange(rows: Row[]): void
   children(row: Row, index: number, edit: (row: Row) => void): ReactNode
 }) {
-  const list = useRef<HTMLDivElement>(null)
-  const toFocus = useRef("")
-  const [said, setSaid] = useState("")
-
-  // What the focus is meant for is there only after the change has been shown.
-  useEffect(() => {
-    if (!toFocus.current) return
-    list.current?.querySelector<HTMLElement>(toFocus.current)?.focus()
-    toFocus.current = ""
-  }, [rows])
-
-  function move(from: number, to: number, way: "up" | "down") {
-    const row = rows[from]
-    if (row === undefined || to < 0 || to >= rows.length) return
-    toFocus.current = `[data-row="${to}"] [data-move="${way}"]`
-    setSaid(`The ${noun} is now ${to + 1} of ${rows.length}.`)
-    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-  }
+  const [id] = useState(makeKey)
+  const order = useOrder({
+    ids: rows.map((_, index) => `row-${id}-${index}`),
+    adder: `row-${id}-add`,
+    nameOf: () => `The ${noun}`,
+    onMove: (from, to) => onChange(moveEntry(rows, from, to)),
+  })
 
   function remove(index: number) {
-    toFocus.current = rows.length === 1 ? "[data-add]" : `[data-row="${Math.max(0, index - 1)}"] input`
-    setSaid(`The ${noun} was removed.`)
+    order.sayRemoved(index, `The ${noun} was removed.`, "input")
     onChange(rows.toSpliced(index, 1))
   }
 
   function add() {
-    toFocus.current = `[data-row="${rows.length}"] input`
+    order.focus(rows.length, "input")
     onChange([...rows, make()])
   }
 
-  function mover(index: number, way: "up" | "down") {
-    const to = way === "up" ? index - 1 : index + 1
-    const isEnd = to < 0 || to >= rows.length
-    return (
-      // Not disabled at the ends: the focus stays on the button that moved the row there.
-      <button
-        type="button"
-        className="plain icon-button"
-        data-move={way}
-        aria-disabled={isEnd}
-        onClick={() => move(index, to, way)}
-      >
-        <Icon name={way} />
-        <span className="visually-hidden">
-          Move {noun} {index + 1} {way}
-        </span>
-      </button>
-    )
-  }
-
   return (
-    <div ref={list} className="rows">
+    <div className="rows">
       <ol>
-        {rows.map((row, index) => (
-          // A row is its place in the list: its fields are controlled, and the focus is set after a move.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} data-row={index}>
-            <div className="row-fields">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
-            <span className="row-buttons">
-              {mover(index, "up")}
-              {mover(index, "down")}
-              <button type="button" className="plain danger" onClick={() => remove(index)}>
-                Remove
-                <span className="visually-hidden">
-                  {" "}
-                  {noun} {index + 1}
-                </span>
-              </button>
-            </span>
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const entry = order.entries[index] as Entry
+          const name = `${noun} ${index + 1}`
+          return (
+            // A row is its place in the list: its fields are controlled, and the focus is set after a move.
+            <li key={entry.id} id={entry.id}>
+              <div className="row-fields">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
+              <span className="row-buttons">
+                <MoveButtons entry={entry} name={name} />
+                <RemoveButton name={name} onRemove={() => remove(index)} />
+              </span>
+            </li>
+          )
+        })}
       </ol>
-      <button type="button" className="plain" data-add="" disabled={rows.length >= max} onClick={add}>
+      <button id={order.adder} type="button" className="plain" disabled={rows.length >= max} onClick={add}>
         Add {noun}
       </button>
       {rows.length >= max && <span className="field-hint"> There can be at most {max}.</span>}
-      <output aria-label={`Order: ${noun}`} className="visually-hidden">
-        {said}
-      </output>
+      <OrderStatus order={order} label={`Order: ${noun}`} />
     </div>
   )
 }

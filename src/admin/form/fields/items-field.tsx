@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import type { ItemsField } from "#domain/blocks/fields/field.ts"
 import { Icon } from "../../controls/icons.tsx"
 import { SearchField } from "../../list/list-frame.tsx"
+import { MoveButtons } from "../../ordered-list/entry-buttons.tsx"
+import { moveEntry } from "../../ordered-list/order.ts"
+import { OrderStatus } from "../../ordered-list/order-status.tsx"
+import { useOrder } from "../../ordered-list/use-order.ts"
 import type { FieldProps } from "./field-props.ts"
 import { FieldError, Help } from "./plain-fields.tsx"
 import { nameItem, searchItems } from "./choosable-items.ts"
@@ -14,45 +18,19 @@ export function ItemsForm({ field, name, value, errors, onChange }: FieldProps<I
   const names = useNames(noun, value)
   const [search, setSearch] = useState("")
   const [found, setFound] = useState<{ id: string; name: string }[]>([])
-  const [said, setSaid] = useState("")
   const isFull = value.length >= max
+  const order = useOrder({
+    ids: value.map((item) => `${name}-${item}`),
+    adder: `${name}-search`,
+    nameOf: (index) => names.get(value[index] ?? "") ?? "",
+    onMove: (from, to) => onChange(moveEntry(value, from, to), name),
+  })
 
   useEffect(() => {
     const loading = new AbortController()
     searchItems(noun, search, loading.signal).then(setFound, () => {})
     return () => loading.abort()
   }, [noun, search])
-
-  function change(next: string[], announcement: string) {
-    setSaid(announcement)
-    onChange(next, name)
-  }
-
-  function mover(index: number, way: "up" | "down") {
-    const to = way === "up" ? index - 1 : index + 1
-    const isEnd = to < 0 || to >= value.length
-    const item = value[index] as string
-    return (
-      // Not disabled at the ends: the focus stays on the button that moved the item there.
-      <button
-        type="button"
-        className="plain icon-button"
-        aria-disabled={isEnd}
-        onClick={() =>
-          !isEnd &&
-          change(
-            value.toSpliced(index, 1).toSpliced(to, 0, item),
-            `${names.get(item)} is now ${to + 1} of ${value.length}.`,
-          )
-        }
-      >
-        <Icon name={way} />
-        <span className="visually-hidden">
-          Move {names.get(item)} {way}
-        </span>
-      </button>
-    )
-  }
 
   const offered = found.filter((each) => !value.includes(each.id))
   return (
@@ -61,28 +39,33 @@ export function ItemsForm({ field, name, value, errors, onChange }: FieldProps<I
       <Help {...{ field, name }} />
       {value.length > 0 && (
         <ol aria-label={`Chosen ${words[noun]}`}>
-          {value.map((item, index) => (
-            <li key={item}>
-              <span>{names.get(item) ?? "Loading..."}</span>
-              {mover(index, "up")}
-              {mover(index, "down")}
-              <button
-                type="button"
-                className="plain icon-button"
-                onClick={() => change(value.toSpliced(index, 1), `${names.get(item)} removed.`)}
-              >
-                <Icon name="close" />
-                <span className="visually-hidden">Remove {names.get(item)}</span>
-              </button>
-            </li>
-          ))}
+          {order.entries.map((entry, index) => {
+            const item = names.get(value[index] ?? "")
+            return (
+              <li key={entry.id} id={entry.id}>
+                <span>{item ?? "Loading..."}</span>
+                <MoveButtons entry={entry} name={item ?? ""} />
+                <button
+                  type="button"
+                  className="plain icon-button"
+                  onClick={() => {
+                    order.sayRemoved(index, `${item} removed.`)
+                    onChange(value.toSpliced(index, 1), name)
+                  }}
+                >
+                  <Icon name="close" />
+                  <span className="visually-hidden">Remove {item}</span>
+                </button>
+              </li>
+            )
+          })}
         </ol>
       )}
       {isFull ? (
         <p className="field-hint">There can be at most {max}.</p>
       ) : (
         <>
-          <SearchField name={words[noun]} value={search} onSearch={setSearch} />
+          <SearchField id={order.adder} name={words[noun]} value={search} onSearch={setSearch} />
           <ul aria-label={`Found ${words[noun]}`}>
             {offered.map((each) => (
               <li key={each.id}>
@@ -90,7 +73,10 @@ export function ItemsForm({ field, name, value, errors, onChange }: FieldProps<I
                 <button
                   type="button"
                   className="plain"
-                  onClick={() => change([...value, each.id], `${each.name} added.`)}
+                  onClick={() => {
+                    order.say(`${each.name} added.`)
+                    onChange([...value, each.id], name)
+                  }}
                 >
                   Add<span className="visually-hidden"> {each.name}</span>
                 </button>
@@ -105,9 +91,7 @@ export function ItemsForm({ field, name, value, errors, onChange }: FieldProps<I
         </>
       )}
       <FieldError {...{ name, errors }} />
-      <output aria-label={`Order: ${label}`} className="visually-hidden">
-        {said}
-      </output>
+      <OrderStatus order={order} label={`Order: ${label}`} />
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
-import { draggable } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter"
-import { useEffect, useRef, useState } from "react"
 import type { Block, BlockType } from "#domain/blocks/fields/block.ts"
 import type { Fields, ValuesOf } from "#domain/blocks/fields/field.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { Icon } from "../../controls/icons.tsx"
 import { FieldsForm } from "../../form/fields/fields-form.tsx"
 import { titleOf } from "../../form/fields/list-parts.ts"
+import { Card } from "../../ordered-list/card.tsx"
+import { MoveButtons } from "../../ordered-list/entry-buttons.tsx"
+import type { Entry } from "../../ordered-list/use-order.ts"
 import { PrivacyHint } from "./privacy-hint.tsx"
 import { mayEmbed } from "./privacy-mention.ts"
 
@@ -16,71 +16,33 @@ export type BlockAction = "hide" | "show" | "duplicate" | "remove"
 export function BlockCard({
   block,
   type,
+  entry,
   index,
-  isLast,
   isOpen,
   isWrong,
   mayCopy,
-  landing,
   errors,
   onToggle,
-  onMove,
   onAction,
   onWrite,
 }: {
   block: Block
   /** Its kind; undefined where this version does not know it. */
   type: BlockType | undefined
+  entry: Entry
   index: number
-  isLast: boolean
   isOpen: boolean
   /** Whether one of its fields has an error. */
   isWrong: boolean
   mayCopy: boolean
-  /** On which side of it a dragged block would land. */
-  landing: "above" | "below" | undefined
   errors: FieldErrors
   onToggle(): void
-  onMove(way: "up" | "down"): void
   onAction(action: BlockAction): void
   onWrite(values: unknown, ...changed: string[]): void
 }) {
-  const head = useRef<HTMLDivElement>(null)
-  const grip = useRef<HTMLSpanElement>(null)
-  const [isDragged, setDragged] = useState(false)
   const values = block.values as ValuesOf<Fields>
   const kind = type?.name ?? "Made by a newer version"
   const name = `${kind}, block ${index + 1}`
-  const hidden = <span className="visually-hidden"> {name}</span>
-  const classes = ["part block-card", isDragged && "part--dragged", landing && `part--landing-${landing}`]
-
-  useEffect(() => {
-    if (!head.current || !grip.current) return
-    return draggable({
-      element: head.current,
-      dragHandle: grip.current,
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    })
-  }, [])
-
-  function mover(way: "up" | "down", isEnd: boolean) {
-    return (
-      // Not disabled at the ends: the focus stays on the button that moved the block there.
-      <button
-        type="button"
-        className="plain icon-button"
-        data-move={way}
-        aria-disabled={isEnd}
-        onClick={() => !isEnd && onMove(way)}
-      >
-        <Icon name={way} />
-        <span className="visually-hidden">
-          Move {name} {way}
-        </span>
-      </button>
-    )
-  }
 
   function action(label: string, does: BlockAction, isPossible = true) {
     return (
@@ -91,65 +53,54 @@ export function BlockCard({
         onClick={() => onAction(does)}
       >
         {label}
-        {hidden}
+        <span className="visually-hidden"> {name}</span>
       </button>
     )
   }
 
   return (
-    <li id={`block-${block.id}`} className={classes.filter(Boolean).join(" ")}>
-      <div ref={head} className="part-head">
-        {/* For the pointer only; by keyboard the two buttons beside it move the block. */}
-        <span ref={grip} className="part-grip" title={`Drag ${name}`}>
-          <Icon name="grip" />
+    <Card
+      entry={entry}
+      name={name}
+      title={
+        <span className="block-words">
+          <span className="part-name">{kind}</span>
+          {block.isHidden && <span className="tag">Hidden</span>}
+          {isWrong && <span className="tag tag--wrong">Has errors</span>}
+          <span className="part-words">{type ? titleOf(type.fields, values) : block.type}</span>
         </span>
-        <button
-          type="button"
-          className="part-title"
-          aria-expanded={isOpen}
-          aria-controls={`block-${block.id}-body`}
-          onClick={onToggle}
-        >
-          <Icon name={isOpen ? "down" : "right"} />
-          <span className="block-words">
-            <span className="part-name">{kind}</span>
-            {block.isHidden && <span className="tag">Hidden</span>}
-            {isWrong && <span className="tag tag--wrong">Has errors</span>}
-            <span className="part-words">{type ? titleOf(type.fields, values) : block.type}</span>
-          </span>
-        </button>
-        {mover("up", index === 0)}
-        {mover("down", isLast)}
-      </div>
-      <div id={`block-${block.id}-body`} className="part-body" hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <div className="block-actions">
-              {block.isHidden ? action("Show", "show") : action("Hide", "hide")}
-              {action("Duplicate", "duplicate", mayCopy)}
-              {action("Remove", "remove")}
-            </div>
-            {type ? (
-              <>
-                <p className="field-hint block-about">{type.about}</p>
-                <FieldsForm
-                  fields={type.fields}
-                  values={values}
-                  name={`blocks[${index}][values]`}
-                  errors={errors}
-                  onChange={onWrite}
-                />
-                {mayEmbed(block) && <PrivacyHint block={block} />}
-              </>
-            ) : (
-              <p>
-                This block was made by a newer version of the product, so that it cannot be changed here. It stays as it
-                is, and pages leave it out until the product is updated. You can move, hide or remove it.
-              </p>
-            )}
-          </>
-        )}
-      </div>
-    </li>
+      }
+      buttons={<MoveButtons entry={entry} name={name} />}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {isOpen && (
+        <>
+          <div className="block-actions">
+            {block.isHidden ? action("Show", "show") : action("Hide", "hide")}
+            {action("Duplicate", "duplicate", mayCopy)}
+            {action("Remove", "remove")}
+          </div>
+          {type ? (
+            <>
+              <p className="field-hint block-about">{type.about}</p>
+              <FieldsForm
+                fields={type.fields}
+                values={values}
+                name={`blocks[${index}][values]`}
+                errors={errors}
+                onChange={onWrite}
+              />
+              {mayEmbed(block) && <PrivacyHint block={block} />}
+            </>
+          ) : (
+            <p>
+              This block was made by a newer version of the product, so that it cannot be changed here. It stays as it
+              is, and pages leave it out until the product is updated. You can move, hide or remove it.
+            </p>
+          )}
+        </>
+      )}
+    </Card>
   )
 }

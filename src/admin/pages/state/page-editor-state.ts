@@ -1,5 +1,6 @@
 import { type Block, type BlockType, newBlock } from "#domain/blocks/fields/block.ts"
 import { maxBlocks, type PageContent } from "#domain/blocks/page.ts"
+import { moveEntry } from "../../ordered-list/order.ts"
 
 /** A page as the editor holds it. */
 export interface PageValues extends PageContent {
@@ -112,7 +113,7 @@ function changeBlocks(blocks: Block[], step: BlockStep, types: readonly BlockTyp
       return blocks.toSpliced(index, 1)
     case "move": {
       const to = Math.min(Math.max(step.to, 0), blocks.length - 1)
-      return to === index ? blocks : blocks.toSpliced(index, 1).toSpliced(to, 0, block)
+      return to === index ? blocks : moveEntry(blocks, index, to)
     }
     case "duplicate": {
       const type = typeOf(block)

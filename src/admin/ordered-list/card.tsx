@@ -1,0 +1,47 @@
+import type { ReactNode } from "react"
+import { Icon } from "../controls/icons.tsx"
+import { Grip } from "./ordered-list.tsx"
+import type { Entry } from "./use-order.ts"
+
+/** An entry as a card that opens; closed, it shows its title alone. */
+export function Card({
+  entry,
+  name,
+  title,
+  buttons,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  entry: Entry
+  /** Such as "section 2". */
+  name: string
+  title: ReactNode
+  buttons: ReactNode
+  isOpen: boolean
+  onToggle(isOpen: boolean): void
+  children: ReactNode
+}) {
+  return (
+    <>
+      {/* The head alone is dragged: the picture under the pointer stays small, and text in the fields can be selected. */}
+      <div className="part-head">
+        <Grip entry={entry} name={name} />
+        <button
+          type="button"
+          className="part-title"
+          aria-expanded={isOpen}
+          aria-controls={`${entry.id}-body`}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <Icon name={isOpen ? "down" : "right"} />
+          {title}
+        </button>
+        {buttons}
+      </div>
+      <div id={`${entry.id}-body`} className="part-body" hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  )
+}

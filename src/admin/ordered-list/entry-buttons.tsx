@@ -1,0 +1,32 @@
+import { Icon } from "../controls/icons.tsx"
+import type { Way } from "./order.ts"
+import type { Entry } from "./use-order.ts"
+
+const ways: Way[] = ["up", "down"]
+
+/** The two buttons that move an entry: icons, or `words` before its name. */
+export function MoveButtons({ entry, name, words }: { entry: Entry; name: string; words?: Record<Way, string> }) {
+  return ways.map((way) => (
+    // Not disabled at the ends: the focus stays on the button that moved the entry there.
+    <button
+      key={way}
+      type="button"
+      className={words ? "plain" : "plain icon-button"}
+      data-move={way}
+      aria-disabled={!entry.canMove(way)}
+      onClick={() => entry.move(way)}
+    >
+      {words ? words[way] : <Icon name={way} />}
+      <span className="visually-hidden">{words ? ` ${name}` : `Move ${name} ${way}`}</span>
+    </button>
+  ))
+}
+
+/** The button that takes an entry out of its list. */
+export function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }) {
+  return (
+    <button type="button" className="plain danger" onClick={onRemove}>
+      Remove<span className="visually-hidden"> {name}</span>
+    </button>
+  )
+}
