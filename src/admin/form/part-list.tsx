@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { toTitle } from "../controls/title.ts"
 import { Card } from "../ordered-list/card.tsx"
-import { MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
+import { EntryButton, MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
 import { moveEntry } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { OrderedList } from "../ordered-list/ordered-list.tsx"
@@ -124,14 +124,12 @@ export function PartList<Part extends { key: string }>({
                 buttons={
                   <span className="part-buttons">
                     <MoveButtons entry={entry} name={name} />
-                    <button
-                      type="button"
-                      className="plain"
+                    <EntryButton
+                      words="Duplicate"
+                      name={name}
                       disabled={isFull}
                       onClick={() => insert(copy(part), index + 1)}
-                    >
-                      Duplicate<span className="visually-hidden"> {name}</span>
-                    </button>
+                    />
                     <RemoveButton
                       name={name}
                       onRemove={() => {

@@ -1,7 +1,8 @@
 import { navigationLimits } from "#domain/navigation/navigation.ts"
 import { Field } from "#ui/field.tsx"
+import { makeKey } from "../api/keys.ts"
 import type { Form } from "../form/use-form.ts"
-import { MoveButtons } from "../ordered-list/entry-buttons.tsx"
+import { EntryButton, MoveButtons } from "../ordered-list/entry-buttons.tsx"
 import { moveEntry, sayMoved, type Way } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { OrderedList } from "../ordered-list/ordered-list.tsx"
@@ -91,8 +92,8 @@ export function NavigationFields({
   function linkList(list: number) {
     const links = linksOf(values, list)
     const isFull = links.length >= navigationLimits.links
-    const append = (row: Omit<LinkRow, "key">) =>
-      insert({ ...row, key: `new-${crypto.randomUUID()}` }, { list, index: links.length })
+    const append = (kind: LinkRow["kind"]) =>
+      insert({ kind, label: "", address: "", key: `new-${makeKey()}` }, { list, index: links.length })
     const entries = links.map((row, index): Entry => {
       const next = (way: Way) => nextPlace(values, { list, index }, way)
       return {
@@ -134,23 +135,14 @@ export function NavigationFields({
         </OrderedList>
         {errors[listField(list)] && <p className="field-error">{errors[listField(list)]}</p>}
         <div className="list-buttons">
-          <button
-            type="button"
-            className="plain"
-            disabled={isFull}
-            onClick={() => append({ kind: "link", label: "", address: "" })}
-          >
-            Add link<span className="visually-hidden"> to {titleOf(list)}</span>
-          </button>
+          <EntryButton words="Add link" name={`to ${titleOf(list)}`} disabled={isFull} onClick={() => append("link")} />
           {!links.some(({ kind }) => kind === "rooms") && (
-            <button
-              type="button"
-              className="plain"
+            <EntryButton
+              words="Add all rooms"
+              name={`to ${titleOf(list)}`}
               disabled={isFull}
-              onClick={() => append({ kind: "rooms", label: "", address: "" })}
-            >
-              Add all rooms<span className="visually-hidden"> to {titleOf(list)}</span>
-            </button>
+              onClick={() => append("rooms")}
+            />
           )}
           {isFull && <span className="field-hint">There can be at most {navigationLimits.links} links.</span>}
         </div>
@@ -187,16 +179,15 @@ export function NavigationFields({
             />
             <span className="row-buttons">
               <MoveButtons entry={order.entries[at] as Entry} name={`the list ${list.title}`} />
-              <button
-                type="button"
+              <EntryButton
                 className="plain danger"
+                words="Remove list"
+                name={list.title}
                 onClick={() => {
                   order.offerUndo(`${list.title || "The list"} removed.`, { list, at })
                   edit({ footer: values.footer.toSpliced(at, 1) }, ...all)
                 }}
-              >
-                Remove list<span className="visually-hidden"> {list.title}</span>
-              </button>
+              />
             </span>
           </div>
           {linkList(at + 1)}
@@ -210,7 +201,7 @@ export function NavigationFields({
           className="plain"
           disabled={values.footer.length >= navigationLimits.groups}
           onClick={() => {
-            const key = `new-${crypto.randomUUID()}`
+            const key = `new-${makeKey()}`
             order.focus(`${key}-title`)
             edit({ footer: [...values.footer, { key, title: "", links: [] }] }, ...all)
           }}

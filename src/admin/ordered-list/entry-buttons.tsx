@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react"
 import { Icon } from "../controls/icons.tsx"
 import type { Way } from "./order.ts"
 import type { Entry } from "./use-order.ts"
@@ -22,11 +23,17 @@ export function MoveButtons({ entry, name, words }: { entry: Entry; name: string
   ))
 }
 
-/** The button that takes an entry out of its list. */
-export function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }) {
+/** A button that does something with one entry; its name follows the `words`, for those who hear them. */
+export function EntryButton({ words, name, ...rest }: { words: string; name: string } & ComponentProps<"button">) {
   return (
-    <button type="button" className="plain danger" onClick={onRemove}>
-      Remove<span className="visually-hidden"> {name}</span>
+    <button type="button" className="plain" {...rest}>
+      {words}
+      <span className="visually-hidden"> {name}</span>
     </button>
   )
+}
+
+/** The button that takes an entry out of its list. */
+export function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }) {
+  return <EntryButton className="plain danger" words="Remove" name={name} onClick={onRemove} />
 }

@@ -4,13 +4,10 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { FieldsForm } from "../../form/fields/fields-form.tsx"
 import { titleOf } from "../../form/fields/list-parts.ts"
 import { Card } from "../../ordered-list/card.tsx"
-import { MoveButtons } from "../../ordered-list/entry-buttons.tsx"
+import { EntryButton, MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
 import type { Entry } from "../../ordered-list/use-order.ts"
 import { PrivacyHint } from "./privacy-hint.tsx"
 import { mayEmbed } from "./privacy-mention.ts"
-
-/** What can be done with a block besides writing in it. */
-export type BlockAction = "hide" | "show" | "duplicate" | "remove"
 
 /** One block of a page in the list; open, it shows its form. */
 export function BlockCard({
@@ -23,7 +20,9 @@ export function BlockCard({
   mayCopy,
   errors,
   onToggle,
-  onAction,
+  onHide,
+  onCopy,
+  onRemove,
   onWrite,
 }: {
   block: Block
@@ -37,26 +36,15 @@ export function BlockCard({
   mayCopy: boolean
   errors: FieldErrors
   onToggle(): void
-  onAction(action: BlockAction): void
+  /** Hides the block, or shows it again. */
+  onHide(): void
+  onCopy(): void
+  onRemove(): void
   onWrite(values: unknown, ...changed: string[]): void
 }) {
   const values = block.values as ValuesOf<Fields>
   const kind = type?.name ?? "Made by a newer version"
   const name = `${kind}, block ${index + 1}`
-
-  function action(label: string, does: BlockAction, isPossible = true) {
-    return (
-      <button
-        type="button"
-        className={does === "remove" ? "plain danger" : "plain"}
-        disabled={!isPossible}
-        onClick={() => onAction(does)}
-      >
-        {label}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-    )
-  }
 
   return (
     <Card
@@ -77,9 +65,9 @@ export function BlockCard({
       {isOpen && (
         <>
           <div className="block-actions">
-            {block.isHidden ? action("Show", "show") : action("Hide", "hide")}
-            {action("Duplicate", "duplicate", mayCopy)}
-            {action("Remove", "remove")}
+            <EntryButton words={block.isHidden ? "Show" : "Hide"} name={name} onClick={onHide} />
+            <EntryButton words="Duplicate" name={name} disabled={!mayCopy} onClick={onCopy} />
+            <RemoveButton name={name} onRemove={onRemove} />
           </div>
           {type ? (
             <>

@@ -7,7 +7,7 @@ import { OrderStatus } from "../../ordered-list/order-status.tsx"
 import { OrderedList } from "../../ordered-list/ordered-list.tsx"
 import { useOrder } from "../../ordered-list/use-order.ts"
 import { AddBlock } from "./add-block.tsx"
-import { type BlockAction, BlockCard } from "./block-card.tsx"
+import { BlockCard } from "./block-card.tsx"
 import { canAdd, insertAfter, type PageStep } from "../state/page-editor-state.ts"
 import type { PageEditor } from "../state/use-page-editor.ts"
 
@@ -30,22 +30,20 @@ export function BlockList({ editor }: { editor: PageEditor }) {
     if (openId) showBlock(openId)
   }, [openId])
 
-  function act(block: Block, index: number, action: BlockAction) {
-    const { id } = block
+  function hide(block: Block) {
+    const isHidden = !block.isHidden
+    order.say(`${nameOf(block)} is ${isHidden ? "hidden" : "shown"}.`)
+    take({ kind: "hide", id: block.id, isHidden })
+  }
+
+  function copy({ id }: Block) {
     const newId = makeKey()
-    switch (action) {
-      case "hide":
-      case "show":
-        order.say(`${nameOf(block)} is ${action === "hide" ? "hidden" : "shown"}.`)
-        take({ kind: "hide", id, isHidden: action === "hide" })
-        return
-      case "duplicate":
-        insert(newId, { kind: "duplicate", id, newId })
-        return
-      case "remove":
-        order.offerUndo(`${nameOf(block)} removed.`, { block, index })
-        take({ kind: "remove", id })
-    }
+    insert(newId, { kind: "duplicate", id, newId })
+  }
+
+  function remove(block: Block, index: number) {
+    order.offerUndo(`${nameOf(block)} removed.`, { block, index })
+    take({ kind: "remove", id: block.id })
   }
 
   function write(block: Block, written: unknown, changed: string[]) {
@@ -81,7 +79,9 @@ export function BlockList({ editor }: { editor: PageEditor }) {
               mayCopy={type !== undefined && canAdd(values, type)}
               errors={form.errors}
               onToggle={() => open(block.id === openId ? "" : block.id)}
-              onAction={(action) => act(block, index, action)}
+              onHide={() => hide(block)}
+              onCopy={() => copy(block)}
+              onRemove={() => remove(block, index)}
               onWrite={(written, ...changed) => write(block, written, changed)}
             />
           )
