@@ -35,7 +35,9 @@ test("a category is created with pictures in a chosen order, viewed, and changed
   await page.getByLabel("Images").setInputFiles([await file("three.jpg", 900)])
   await page.getByRole("button", { name: "Later one.jpg" }).click()
   await expect(page.getByText("one.jpg is now 2 of 3.")).toBeAttached()
+  await expect(page.getByRole("button", { name: "Later one.jpg" })).toBeFocused()
   await page.getByRole("button", { name: "Remove three.jpg" }).click()
+  await expect(page.getByRole("button", { name: "Earlier one.jpg" })).toBeFocused()
   await page.getByLabel("Alt text").first().fill("Two rows of shoes")
 
   const opened = context.waitForEvent("page")

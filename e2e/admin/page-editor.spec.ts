@@ -183,6 +183,11 @@ test("pictures, links and rooms are chosen in the form of a block, and what is w
     /^Living room/,
     /^Wardrobes/,
   ])
+  // The button goes with the room, and the focus to what is there still.
+  await rooms.getByRole("button", { name: "Remove Wardrobes" }).press("Enter")
+  await expect(rooms.getByRole("button", { name: "Move Living room up" })).toBeFocused()
+  await rooms.getByRole("button", { name: "Remove Living room" }).press("Enter")
+  await expect(rooms.getByRole("searchbox", { name: "Search the rooms" })).toBeFocused()
   expect(await findByAxe(page)).toEqual([])
 })
 
