@@ -33,13 +33,13 @@ const marks: BulkAction<Enquiry>[] = [
     label: "Mark read",
     busyLabel: "Marking as read",
     act: ({ _id }) => markEnquiry(_id, true),
-    sayDone: (count) => `${enquiries(count)} marked as read.`,
+    formatDone: (count) => `${enquiries(count)} marked as read.`,
   },
   {
     label: "Mark unread",
     busyLabel: "Marking as unread",
     act: ({ _id }) => markEnquiry(_id, false),
-    sayDone: (count) => `${enquiries(count)} marked as unread.`,
+    formatDone: (count) => `${enquiries(count)} marked as unread.`,
   },
 ]
 

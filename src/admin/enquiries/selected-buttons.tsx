@@ -53,7 +53,7 @@ function statusAction(status: EnquiryStatus): BulkAction<Enquiry> {
     label: "Status…",
     busyLabel: "Changing the status",
     act: (enquiry) => changeEnquiry(enquiry, { status }),
-    sayDone: (count) => `Status of ${count} is now ${status}.`,
+    formatDone: (count) => `Status of ${count} is now ${status}.`,
   }
 }
 

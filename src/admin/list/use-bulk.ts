@@ -14,7 +14,7 @@ export interface BulkAction<Item> {
   /** Rejects with an ApiError. */
   act(item: Item): Promise<unknown>
   /** What was done, such as "3 published." */
-  sayDone(count: number): string
+  formatDone(count: number): string
   /** Takes it back for one item. */
   undo?: (item: Item) => Promise<unknown>
   /** What is asked before. */
@@ -78,7 +78,10 @@ export function useBulk<Item extends { _id: string }>({
     selection.keep([...left])
     const { undo } = action
     setResult({
-      words: formatResult(action.sayDone(done.length), { failed: failures.length, left: left.size - failures.length }),
+      words: formatResult(action.formatDone(done.length), {
+        failed: failures.length,
+        left: left.size - failures.length,
+      }),
       failures,
       ...(undo && done.length > 0 && { undo: () => void run(undoing(undo), done) }),
     })
@@ -99,7 +102,7 @@ export function useBulk<Item extends { _id: string }>({
 
 /** The action that takes one back. */
 function undoing<Item>(undo: (item: Item) => Promise<unknown>): BulkAction<Item> {
-  return { label: "Undo", busyLabel: "Restoring", act: undo, sayDone: (count) => `${count} restored.` }
+  return { label: "Undo", busyLabel: "Restoring", act: undo, formatDone: (count) => `${count} restored.` }
 }
 
 function formatReason(error: unknown): string {

@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx"
 import { makeKey } from "../api/keys.ts"
 import type { Form } from "../form/use-form.ts"
 import { EntryButton, MoveButtons } from "../ordered-list/entry-buttons.tsx"
-import { moveEntry, sayMoved, type Way } from "../ordered-list/order.ts"
+import { moveEntry, formatMoved, type Way } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { OrderedList } from "../ordered-list/ordered-list.tsx"
 import { type Entry, useOrder } from "../ordered-list/use-order.ts"
@@ -62,7 +62,7 @@ export function NavigationFields({
     }
     const moved = moveLink(values, from, to)
     if (way) order.focus(idOf(row), `[data-move="${way}"]`)
-    order.say(sayMoved(nameOf(row), to.index, linksOf(moved, to.list).length, ` in ${titleOf(to.list)}`))
+    order.say(formatMoved(nameOf(row), to.index, linksOf(moved, to.list).length, ` in ${titleOf(to.list)}`))
     edit(moved, ...all)
   }
 

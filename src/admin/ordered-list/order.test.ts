@@ -7,7 +7,7 @@ import {
   placeAfterRemoval,
   placeBeside,
   placeInGap,
-  sayMoved,
+  formatMoved,
   type Way,
 } from "./order.ts"
 
@@ -32,8 +32,8 @@ test("an entry moves within its list only, and not to where it is", () => {
 })
 
 test("places are said from 1 on", () => {
-  expect(sayMoved("Section 3", 1, 3)).toBe("Section 3 is now 2 of 3.")
-  expect(sayMoved("Prices", 0, 4, " in The business")).toBe("Prices is now 1 of 4 in The business.")
+  expect(formatMoved("Section 3", 1, 3)).toBe("Section 3 is now 2 of 3.")
+  expect(formatMoved("Prices", 0, 4, " in The business")).toBe("Prices is now 1 of 4 in The business.")
 })
 
 test("after a removal the focus goes to the entry before, to the new first one, or to none", () => {

@@ -17,7 +17,7 @@ export function placeBeside(index: number, way: Way): number {
 }
 
 /** What is said after a move. */
-export function sayMoved(name: string, to: number, count: number, where = ""): string {
+export function formatMoved(name: string, to: number, count: number, where = ""): string {
   return `${name} is now ${to + 1} of ${count}${where}.`
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { canMove, placeAfterRemoval, placeBeside, sayMoved, type Way } from "./order.ts"
+import { canMove, placeAfterRemoval, placeBeside, formatMoved, type Way } from "./order.ts"
 
 /** An entry of a list, as what moves it sees it. */
 export interface Entry {
@@ -48,7 +48,7 @@ export function useOrder<Removed>({
   function move(from: number, to: number, way?: Way) {
     if (!canMove(from, to, ids.length)) return
     if (way) focus(to, `[data-move="${way}"]`)
-    say(sayMoved(nameOf(from), to, ids.length, where))
+    say(formatMoved(nameOf(from), to, ids.length, where))
     onMove(from, to)
   }
 
@@ -67,7 +67,7 @@ export function useOrder<Removed>({
     /** Moves the entry of this id, which was dropped at a place. */
     drop: (id: string, to: number) => move(ids.indexOf(id), to),
     /** Says that the entry at `index` was removed, which cannot be undone, and sets the focus on a part of one beside it. */
-    sayRemoved(index: number, words: string, part = "[data-move]") {
+    announceRemoved(index: number, words: string, part = "[data-move]") {
       focus(placeAfterRemoval(index, ids.length - 1), part)
       say(words)
     },

@@ -15,7 +15,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       label: "Publish",
       busyLabel: "Publishing",
       act: publishItem,
-      sayDone: (count) => `${many(count)} published.`,
+      formatDone: (count) => `${many(count)} published.`,
       question: {
         title: (count) => `Publish ${many(count)}?`,
         words:
@@ -27,7 +27,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
       label: "Unpublish",
       busyLabel: "Unpublishing",
       act: unpublishItem,
-      sayDone: (count) => `${many(count)} unpublished.`,
+      formatDone: (count) => `${many(count)} unpublished.`,
       question: {
         title: (count) => `Unpublish ${many(count)}?`,
         words: "They disappear from the site at once and stay here as drafts, with their changes.",
@@ -43,7 +43,7 @@ export function bulkActions<Each extends Row<unknown>>({ noun, plural }: Kind): 
         await removeItem(row)
         void deleteDrafts(`${noun}:${row._id}`)
       },
-      sayDone: (count) => `${many(count)} moved to the trash.`,
+      formatDone: (count) => `${many(count)} moved to the trash.`,
       undo: restoreItem,
       question: {
         title: (count) => `Move ${many(count)} to the trash?`,

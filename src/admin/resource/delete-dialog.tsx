@@ -32,7 +32,7 @@ export function DeleteDialog<Each extends Row<unknown>>({
           label: "Undo",
           busyLabel: "Restoring",
           act: restoreItem,
-          sayDone: (count) => (count > 0 ? `“${nameOfRow(row)}” restored.` : ""),
+          formatDone: (count) => (count > 0 ? `“${nameOfRow(row)}” restored.` : ""),
         })
       }}
       onCancel={onCancel}

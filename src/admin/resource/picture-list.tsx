@@ -74,7 +74,7 @@ export function PictureList({
             entry={order.entries[index] as Entry}
             name={`picture ${index + 1}`}
             onRemove={() => {
-              order.sayRemoved(index, `picture ${index + 1} removed.`)
+              order.announceRemoved(index, `picture ${index + 1} removed.`)
               change({ stored: stored.toSpliced(index, 1) })
             }}
           >
@@ -93,7 +93,7 @@ export function PictureList({
             entry={orderOfFiles.entries[index] as Entry}
             name={picked.file.name}
             onRemove={() => {
-              orderOfFiles.sayRemoved(index, `${picked.file.name} removed.`)
+              orderOfFiles.announceRemoved(index, `${picked.file.name} removed.`)
               change({ files: files.toSpliced(index, 1) })
             }}
           >

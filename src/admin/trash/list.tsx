@@ -20,7 +20,7 @@ const restore: BulkAction<TrashedItem> = {
   label: "Restore",
   busyLabel: "Restoring",
   act: restoreItem,
-  sayDone: (count) => `${items(count)} restored.`,
+  formatDone: (count) => `${items(count)} restored.`,
 }
 
 const remove: BulkAction<TrashedItem> = {
@@ -28,7 +28,7 @@ const remove: BulkAction<TrashedItem> = {
   busyLabel: "Deleting",
   isDanger: true,
   act: deleteForGood,
-  sayDone: (count) => `${items(count)} deleted for good.`,
+  formatDone: (count) => `${items(count)} deleted for good.`,
   question: {
     title: (count) => `Delete ${items(count)} for good?`,
     words: "This cannot be undone. Their history goes too.",
@@ -66,7 +66,7 @@ export function Component() {
         name="Trash"
         columns={trashColumns({
           onRestore: (item) =>
-            void bulk.run({ ...restore, sayDone: (count) => (count > 0 ? `“${nameOfRow(item)}” restored.` : "") }, [
+            void bulk.run({ ...restore, formatDone: (count) => (count > 0 ? `“${nameOfRow(item)}” restored.` : "") }, [
               item,
             ]),
           onDelete: setRowToDelete,

@@ -31,7 +31,7 @@ export function RowList<Row>({
   })
 
   function remove(index: number) {
-    order.sayRemoved(index, `The ${noun} was removed.`, "input")
+    order.announceRemoved(index, `The ${noun} was removed.`, "input")
     onChange(rows.toSpliced(index, 1))
   }
 

@@ -49,7 +49,7 @@ export function ItemsForm({ field, name, value, errors, onChange }: FieldProps<I
                   type="button"
                   className="plain icon-button"
                   onClick={() => {
-                    order.sayRemoved(index, `${item} removed.`)
+                    order.announceRemoved(index, `${item} removed.`)
                     onChange(value.toSpliced(index, 1), name)
                   }}
                 >
