@@ -6,7 +6,7 @@ import { csvHeadings } from "#domain/addresses/redirect-csv.ts"
 import { slugText } from "#domain/addresses/slug-field.ts"
 import { addressCheck, importReport, notFoundEntity, redirectEntity } from "#domain/addresses/address-entities.ts"
 import { limits } from "#domain/text/limits.ts"
-import { listQuery, soughtText } from "#domain/base/list-query.ts"
+import { listQuery, sortFields, soughtText } from "#domain/base/list-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import type { Store } from "#store/store.ts"
@@ -21,9 +21,9 @@ const addressQuery = z.object({
   title: z._default(soughtText("title", limits.title), ""),
   id: z.optional(z.string()),
 })
-const redirectQuery = z.object(listQuery("redirects"))
+const redirectQuery = z.object(listQuery(sortFields.redirects))
 const notFoundQuery = z.object({
-  ...listQuery("notFound"),
+  ...listQuery(sortFields.notFound),
   dismissed: z.optional(z.enum(["true", "false"], { error: "dismissed must be true or false." })),
 })
 const dismissForm = z.strictObject({ isDismissed: z.boolean({ error: "isDismissed must be true or false." }) })

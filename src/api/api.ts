@@ -31,7 +31,9 @@ import { mountRateCard } from "./rate-card.ts"
 import { projects } from "./kinds/projects.ts"
 import { mountReport } from "./report.ts"
 import { mountResource } from "./kinds/resource.ts"
-import { reviews } from "./kinds/reviews.ts"
+import { declaredResource } from "./kinds/declared-resource.ts"
+import { publicReview } from "#domain/content/kinds/kind-entities.ts"
+import { review } from "#domain/content/kinds/review.ts"
 import { mountBackup } from "./setup/backup.ts"
 import { mountMailSettings } from "./setup/mail-settings.ts"
 import { mountSetup } from "./setup/setup.ts"
@@ -51,7 +53,13 @@ export function createApi(parts: ApiDependencies): Hono<Guarded> {
   api.use(noteUse(auth))
   const pictures = openFormPictures(media, store.pictures)
   mountResource(api, guard, uploads, store, blogs(store, pictures))
-  mountResource(api, guard, uploads, store, reviews(store, pictures))
+  mountResource(
+    api,
+    guard,
+    uploads,
+    store,
+    declaredResource(review, { group: "Reviews", items: store.reviews, entity: publicReview }, pictures),
+  )
   mountResource(api, guard, uploads, store, categories(store, pictures))
   mountResource(api, guard, uploads, store, projects(store, pictures))
   mountPages(api, guard, parts)

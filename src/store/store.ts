@@ -3,7 +3,7 @@ import { type Dialect, Kysely } from "kysely"
 import type { Business } from "#domain/business/business.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
-import type { SortField } from "#domain/base/list-query.ts"
+import type { ContentSort } from "#domain/content/content-query.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import type { NewReview, Review } from "#domain/content/kinds/review.ts"
 import { type ActivityLog, openActivityLog } from "./accounts/activity-log.ts"
@@ -52,7 +52,7 @@ import type { Tables } from "./database/tables.ts"
 /** Everything that is stored in rows. Any call throws "unavailable" while the database cannot be reached. */
 export interface Store {
   blogs: Blogs
-  reviews: Repository<Review, NewReview, SortField<"reviews">>
+  reviews: Repository<Review, NewReview, ContentSort<"reviews">>
   categories: Categories
   projects: Projects
   pages: Pages

@@ -10,7 +10,8 @@ import { AppError, type FieldErrors, invalidField } from "#domain/base/errors.ts
 import { limits } from "#domain/text/limits.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import { projectForm, projectImageAlts } from "#domain/content/kinds/project.ts"
-import { newReviewForm, reviewChangeForm, reviewImageRequired } from "#domain/content/kinds/review.ts"
+import { formOf, type ItemKind, pictureRequired } from "#domain/content/fields/item-kind.ts"
+import { review } from "#domain/content/kinds/review.ts"
 import type { Media } from "#media/media.ts"
 import { cleanItems } from "../kinds/categories.ts"
 import { cleanDescription } from "../forms/description.ts"
@@ -49,14 +50,7 @@ const readers: Record<ContentNoun, Read> = {
     return { ...values, imagePath, sections }
   },
 
-  async reviews(body, media, published) {
-    const form = published ? reviewChangeForm : newReviewForm
-    const texts = textsOf(body, form.shape)
-    requireValid(validate(form, texts), requirePicture(body, reviewImageRequired))
-    const imagePath = String(body["imagePath"])
-    await requireStored(media, imagePath, "file")
-    return { ...parse(form, texts), imagePath }
-  },
+  reviews: readerOf(review),
 
   async categories(body, media, published) {
     const form = published ? categoryChangeForm : newCategoryForm
@@ -93,6 +87,19 @@ const readers: Record<ContentNoun, Read> = {
 }
 
 const projectFields = projectForm.shape
+
+/** Reads the body of a declared kind, with the messages of a new or of a changed item. */
+function readerOf(kind: ItemKind): Read {
+  const required = pictureRequired(kind) ?? ""
+  return async (body, media, published) => {
+    const form = formOf(kind, published ? "change" : "new")
+    const texts = textsOf(body, form.shape)
+    requireValid(validate(form, texts), requirePicture(body, required))
+    const imagePath = String(body["imagePath"])
+    await requireStored(media, imagePath, "file")
+    return { ...parse(form, texts), imagePath }
+  }
+}
 
 /** The named values of a body as a form sends them: text. */
 function textsOf(body: ContentBody, fields: object): Record<string, unknown> {

@@ -9,6 +9,7 @@ import { changeValues, picturesIn } from "#domain/blocks/fields/walk.ts"
 import { pageEntity, pageHtml, pageSummary, previewEntity } from "#domain/content/kinds/kind-entities.ts"
 import { invalidField, type LastChange } from "#domain/base/errors.ts"
 import { listQuery } from "#domain/base/list-query.ts"
+import { contentSorts } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Preview } from "#domain/content/preview.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
@@ -26,7 +27,7 @@ import { publicFields } from "../http/public-fields.ts"
 import type { Guarded } from "../http/require-admin.ts"
 import { documentCalls } from "../http/api-docs.ts"
 
-const query = z.object(listQuery("pages"))
+const query = z.object(listQuery(contentSorts.pages))
 const pageForm = z.extend(pageContent, { slug: slugChange })
 const previewForm = z.extend(pageContent, { id: z.optional(z.string()) })
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { LastChange } from "#domain/base/errors.ts"
-import { listQuery, type SortField, type sortFields } from "#domain/base/list-query.ts"
+import { listQuery } from "#domain/base/list-query.ts"
+import { type ContentSort, contentSorts } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import type { Store } from "#store/store.ts"
@@ -18,7 +19,7 @@ import { publicFields } from "../http/public-fields.ts"
 import type { Guarded } from "../http/require-admin.ts"
 
 /** The kinds of content. */
-type ContentNoun = Exclude<keyof typeof sortFields, "contacts" | "pictures" | "pages" | "redirects" | "notFound">
+export type ContentNoun = Exclude<keyof typeof contentSorts, "pages">
 
 /** How one kind of content differs from the others. */
 export interface ResourceDefinition<Item, New, Noun extends ContentNoun = ContentNoun> {
@@ -26,7 +27,7 @@ export interface ResourceDefinition<Item, New, Noun extends ContentNoun = Conten
   one: string
   /** The noun of GET /api/blogs and the other calls. */
   many: Noun
-  items: Repository<Item, New, SortField<Noun>>
+  items: Repository<Item, New, ContentSort<Noun>>
   group: CallDocs["group"]
   /** What anybody may read of an item. */
   entity: z.ZodMiniType<Item>
@@ -51,7 +52,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   store: Pick<Store, "idempotency" | "content" | "editing">,
   { one, many, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,
 ): void {
-  const query = z.object(listQuery(many))
+  const query = z.object(listQuery<ContentSort<Noun>>(contentSorts[many]))
   const path: string = many
   const call = (verb: string, noun: string, summary: string, more: Partial<CallDocs>) =>
     documentCall({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })

@@ -8,6 +8,8 @@ import {
   publicProject,
   publicReview,
 } from "#domain/content/kinds/kind-entities.ts"
+import { type ItemKind, textsOf } from "#domain/content/fields/item-kind.ts"
+import { review } from "#domain/content/kinds/review.ts"
 import {
   enquiryEntity,
   enquirySummary,
@@ -126,6 +128,16 @@ const summaryNotes = {
   unansweredOver24h: "Still New, and received more than 24 hours ago.",
 }
 
+/** An item of a declared kind, as its fields describe it. */
+function describeKind(kind: ItemKind, schema: Entity["schema"]): Entity {
+  const texts = Object.fromEntries(textsOf(kind).map(([name, field]) => [name, field.example]))
+  return {
+    schema,
+    notes: { imagePath: pictureNote, imageAlt: altNote },
+    example: { _id: id, ...texts, imagePath: picture, imageAlt: "A tape measure on a counter", ...times },
+  }
+}
+
 /** The objects that the document names; others are described where they are returned. */
 export const entities: Record<string, Entity> = {
   Token: { schema: signInAnswer, example: { token: "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6" } },
@@ -196,19 +208,7 @@ export const entities: Record<string, Entity> = {
       ...times,
     },
   },
-  Review: {
-    schema: publicReview,
-    notes: { imagePath: pictureNote, imageAlt: altNote },
-    example: {
-      _id: id,
-      reviewerName: "A 2BHK home",
-      reviewerLocation: "Kothrud",
-      reviewData: "As drawn.",
-      imagePath: picture,
-      imageAlt: "A tape measure on a counter",
-      ...times,
-    },
-  },
+  Review: describeKind(review, publicReview),
   Category: {
     schema: publicCategory,
     notes: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { calendarDay, inOrder } from "../enquiry/enquiry-list.ts"
 import { limits } from "../text/limits.ts"
-import { listQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
+import { pageQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
 import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
 import { rightOf } from "./rights.ts"
 
@@ -33,10 +33,9 @@ const filters = {
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),
 }
-const { page, limit } = listQuery("contacts")
 
 /** The query parameters of the activity log. */
-export const activityQuery = z.object({ page, limit, ...filters }).check(inOrder)
+export const activityQuery = z.object({ ...pageQuery, ...filters }).check(inOrder)
 
 /** The query parameters of its download. */
 export const activityFilterQuery = z.object(filters).check(inOrder)

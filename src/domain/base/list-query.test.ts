@@ -4,7 +4,7 @@ import { enquiryListQuery } from "../enquiry/enquiry-list.ts"
 import { listQuery, readSort } from "./list-query.ts"
 import { validate, parse } from "./parse.ts"
 
-const query = z.object(listQuery("blogs"))
+const query = z.object(listQuery(["createdAt", "title"]))
 
 describe("what is asked of a list", () => {
   test("is read from an address's texts, what is empty as absent", () => {

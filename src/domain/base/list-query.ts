@@ -5,13 +5,8 @@ import { isStorable, notStorable } from "../text/text.ts"
 /** The field that a list is sorted by: its name for ascending order, with `-` before it for descending. */
 export type Sort<Field extends string> = Field | `-${Field}`
 
-/** The fields that each list can be sorted by, the default one first. */
+/** The fields that the lists of other things than content can be sorted by, the default one first. */
 export const sortFields = {
-  blogs: ["createdAt", "updatedAt", "title", "addedBy"],
-  reviews: ["createdAt", "updatedAt", "reviewerName", "reviewerLocation"],
-  categories: ["createdAt", "updatedAt", "categoryName"],
-  projects: ["createdAt", "updatedAt", "title"],
-  pages: ["createdAt", "updatedAt", "name"],
   contacts: ["createdAt", "fullName", "email", "propertyName"],
   pictures: ["createdAt", "name"],
   redirects: ["createdAt", "from", "to"],
@@ -45,12 +40,17 @@ export function soughtText(name: string, max: number) {
   )
 }
 
-/** The query parameters of any list: `?page=&limit=&search=&sort=`. */
-export function listQuery<Noun extends keyof typeof sortFields>(noun: Noun) {
-  const sorts = sortFields[noun].flatMap((field) => [field, `-${field}`]) as Sort<SortField<Noun>>[]
+/** The query parameters for a page of a list: `?page=&limit=`. */
+export const pageQuery = {
+  page: z.optional(wholeNumber("page", 1_000_000)),
+  limit: z.optional(wholeNumber("limit", 100)),
+}
+
+/** The query parameters of a list that can be sorted by the fields: `?page=&limit=&search=&sort=`. */
+export function listQuery<Field extends string>(fields: readonly Field[]) {
+  const sorts = fields.flatMap((field) => [field, `-${field}`]) as Sort<Field>[]
   return {
-    page: z.optional(wholeNumber("page", 1_000_000)),
-    limit: z.optional(wholeNumber("limit", 100)),
+    ...pageQuery,
     search: unlessEmpty(soughtText("search", limits.search)),
     sort: unlessEmpty(z.enum(sorts, { error: `sort must be one of ${sorts.join(", ")}.` })),
   }

@@ -1,30 +1,37 @@
 import * as z from "zod/mini"
-import { listQuery, type Sort, type SortField, unlessEmpty } from "../base/list-query.ts"
+import { listQuery, pageQuery, unlessEmpty } from "../base/list-query.ts"
+import { sortsOf } from "./fields/item-kind.ts"
+import { review } from "./kinds/review.ts"
 import type { ListQuery } from "./repository.ts"
 import { contentNouns, type ContentNoun, contentStates } from "../base/content-states.ts"
+
+/** The fields that the list of each kind can be sorted by, the default one first. */
+export const contentSorts = {
+  blogs: ["createdAt", "updatedAt", "title", "addedBy"],
+  reviews: sortsOf(review),
+  categories: ["createdAt", "updatedAt", "categoryName"],
+  projects: ["createdAt", "updatedAt", "title"],
+  pages: ["createdAt", "updatedAt", "name"],
+} as const
+export type ContentSort<Noun extends ContentNoun> = (typeof contentSorts)[Noun][number]
 
 const states = ["all", ...contentStates] as const
 
 /** Which items of all states are requested. */
-export type ContentQuery = ListQuery<SortField<ContentNoun>> & { state?: (typeof states)[number] | undefined }
+export type ContentQuery = ListQuery<ContentSort<ContentNoun>> & { state?: (typeof states)[number] | undefined }
 
 const stateWords = `state must be one of ${states.join(", ")}.`
 /** The query parameters of the list of a kind of content. */
 export function contentQuery(noun: ContentNoun) {
-  const { page, limit, search, sort } = listQuery(noun)
   return z.object({
-    page,
-    limit,
-    search,
-    sort: sort as z.ZodMiniType<Sort<SortField<ContentNoun>> | undefined>,
+    ...listQuery<ContentSort<ContentNoun>>(contentSorts[noun]),
     state: unlessEmpty(z.enum(states, { error: stateWords })),
   })
 }
 
 /** The query parameters of the trash. */
 export const trashQuery = z.object({
-  page: listQuery("pages").page,
-  limit: listQuery("pages").limit,
+  ...pageQuery,
   noun: unlessEmpty(z.enum(contentNouns, { error: `noun must be one of ${contentNouns.join(", ")}.` })),
 })
 

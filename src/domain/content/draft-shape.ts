@@ -2,6 +2,8 @@ import { blockTypes } from "../blocks/block-types.ts"
 import { initialOf, type Field, type Fields } from "../blocks/fields/field.ts"
 import { noSharing } from "../sharing/sharing.ts"
 import type { ContentBody } from "./content.ts"
+import { blankOf } from "./fields/item-kind.ts"
+import { review } from "./kinds/review.ts"
 import type { ContentNoun } from "../base/content-states.ts"
 
 /** A value of the form that a field has: a list has one of its entries, and null stands for a text or a number. */
@@ -21,7 +23,7 @@ const shapes: Record<ContentNoun, { readonly [name: string]: Shape }> = {
     sections: [{ _id: "", h2: "", h3: "", paragraph: "", image: "", imageAlt: "" }],
     ...noSharing,
   },
-  reviews: { reviewerName: "", reviewerLocation: "", reviewData: "", ...mainPicture },
+  reviews: blankOf(review),
   categories: {
     categoryName: "",
     categorySlug: "",

@@ -3,7 +3,7 @@ import { isDay } from "../text/calendar.ts"
 import type { enquirySummary } from "./enquiry-entities.ts"
 import { enquiryStatus } from "./enquiry-status.ts"
 import { limits } from "../text/limits.ts"
-import { listQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
+import { listQuery, sortFields, soughtText, unlessEmpty } from "../base/list-query.ts"
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`
@@ -49,10 +49,10 @@ const filters = {
 }
 
 /** The query parameters of the list of enquiries. */
-export const enquiryListQuery = z.object({ ...listQuery("contacts"), ...filters }).check(inOrder)
+export const enquiryListQuery = z.object({ ...listQuery(sortFields.contacts), ...filters }).check(inOrder)
 
 /** The query parameters of the download of enquiries: the filters of the list. */
-export const enquiryFilterQuery = z.object({ search: listQuery("contacts").search, ...filters }).check(inOrder)
+export const enquiryFilterQuery = z.object({ search: listQuery(sortFields.contacts).search, ...filters }).check(inOrder)
 
 /** Which enquiries are requested; days are India's, both included. */
 export type EnquiryFilter = z.output<typeof enquiryFilterQuery>

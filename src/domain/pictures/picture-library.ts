@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { pictureEntity, pictureWithUses } from "./picture-entities.ts"
 import { limits } from "../text/limits.ts"
-import { listQuery, type SortField, unlessEmpty } from "../base/list-query.ts"
+import { listQuery, sortFields, type SortField, unlessEmpty } from "../base/list-query.ts"
 import type { ListQuery } from "../content/repository.ts"
 import { alternativeText, requiredText } from "../text/text.ts"
 
@@ -20,7 +20,7 @@ export type PictureQuery = ListQuery<SortField<"pictures">> & { show?: PictureSh
 
 /** The query parameters of the list of pictures. */
 export const pictureListQuery = z.object({
-  ...listQuery("pictures"),
+  ...listQuery(sortFields.pictures),
   show: unlessEmpty(z.enum(pictureShow, { error: `show must be one of ${pictureShow.join(", ")}.` })),
 })
 

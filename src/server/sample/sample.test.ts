@@ -7,7 +7,8 @@ import { business } from "#domain/business/business.ts"
 import { imageAltList, newCategoryForm } from "#domain/content/kinds/category.ts"
 import { parse, validate } from "#domain/base/parse.ts"
 import { projectForm } from "#domain/content/kinds/project.ts"
-import { newReviewForm } from "#domain/content/kinds/review.ts"
+import { formOf } from "#domain/content/fields/item-kind.ts"
+import { review } from "#domain/content/kinds/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { sitePictures } from "#site/pictures.ts"
 import { readTypedText } from "#site/typed-text.ts"
@@ -139,8 +140,8 @@ test("the quotes of Home could be kept as reviews, and are short", () => {
   const { quotes } = (home as Block<BlockValues<typeof feedback>>).values
   expect(quotes).toHaveLength(4)
   for (const { quote, home } of quotes) {
-    const review = { reviewerName: home, reviewerLocation: sampleBusiness.address.city, reviewData: quote }
-    expect(validate(newReviewForm, review)).toBeUndefined()
+    const texts = { reviewerName: home, reviewerLocation: sampleBusiness.address.city, reviewData: quote }
+    expect(validate(formOf(review, "new"), texts)).toBeUndefined()
     expect(countWords(quote)).toBeLessThanOrEqual(20)
   }
 })

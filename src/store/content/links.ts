@@ -4,7 +4,7 @@ import { ownUrl } from "#domain/addresses/item-path.ts"
 import { addressKey, pathKey } from "#domain/addresses/path-key.ts"
 import type { LinkPlace } from "#domain/content/content.ts"
 import { linksIn, type Linking } from "#domain/content/links.ts"
-import type { SortField } from "#domain/base/list-query.ts"
+import type { ContentSort } from "#domain/content/content-query.ts"
 import { linksInNavigation } from "#domain/navigation/links.ts"
 import type { Tables } from "../database/tables.ts"
 import { categories } from "./kinds/categories.ts"
@@ -89,7 +89,7 @@ function readers(db: Kysely<Tables>): { [Noun in keyof Linking]: () => AsyncIter
 async function* readLinked<Noun extends keyof Linking, Item extends Linking[Noun] & { _id: string }, New>(
   db: Kysely<Tables>,
   noun: Noun,
-  kind: ContentKind<Noun, Item, New, SortField<Noun>>,
+  kind: ContentKind<Noun, Item, New, ContentSort<Noun>>,
 ): AsyncGenerator<Linked[], void> {
   for await (const items of openContent(db, kind).readAll()) {
     yield items.map((item) => ({ id: item._id, title: kind.pictures.title(item), addresses: linksIn(noun, item) }))

@@ -2,6 +2,8 @@ import type { Generated } from "kysely"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { UseKind } from "#domain/base/picture-uses.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
+import type { review } from "#domain/content/kinds/review.ts"
+import type { ItemTable } from "./item-table.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
@@ -25,19 +27,7 @@ export interface Tables {
     title_key: string
     added_by_key: string
   }
-  reviews: {
-    id: string
-    reviewer_name: string
-    reviewer_location: string
-    review_data: string
-    image_path: string
-    image_alt: string
-    created_at: string
-    updated_at: string
-    changed_by: string
-    reviewer_name_key: string
-    reviewer_location_key: string
-  }
+  reviews: ItemTable<typeof review>
   categories: {
     id: string
     name: string

@@ -17,11 +17,18 @@ interface FieldOf<Kind extends string, Value> {
   initial: Value
 }
 
-/** A text of one or more lines; it may hold placeholders. Kept by language. */
-export interface TextField extends FieldOf<"text", string> {
+/** What a form of an item is for; the specification has other messages for each. */
+export type Moment = "new" | "change"
+
+/** A text of one or more lines; in a block it may hold placeholders, and is kept by language. */
+export interface TextField<Required extends boolean = boolean> extends FieldOf<"text", string> {
   max: number
   isLong: boolean
-  isRequired: boolean
+  isRequired: Required
+  /** What the messages of an item's forms call it. */
+  called: Record<Moment, string>
+  /** What the description of the API shows as an example. */
+  example: string
 }
 
 /** Formatted text as HTML of the content model; it may hold placeholders. Kept by language. */
@@ -82,21 +89,23 @@ interface About {
 }
 
 /** A text of at most `max` characters; `isRequired` refuses an empty one. */
-export function text(
+export function text<const Required extends boolean = false>(
   label: string,
   {
     help = "",
     max = limits.title,
     isLong = false,
-    isRequired = false,
+    isRequired = false as Required,
     initial = "",
-  }: About & Partial<Pick<TextField, "max" | "isLong" | "isRequired" | "initial">> = {},
-): TextField {
+    called = { new: label, change: label },
+    example = label,
+  }: About & Partial<Omit<TextField<Required>, "kind" | "label" | "schema">> = {},
+): TextField<Required> {
   const over = `${label} can have at most ${formatNumber(max)} characters.`
   const schema = z
     .string({ error: `${label} must be text.` })
     .check(z.trim(), z.maxLength(max, over), z.minLength(isRequired ? 1 : 0, `${label} is required.`))
-  return { kind: "text", label, help, schema, initial, max, isLong, isRequired }
+  return { kind: "text", label, help, schema, initial, max, isLong, isRequired, called, example }
 }
 
 /** Formatted text, of at most 20,000 characters as HTML. */

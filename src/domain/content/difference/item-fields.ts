@@ -3,6 +3,8 @@ import { choice, type Fields, list, picture, richText, text, toggle } from "../.
 import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { readRupees, showRupees } from "../../estimate/rupees.ts"
 import { projectDrawings } from "../kinds/project.ts"
+import { review } from "../kinds/review.ts"
+import { toValues } from "../fields/item-kind.ts"
 import type { ContentBody } from "../content.ts"
 import type { ContentNoun } from "../../base/content-states.ts"
 
@@ -42,7 +44,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     description: text("Description"),
     addedBy: text("Added By"),
     slug: address,
-    picture: picture("Main image"),
+    image: picture("Main image"),
     sections: list("Sections", {
       one: "Section",
       fields: {
@@ -54,12 +56,7 @@ export const itemFields: Record<ContentNoun, ComparedFields> = {
     }),
     ...sharing,
   },
-  reviews: {
-    reviewerName: text("Reviewer Name"),
-    reviewerLocation: text("Reviewer Location"),
-    reviewData: text("Review Data"),
-    picture: picture("Image"),
-  },
+  reviews: review.fields,
   categories: {
     categoryName: text("Category name"),
     categoryDescription: text("Category description"),
@@ -104,12 +101,10 @@ export function toComparedValues(noun: ContentNoun, body: ContentBody): ContentB
   switch (noun) {
     case "blogs": {
       const { imagePath, imageAlt, sections, ...rest } = values
-      return { ...rest, picture: toPicture(imagePath, imageAlt), sections: asList(sections).map(toSection) }
+      return { ...rest, image: toPicture(imagePath, imageAlt), sections: asList(sections).map(toSection) }
     }
-    case "reviews": {
-      const { imagePath, imageAlt, ...rest } = values
-      return { ...rest, picture: toPicture(imagePath, imageAlt) }
-    }
+    case "reviews":
+      return toValues(review, values)
     case "categories":
       return toPictures(values)
     case "projects": {

@@ -1,4 +1,6 @@
 import * as z from "zod/mini"
+import { entityOf } from "../fields/item-kind.ts"
+import { review } from "./review.ts"
 import { layouts } from "../../estimate/kitchen.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
@@ -33,16 +35,8 @@ export const publicBlog = z.object({
   ...times,
 })
 
-/** What a customer said, as anybody may read it (spec section 3). */
-export const publicReview = z.object({
-  _id: z.uuid(),
-  reviewerName: z.string(),
-  reviewerLocation: z.string(),
-  reviewData: z.string(),
-  imagePath: z.string(),
-  imageAlt: z.string(),
-  ...times,
-})
+/** A review as anybody may read it (spec section 3). */
+export const publicReview = entityOf(review)
 
 /** A service category as anybody may read it (spec section 3). */
 export const publicCategory = z.object({

@@ -1,32 +1,39 @@
-import * as z from "zod/mini"
-import type { publicReview } from "./kind-entities.ts"
+import { picture, text } from "../../blocks/fields/field.ts"
 import { limits } from "../../text/limits.ts"
-import { alternativeText, requiredText } from "../../text/text.ts"
+import type { ItemKind, ItemOf, NewOf } from "../fields/item-kind.ts"
 
-/** A review by a customer (spec section 3). */
-export type Review = z.output<typeof publicReview>
+/** What a customer said (spec section 3); its messages have the words of spec section 5. */
+export const review = {
+  noun: "reviews",
+  one: "review",
+  title: "reviewerName",
+  second: "reviewerLocation",
+  fields: {
+    reviewerName: text("Reviewer Name", {
+      help: "As the person has allowed you to show it.",
+      isRequired: true,
+      called: { new: "Reviewer Name", change: "Reviewer name" },
+      example: "A 2BHK home",
+    }),
+    reviewerLocation: text("Reviewer Location", {
+      isRequired: true,
+      called: { new: "Reviewer Location", change: "Reviewer location" },
+      example: "Kothrud",
+    }),
+    reviewData: text("Review Data", {
+      help: "The site puts it in quotation marks.",
+      max: limits.longText,
+      isLong: true,
+      isRequired: true,
+      called: { new: "Review data", change: "Review content" },
+      example: "As drawn.",
+    }),
+    image: picture("Image"),
+  },
+} as const satisfies ItemKind
 
-/** The fields of a review that the admin fills in. */
-export type NewReview = Omit<Review, "_id" | "imageAlt" | "createdAt" | "updatedAt"> & { imageAlt?: string | undefined }
+/** A review by a customer. */
+export type Review = ItemOf<typeof review>
 
-/** The texts of a new review, with the words of spec section 5. */
-export const newReviewForm = z.strictObject({
-  reviewerName: requiredText("Reviewer Name", limits.title, "Reviewer Name is required."),
-  reviewerLocation: requiredText("Reviewer Location", limits.title, "Reviewer Location is required."),
-  reviewData: requiredText("Review data", limits.longText, "Review data is required."),
-  imageAlt: alternativeText(),
-})
-
-/** The texts of a changed review, with the other words that spec section 5 has for them. */
-export const reviewChangeForm = z.strictObject({
-  reviewerName: requiredText("Reviewer name", limits.title, "Reviewer name is required."),
-  reviewerLocation: requiredText("Reviewer location", limits.title, "Reviewer location is required."),
-  reviewData: requiredText("Review content", limits.longText, "Review content is required."),
-  imageAlt: alternativeText(),
-})
-
-/** The message when the picture of a new review is missing. */
-export const reviewImageRequired = "Image is required."
-
-/** The message when there is no such review. */
-export const reviewNotFound = "Review not found."
+/** What is stored of a new or of a changed review. */
+export type NewReview = NewOf<typeof review>

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
 import { type Blog, blogNotFound, type NewBlog, pathOfBlog, type Section } from "#domain/content/kinds/blog.ts"
-import type { SortField } from "#domain/base/list-query.ts"
+import type { ContentSort } from "#domain/content/content-query.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { chooseSlug, keepOrFreeSlug } from "../../addresses/slugs.ts"
 import type { Tables } from "../../database/tables.ts"
@@ -11,7 +11,7 @@ import { openContent } from "./content-repository.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** The blogs of a database, found by their public address too. */
-export interface Blogs extends Repository<Blog, NewBlog, SortField<"blogs">> {
+export interface Blogs extends Repository<Blog, NewBlog, ContentSort<"blogs">> {
   /** The blog with this slug, or with this id, by which its page was named before. */
   findBySlug(slug: string): Promise<Blog | undefined>
   /** The one before this in time, else the newest other one; undefined if there is no other. */
@@ -52,7 +52,7 @@ export function openBlogs(db: Kysely<Tables>): Blogs {
 }
 
 /** How blogs are stored. */
-export const blogs: ContentKind<"blogs", Blog, NewBlog, SortField<"blogs">> = {
+export const blogs: ContentKind<"blogs", Blog, NewBlog, ContentSort<"blogs">> = {
   noun: "blogs",
   notFound: blogNotFound,
   columns: { createdAt: "created_at", updatedAt: "updated_at", title: "title_key", addedBy: "added_by_key" },

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import { type Category, type CategoryItem, categoryNotFound, type NewCategory } from "#domain/content/kinds/category.ts"
-import type { SortField } from "#domain/base/list-query.ts"
+import type { ContentSort } from "#domain/content/content-query.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
 import { chooseSlug, keepOrFreeSlug } from "../../addresses/slugs.ts"
@@ -11,7 +11,7 @@ import { findPaths } from "../../base/images.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** The categories of a database, found by their public address too. */
-export interface Categories extends Repository<Category, NewCategory, SortField<"categories">> {
+export interface Categories extends Repository<Category, NewCategory, ContentSort<"categories">> {
   findBySlug(slug: string): Promise<Category | undefined>
 }
 
@@ -30,7 +30,7 @@ export function openCategories(db: Kysely<Tables>): Categories {
 }
 
 /** How categories are stored. */
-export const categories: ContentKind<"categories", Category, NewCategory, SortField<"categories">> = {
+export const categories: ContentKind<"categories", Category, NewCategory, ContentSort<"categories">> = {
   noun: "categories",
   notFound: categoryNotFound,
   columns: { createdAt: "created_at", updatedAt: "updated_at", categoryName: "name_key" },

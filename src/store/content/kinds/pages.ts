@@ -7,7 +7,7 @@ import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { fromStoredBlock, toStoredBlock } from "#domain/blocks/stored-page.ts"
 import { textsIn } from "#domain/blocks/fields/walk.ts"
 import { AppError } from "#domain/base/errors.ts"
-import type { SortField } from "#domain/base/list-query.ts"
+import type { ContentSort } from "#domain/content/content-query.ts"
 import { freezeAll, remember } from "#domain/base/remember.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import type { Sharing } from "#domain/sharing/sharing.ts"
@@ -24,7 +24,7 @@ import { findPaths } from "../../base/images.ts"
 export type NewPage = PageContent & { slug?: string | undefined; pageKey?: PageKey | "" }
 
 /** The published pages of a database. */
-export interface Pages extends Repository<Page, NewPage, SortField<"pages">> {
+export interface Pages extends Repository<Page, NewPage, ContentSort<"pages">> {
   /**
    * A page that every site has; the neutral one, with the id "", where none is stored. Its blocks are frozen, and the same
    * objects as long as they are stored with the same text.
@@ -70,7 +70,7 @@ export function openPages(db: Kysely<Tables>): Pages {
 }
 
 /** How pages are stored. */
-export const pages: ContentKind<"pages", Page, NewPage, SortField<"pages">> = {
+export const pages: ContentKind<"pages", Page, NewPage, ContentSort<"pages">> = {
   noun: "pages",
   notFound: pageNotFound,
   columns: { createdAt: "created_at", updatedAt: "updated_at", name: "name_key" },

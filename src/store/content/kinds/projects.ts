@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import type { SortField } from "#domain/base/list-query.ts"
+import type { ContentSort } from "#domain/content/content-query.ts"
 import { maxOnHome, type NewProject, type Project, projectNotFound } from "#domain/content/kinds/project.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import { toSortKey } from "#domain/text/search-text.ts"
@@ -11,7 +11,7 @@ import { findPaths } from "../../base/images.ts"
 import { toSharing, toSharingColumns } from "./sharing-columns.ts"
 
 /** The projects of a database, found by their public address too. */
-export interface Projects extends Repository<Project, NewProject, SortField<"projects">> {
+export interface Projects extends Repository<Project, NewProject, ContentSort<"projects">> {
   findBySlug(slug: string): Promise<Project | undefined>
   /** Those that Home shows: the newest of those that are to be there. */
   listOnHome(): Promise<Project[]>
@@ -44,7 +44,7 @@ export function openProjects(db: Kysely<Tables>): Projects {
 }
 
 /** How projects are stored. */
-export const projects: ContentKind<"projects", Project, NewProject, SortField<"projects">> = {
+export const projects: ContentKind<"projects", Project, NewProject, ContentSort<"projects">> = {
   noun: "projects",
   notFound: projectNotFound,
   columns: { createdAt: "created_at", updatedAt: "updated_at", title: "title_key" },

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { ContentQuery } from "#domain/content/content-query.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { readSort, sortFields } from "#domain/base/list-query.ts"
+import { readSort } from "#domain/base/list-query.ts"
+import { contentSorts } from "#domain/content/content-query.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import type { Tables } from "../../database/tables.ts"
 import { readCount } from "../../database/row-counts.ts"
@@ -95,6 +96,6 @@ function writtenWhere(noun: ContentNoun, state: State, search: string | undefine
 
 /** The column of a draft that is like the one by which the published items are sorted. */
 function draftColumn(noun: ContentNoun, field: string): string {
-  const place = (sortFields[noun] as readonly string[]).indexOf(field)
+  const place = (contentSorts[noun] as readonly string[]).indexOf(field)
   return ["created_at", "updated_at", "title_key", "second_key"][place] as string
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest"
+import { picture, text } from "../../blocks/fields/field.ts"
+import { parse, validate } from "../../base/parse.ts"
+import {
+  blankOf,
+  changePaths,
+  entityOf,
+  formOf,
+  type ItemKind,
+  labelsOf,
+  type NewOf,
+  notFoundOf,
+  pathsOf,
+  pictureRequired,
+  sortsOf,
+  textsOf,
+  toValues,
+} from "./item-kind.ts"
+
+const workshop = {
+  noun: "reviews",
+  one: "workshop",
+  title: "name",
+  second: "city",
+  fields: {
+    name: text("Name", { isRequired: true, called: { new: "Name", change: "New name" } }),
+    city: text("City", { max: 10 }),
+    front: picture("Front"),
+  },
+} as const satisfies ItemKind
+
+const stored: NewOf<typeof workshop> = { name: "Hinges", frontPath: "uploads/a.jpg" }
+const item = { ...blankOf(workshop), ...stored, city: "Pune", frontAlt: "A door" }
+
+test("a kind is known by its words", () => {
+  expect(notFoundOf(workshop)).toBe("Workshop not found.")
+  expect(pictureRequired(workshop)).toBe("Front is required.")
+  expect(pictureRequired({ fields: { name: workshop.fields.name } })).toBeUndefined()
+  expect(sortsOf(workshop)).toEqual(["createdAt", "updatedAt", "name", "city"])
+  expect(textsOf(workshop).map(([name]) => name)).toEqual(["name", "city"])
+  expect(labelsOf(workshop)).toEqual({ name: "Name", city: "City", frontPath: "Front", frontAlt: "Alt text" })
+})
+
+describe("a form", () => {
+  test("needs a required text, in the words for a new and for a changed item, and no other", () => {
+    expect(validate(formOf(workshop, "new"), {})).toEqual({ name: "Name is required." })
+    expect(validate(formOf(workshop, "change"), { name: " " })).toEqual({ name: "New name is required." })
+    expect(parse(formOf(workshop, "new"), { name: " Hinges " })).toEqual({ name: "Hinges", city: "" })
+  })
+
+  test("refuses a text that is too long, and one of no field", () => {
+    const long = { name: "x", city: "x".repeat(11), frontAlt: "x".repeat(201) }
+    expect(Object.keys(validate(formOf(workshop, "new"), long) ?? {})).toEqual(["city", "frontAlt"])
+    expect(validate(formOf(workshop, "new"), { name: "x", frontPath: "uploads/b.jpg" })).toBeDefined()
+  })
+})
+
+describe("an item", () => {
+  test("has a text for each property, and its id and times", () => {
+    const times = { createdAt: "2026-01-05T00:00:00.000Z", updatedAt: "2026-01-05T00:00:00.000Z" }
+    const whole = { _id: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4", ...item, ...times }
+    expect(parse(entityOf(workshop), whole)).toEqual(whole)
+    expect(blankOf(workshop)).toEqual({ name: "", city: "", frontPath: "", frontAlt: "" })
+  })
+
+  test("has its picture beside its alt text; a draft may lack both, and what the kind does not know stays", () => {
+    expect(toValues(workshop, item)).toEqual({
+      name: "Hinges",
+      city: "Pune",
+      front: { path: "uploads/a.jpg", alt: "A door" },
+    })
+    expect(toValues(workshop, { later: 1 })).toEqual({ later: 1, front: { path: undefined, alt: "" } })
+  })
+
+  test("names its pictures, and takes another in place of one", () => {
+    expect(pathsOf(workshop, item)).toEqual(["uploads/a.jpg"])
+    expect(changePaths(workshop, item, () => "uploads/b.jpg")).toEqual({ ...item, frontPath: "uploads/b.jpg" })
+    expect(pathsOf(workshop, blankOf(workshop))).toEqual([])
+  })
+})
