@@ -71,7 +71,7 @@ export function OrderedList({
   }, [])
 
   return (
-    <ol ref={list} className={gap === undefined || !className ? className : `${className} ${className}--target`}>
+    <ol ref={list} className={[className, gap !== undefined && "parts--target"].filter(Boolean).join(" ") || undefined}>
       {entries.map((entry, index) => {
         const landing = landingAt(gap, index, entries.length)
         const classes = [entryClass, dragged === entry.id && "part--dragged", landing && `part--landing-${landing}`]
