@@ -25,11 +25,20 @@ const inOrder = (a = "", b = "") => a.localeCompare(b)
 
 test("the folders of src/, rooms.ts and ARCHITECTURE.md name the same rooms", () => {
   const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^### `src\/([a-z-]+)`/gm)].map(
+  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^- `src\/([a-z-]+)`:/gm)].map(
     ([, name]) => name,
   )
   expect(folders.map(({ name }) => name).toSorted(inOrder)).toEqual(Object.keys(rooms).toSorted(inOrder))
   expect(described.toSorted(inOrder)).toEqual(Object.keys(rooms).toSorted(inOrder))
+})
+
+test("every file that ARCHITECTURE.md names is there", () => {
+  const files = globSync("{*,{docs,e2e,src,test,tools}/**/*}.{ts,tsx,js,json,md}").map((file) => `/${file}`)
+  const named = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/`([\w./-]+\.(?:tsx?|js|json))`/g)].map(
+    ([, name = ""]) => name,
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })
 
 const sources = globSync("src/*/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file))
